@@ -1,0 +1,53 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.http.Texts;
+import dev.ordering.http.WebResources;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.AccessTokens;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+
+/** The whole service, wired by hand: read it from top to bottom to see who stands on whom. */
+public final class Ordering implements AutoCloseable {
+  private static final List<String> TEXTS =
+      List.of("dev.ordering.http", "dev.ordering.security", "dev.ordering.versioning");
+
+  private final Database database;
+  private final List<Object> components = new ArrayList<>();
+
+  /**
+   * @param dataSource stays the caller's: it is not closed here
+   * @param webResources the files of the web application: page templates and assets
+   * @param inspector sees every SQL statement
+   */
+  public Ordering(
+      Settings settings,
+      DataSource dataSource,
+      WebResources webResources,
+      Clock clock,
+      StatementInspector inspector) {
+    database = Database.open(dataSource, entities(), inspector);
+    Texts texts = new Texts(TEXTS);
+    AccessTokens accessTokens = token -> Optional.empty();
+
+    components.addAll(OrderingApplication.mechanisms(settings, texts, accessTokens));
+  }
+
+  /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
+  public List<Object> components() {
+    return List.copyOf(components);
+  }
+
+  private static List<Class<?>> entities() {
+    return List.of();
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.changelog.ApiChangelog;
+import dev.ordering.http.BodyLimitFilter;
+import dev.ordering.http.ProblemExceptionMapper;
+import dev.ordering.http.ProblemFilter;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.Texts;
+import dev.ordering.http.UncaughtExceptionMapper;
+import dev.ordering.http.WebApplicationExceptionMapper;
+import dev.ordering.http.WellFormedRequestFilter;
+import dev.ordering.security.AccessFeature;
+import dev.ordering.security.AccessTokens;
+import dev.ordering.versioning.VersioningFeature;
+import java.util.List;
+import org.glassfish.jersey.CommonProperties;
+import org.glassfish.jersey.server.ResourceConfig;
+import org.glassfish.jersey.server.ServerProperties;
+
+/**
+ * The JAX-RS application: what {@link Ordering} wired, registered as instances, nothing scanned.
+ */
+public final class OrderingApplication extends ResourceConfig {
+  public OrderingApplication(Ordering ordering) {
+    // Jersey's own JSON provider would compete with the version-dispatching one
+    property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
+    property("jersey.config.server.jsonFeature", "none");
+    property(ServerProperties.WADL_FEATURE_DISABLE, true);
+    property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
+    ordering.components().forEach(this::register);
+  }
+
+  /** What stands before and behind every resource. */
+  static List<Object> mechanisms(Settings settings, Texts texts, AccessTokens accessTokens) {
+    return List.of(
+        new RequestIdFilter(),
+        new WellFormedRequestFilter(),
+        new BodyLimitFilter(),
+        new ProblemFilter(texts),
+        new ProblemExceptionMapper(),
+        new WebApplicationExceptionMapper(),
+        new UncaughtExceptionMapper(),
+        new AccessFeature(accessTokens),
+        new VersioningFeature(ApiChangelog.changelog(), settings.get(Setting.DEPRECATION_DATE)));
+  }
+}

@@ -1,0 +1,79 @@
+package dev.ordering.bootstrap;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.persistence.DataSources;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
+import jakarta.servlet.ServletRegistration;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.glassfish.jersey.servlet.ServletContainer;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Opens the service when the app server deploys the WAR and closes all of it at undeploy. */
+public final class OrderingListener implements ServletContextListener {
+  private static final Logger LOG = LoggerFactory.getLogger(OrderingListener.class);
+  private static final StatementInspector UNCHANGED = sql -> sql;
+
+  private Optional<HikariDataSource> embedded = Optional.empty();
+  private Ordering ordering;
+
+  @Override
+  public void contextInitialized(ServletContextEvent event) {
+    ServletContext context = event.getServletContext();
+    Settings settings = Settings.ofAppServer();
+    try {
+      DataSource dataSource =
+          DataSources.ofAppServer().orElseGet(() -> openEmbedded(context, settings));
+      ordering =
+          new Ordering(
+              settings,
+              dataSource,
+              path -> Optional.ofNullable(context.getResourceAsStream(path)),
+              Clock.systemUTC(),
+              UNCHANGED);
+    } catch (RuntimeException exception) {
+      embedded.ifPresent(DataSources::close);
+      LOG.error("The ordering service does not start: {}", exception.getMessage());
+      throw exception;
+    }
+    ServletRegistration.Dynamic jersey =
+        context.addServlet("ordering", new ServletContainer(new OrderingApplication(ordering)));
+    jersey.addMapping("/*");
+    jersey.setLoadOnStartup(1);
+    jersey.setAsyncSupported(true);
+  }
+
+  @Override
+  public void contextDestroyed(ServletContextEvent event) {
+    if (ordering != null) {
+      ordering.close();
+      embedded.ifPresent(DataSources::close);
+    }
+  }
+
+  private DataSource openEmbedded(ServletContext context, Settings settings) {
+    Path directory = dataDirectory(settings.get(Setting.DATA));
+    String name = "ordering" + context.getContextPath().replace('/', '-');
+    HikariDataSource opened = DataSources.embedded(directory.resolve(name));
+    embedded = Optional.of(opened);
+    LOG.info("No DataSource jdbc/ordering is bound: embedded database in {}", directory);
+    return opened;
+  }
+
+  /** The configured directory, else one inside the app server's own base directory. */
+  private static Path dataDirectory(String configured) {
+    if (!configured.isEmpty()) {
+      return Path.of(configured).toAbsolutePath();
+    }
+    String base =
+        System.getProperty(
+            "catalina.base", System.getProperty("jetty.base", System.getProperty("user.dir")));
+    return Path.of(base, "data").toAbsolutePath();
+  }
+}

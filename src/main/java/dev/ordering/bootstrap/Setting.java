@@ -1,0 +1,82 @@
+package dev.ordering.bootstrap;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * One thing an administrator can set, as {@code ordering/NAME}.
+ *
+ * @param <T> what its text is read into
+ * @param name the part behind {@code ordering/}
+ * @param text the default; empty where there is none
+ * @param form what a value looks like, for the message when it does not
+ * @param reader throws a RuntimeException for a value that does not look like that
+ */
+public record Setting<T>(String name, String text, String form, Function<String, T> reader) {
+  public static final Setting<Optional<URI>> PUBLIC_URL =
+      new Setting<>(
+          "publicUrl",
+          "",
+          "an absolute http or https address without query, as clients see the service",
+          text -> text.isEmpty() ? Optional.empty() : Optional.of(publicUrl(text)));
+
+  public static final Setting<String> DATA =
+      new Setting<>("data", "", "a directory for the embedded database", text -> text);
+
+  public static final Setting<Demo> DEMO =
+      new Setting<>(
+          "demo",
+          "auto",
+          "auto, true or false",
+          text -> Demo.valueOf(text.toUpperCase(Locale.ROOT)));
+
+  public static final Setting<Duration> ACCESS_TOKEN_LIFETIME =
+      new Setting<>("accessTokenLifetime", "PT1H", "a duration (ISO 8601)", Setting::duration);
+
+  public static final Setting<Duration> REFRESH_TOKEN_LIFETIME =
+      new Setting<>("refreshTokenLifetime", "P90D", "a duration (ISO 8601)", Setting::duration);
+
+  public static final Setting<Duration> REFRESH_GRACE =
+      new Setting<>("refreshGrace", "PT30S", "a duration (ISO 8601)", Setting::duration);
+
+  public static final Setting<Optional<Instant>> DEPRECATION_DATE =
+      new Setting<>(
+          "deprecationDate",
+          "",
+          "a date, YYYY-MM-DD",
+          text ->
+              text.isEmpty()
+                  ? Optional.empty()
+                  : Optional.of(LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()));
+
+  /** Whether the demo data are loaded. */
+  public enum Demo {
+    /** Only into the embedded database. */
+    AUTO,
+    TRUE,
+    FALSE
+  }
+
+  private static URI publicUrl(String text) {
+    URI uri = URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+    boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+    if (!http || uri.getHost() == null || uri.getQuery() != null || uri.getFragment() != null) {
+      throw new IllegalArgumentException(text);
+    }
+    return uri;
+  }
+
+  private static Duration duration(String text) {
+    Duration duration = Duration.parse(text);
+    if (duration.isNegative()) {
+      throw new IllegalArgumentException(text);
+    }
+    return duration;
+  }
+}

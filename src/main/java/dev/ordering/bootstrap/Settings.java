@@ -1,0 +1,72 @@
+package dev.ordering.bootstrap;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/**
+ * The settings in force. A value is looked for as system property {@code ordering.NAME},
+ * environment variable {@code ORDERING_NAME}, JNDI env-entry {@code ordering/NAME} (the app
+ * server's context file, else web.xml); else the default stands.
+ */
+public final class Settings {
+  private final Function<String, Optional<String>> source;
+
+  private Settings(Function<String, Optional<String>> source) {
+    this.source = source;
+  }
+
+  public static Settings ofAppServer() {
+    return new Settings(Settings::find);
+  }
+
+  /** Settings given by name, for tests and tools; all others have their default. */
+  public static Settings of(Map<String, String> values) {
+    return new Settings(name -> Optional.ofNullable(values.get(name)));
+  }
+
+  /**
+   * The value in force.
+   *
+   * @throws IllegalStateException naming the setting and what it should look like
+   */
+  public <T> T get(Setting<T> setting) {
+    String text = source.apply(setting.name()).map(String::trim).orElse(setting.text());
+    try {
+      return setting.reader().apply(text);
+    } catch (RuntimeException unreadable) {
+      throw new IllegalStateException(
+          "the setting ordering/"
+              + setting.name()
+              + " is \""
+              + text
+              + "\" but must be "
+              + setting.form(),
+          unreadable);
+    }
+  }
+
+  private static Optional<String> find(String name) {
+    return Optional.ofNullable(System.getProperty("ordering." + name))
+        .or(() -> Optional.ofNullable(System.getenv(variable(name))))
+        .or(() -> jndi(name));
+  }
+
+  /** {@code publicUrl} is the environment variable {@code ORDERING_PUBLIC_URL}. */
+  private static String variable(String name) {
+    return "ORDERING_" + name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
+  }
+
+  @SuppressWarnings("BanJNDI") // fixed names in the app server's own naming context
+  private static Optional<String> jndi(String name) {
+    try {
+      return Optional.of(
+          String.valueOf(new InitialContext().lookup("java:comp/env/ordering/" + name)));
+    } catch (NamingException notThere) {
+      return Optional.empty();
+    }
+  }
+}

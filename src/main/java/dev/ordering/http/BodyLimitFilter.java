@@ -1,0 +1,62 @@
+package dev.ordering.http;
+
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.PreMatching;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Refuses bodies over 1 MiB with 413, whether their length is announced or not. */
+@PreMatching
+@Priority(Priorities.ENTITY_CODER)
+public final class BodyLimitFilter implements ContainerRequestFilter {
+  public static final int MAXIMUM_BYTES = 1 << 20;
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    if (request.getLength() > MAXIMUM_BYTES) {
+      throw tooLarge();
+    }
+    request.setEntityStream(new Limited(request.getEntityStream()));
+  }
+
+  private static ProblemException tooLarge() {
+    return Problem.of(413, Fault.of("body_too_large", MAXIMUM_BYTES)).exception();
+  }
+
+  private static final class Limited extends FilterInputStream {
+    private int left = MAXIMUM_BYTES;
+
+    Limited(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      int value = super.read();
+      if (value >= 0) {
+        count(1);
+      }
+      return value;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int count = super.read(buffer, offset, length);
+      if (count > 0) {
+        count(count);
+      }
+      return count;
+    }
+
+    private void count(int bytes) {
+      left -= bytes;
+      if (left < 0) {
+        throw tooLarge();
+      }
+    }
+  }
+}

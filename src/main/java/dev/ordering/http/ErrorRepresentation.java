@@ -1,0 +1,22 @@
+package dev.ordering.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import java.util.Optional;
+
+/**
+ * The default error structure. Its first two members make it valid under RFC 6749 5.2 as well.
+ *
+ * @param error the snake_case code
+ * @param errorDescription text for people, in the language of {@code Content-Language}
+ * @param field JSON pointer or {@code ?parameter}; left out where no single one is at fault
+ * @param requestId the value of the response's {@code X-Request-Id}
+ */
+@JsonPropertyOrder({"error", "error_description", "field", "request_id"})
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record ErrorRepresentation(
+    String error,
+    @JsonProperty("error_description") String errorDescription,
+    Optional<String> field,
+    @JsonProperty("request_id") String requestId) {}

@@ -1,0 +1,96 @@
+package dev.ordering.http;
+
+import jakarta.ws.rs.core.UriInfo;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The query of a request, decoded strictly, in the order sent. Values are text; typed readers add
+ * their faults (400 {@code invalid_parameter}, field {@code ?name}) to {@link #faults()} so that
+ * one answer tells all of them.
+ */
+public final class QueryParameters {
+  private final Map<String, List<String>> values;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private QueryParameters(Map<String, List<String>> values) {
+    this.values = values;
+  }
+
+  public static QueryParameters of(UriInfo uri) {
+    return parse(uri.getRequestUri().getRawQuery());
+  }
+
+  /** Reads a raw query string, which may be null. */
+  public static QueryParameters parse(String rawQuery) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    if (rawQuery != null) {
+      for (String pair : rawQuery.split("&", -1)) {
+        if (!pair.isEmpty()) {
+          int equals = pair.indexOf('=');
+          String name = Characters.decode(equals < 0 ? pair : pair.substring(0, equals));
+          String value = equals < 0 ? "" : Characters.decode(pair.substring(equals + 1));
+          values.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
+        }
+      }
+    }
+    return new QueryParameters(values);
+  }
+
+  public Set<String> names() {
+    return values.keySet();
+  }
+
+  /** The names that were sent more than once. */
+  public List<String> repeated() {
+    return values.entrySet().stream()
+        .filter(entry -> entry.getValue().size() > 1)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** The value of a parameter; a fault where it is sent twice. */
+  public Optional<String> text(String name) {
+    List<String> sent = values.getOrDefault(name, List.of());
+    if (sent.size() > 1) {
+      faults.add(Fault.of("repeated_parameter", name).at("?" + name));
+    }
+    return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
+  }
+
+  /** The value as a whole number in decimal digits; a fault where it is none or out of range. */
+  public Optional<Long> integer(String name, long minimum, long maximum) {
+    return text(name)
+        .flatMap(
+            text -> {
+              if (text.matches("-?[0-9]{1,18}")) {
+                long value = Long.parseLong(text);
+                if (value >= minimum && value <= maximum) {
+                  return Optional.of(value);
+                }
+              }
+              invalid(name);
+              return Optional.empty();
+            });
+  }
+
+  /** Says that the value of a parameter is not acceptable. */
+  public void invalid(String name) {
+    faults.add(Fault.of("invalid_parameter", name).at("?" + name));
+  }
+
+  public List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** Ends the reading. @throws ProblemException 400 with every fault found, if there is one */
+  public void requireNoFaults() {
+    if (!faults.isEmpty()) {
+      throw Problem.of(400, faults).exception();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package dev.ordering.http;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/** Answers our own faults with 500 and no internals; the log has the whole of it. */
+public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
+  private static final Logger LOG = LoggerFactory.getLogger(UncaughtExceptionMapper.class);
+
+  @Override
+  protected Problem problem(Throwable exception) {
+    return internal(exception);
+  }
+
+  static Problem internal(Throwable exception) {
+    LOG.error("request {} failed", MDC.get(RequestIdFilter.HEADER), exception);
+    return Problem.of(500, Fault.of("internal_error"));
+  }
+}

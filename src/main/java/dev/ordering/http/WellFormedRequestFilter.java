@@ -1,0 +1,22 @@
+package dev.ordering.http;
+
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.PreMatching;
+import java.net.URI;
+
+/**
+ * Refuses addresses that nothing behind could decode: percent-encodings that are broken (RFC 3986
+ * 2.1) or not UTF-8, characters that no text column takes, and encoded slashes in the path.
+ */
+@PreMatching
+@Priority(RequestIdFilter.FIRST + 1)
+public final class WellFormedRequestFilter implements ContainerRequestFilter {
+  @Override
+  public void filter(ContainerRequestContext request) {
+    URI uri = request.getUriInfo().getRequestUri();
+    Characters.decode(uri.getRawPath() == null ? "" : uri.getRawPath().replace("+", "%2B"));
+    Characters.decode(uri.getRawQuery() == null ? "" : uri.getRawQuery());
+  }
+}

@@ -1,0 +1,135 @@
+package dev.ordering.persistence;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.hibernate.SessionFactory;
+import org.hibernate.StatelessSession;
+import org.hibernate.boot.model.naming.PhysicalNamingStrategySnakeCaseImpl;
+import org.hibernate.cfg.BatchSettings;
+import org.hibernate.cfg.Configuration;
+import org.hibernate.cfg.JdbcSettings;
+import org.hibernate.cfg.MappingSettings;
+import org.hibernate.cfg.SchemaToolingSettings;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+
+/**
+ * The one database of the service: migrated by Flyway, checked against the entities by Hibernate,
+ * reached through stateless sessions that live as long as their transaction.
+ */
+public final class Database implements Transactions, AutoCloseable {
+  private static final int ATTEMPTS = 5;
+
+  private final SessionFactory sessionFactory;
+
+  // per instance, because one thread may use two databases (a test, a parallel deployment)
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<StatelessSession> current = new ThreadLocal<>();
+
+  private Database(SessionFactory sessionFactory) {
+    this.sessionFactory = sessionFactory;
+  }
+
+  /**
+   * Migrates the schema to the newest version and opens it.
+   *
+   * @param entities every mapped class; a difference between them and the schema fails the start
+   * @param inspector sees every SQL statement, for counting them
+   */
+  public static Database open(
+      DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
+    Flyway.configure(Database.class.getClassLoader())
+        .dataSource(dataSource)
+        .locations("classpath:db/migration")
+        .load()
+        .migrate();
+    Configuration configuration =
+        new Configuration()
+            .setPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
+            .setStatementInspector(inspector);
+    configuration
+        .getProperties()
+        .putAll(
+            Map.of(
+                JdbcSettings.JAKARTA_NON_JTA_DATASOURCE, dataSource,
+                SchemaToolingSettings.HBM2DDL_AUTO, "validate",
+                BatchSettings.STATEMENT_BATCH_SIZE, 100,
+                MappingSettings.PREFERRED_INSTANT_JDBC_TYPE, "TIMESTAMP_WITH_TIMEZONE",
+                JdbcSettings.JDBC_TIME_ZONE, "UTC"));
+    entities.forEach(configuration::addAnnotatedClass);
+    return new Database(configuration.buildSessionFactory());
+  }
+
+  /** The session of the transaction that this thread is in. */
+  public StatelessSession session() {
+    StatelessSession session = current.get();
+    if (session == null) {
+      throw new IllegalStateException("no transaction: open one in the use case");
+    }
+    return session;
+  }
+
+  @Override
+  public <T> T write(Supplier<T> work) {
+    return within(work, false);
+  }
+
+  @Override
+  public <T> T read(Supplier<T> work) {
+    return within(work, true);
+  }
+
+  private <T> T within(Supplier<T> work, boolean readOnly) {
+    if (current.get() != null) {
+      return work.get();
+    }
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return once(work, readOnly);
+      } catch (RuntimeException exception) {
+        if (attempt == ATTEMPTS || !Conflicts.isTransient(exception)) {
+          throw exception;
+        }
+        Conflicts.pause(attempt);
+      }
+    }
+  }
+
+  private <T> T once(Supplier<T> work, boolean readOnly) {
+    try (StatelessSession session = sessionFactory.openStatelessSession()) {
+      current.set(session);
+      session.beginTransaction();
+      try {
+        T result = work.get();
+        if (readOnly) {
+          session.getTransaction().rollback();
+        } else {
+          session.getTransaction().commit();
+        }
+        return result;
+      } catch (RuntimeException | Error exception) {
+        rollback(session, exception);
+        throw exception;
+      }
+    } finally {
+      current.remove();
+    }
+  }
+
+  private static void rollback(StatelessSession session, Throwable cause) {
+    try {
+      if (session.getTransaction().isActive()) {
+        session.getTransaction().rollback();
+      }
+    } catch (RuntimeException lostConnection) {
+      cause.addSuppressed(lostConnection);
+    }
+  }
+
+  @Override
+  public void close() {
+    sessionFactory.close();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ordering.persistence;
+
+import java.util.function.Supplier;
+
+/** Where a use case draws the line around what happens together or not at all. */
+public interface Transactions {
+  /**
+   * Runs work that changes data and commits it. Work that the database aborts for the sake of
+   * another transaction (deadlock, serialisation, lock timeout) runs again, so it must not have
+   * effects outside the database. Called inside another transaction, it joins that one.
+   */
+  <T> T write(Supplier<T> work);
+
+  /** Runs work that only reads. */
+  <T> T read(Supplier<T> work);
+
+  /** {@link #write} for work without a result. */
+  default void run(Runnable work) {
+    write(
+        () -> {
+          work.run();
+          return Boolean.TRUE;
+        });
+  }
+}

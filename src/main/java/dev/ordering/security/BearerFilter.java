@@ -1,0 +1,96 @@
+package dev.ordering.security;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemException;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.SecurityContext;
+import java.security.Principal;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the bearer token of a request (RFC 6750 2.1; never from the body or the query, RFC 9700
+ * 4.3.2) and checks its scope.
+ */
+@Priority(Priorities.AUTHENTICATION)
+final class BearerFilter implements ContainerRequestFilter {
+  private static final Pattern CREDENTIALS =
+      Pattern.compile("bearer +([A-Za-z0-9._~+/-]{1,512}=*)", Pattern.CASE_INSENSITIVE);
+
+  private final AccessTokens accessTokens;
+  private final Scope scope;
+  private final boolean required;
+
+  BearerFilter(AccessTokens accessTokens, Scope scope, boolean required) {
+    this.accessTokens = accessTokens;
+    this.scope = scope;
+    this.required = required;
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    List<String> headers = request.getHeaders().get(HttpHeaders.AUTHORIZATION);
+    if (headers == null || headers.isEmpty()) {
+      if (required) {
+        // RFC 6750 3.1: without credentials the challenge says no error
+        throw Problem.of(401, Fault.of("token_required"))
+            .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+            .exception();
+      }
+      return;
+    }
+    Caller caller = accessTokens.find(token(headers)).orElseThrow(BearerFilter::invalidToken);
+    if (caller.scopes().contains(scope)) {
+      request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
+    } else if (required) {
+      throw Problem.of(403, Fault.of("insufficient_scope", scope.value()))
+          .with(
+              HttpHeaders.WWW_AUTHENTICATE,
+              "Bearer error=\"insufficient_scope\", scope=\"" + scope.value() + "\"")
+          .exception();
+    }
+  }
+
+  private static String token(List<String> headers) {
+    Matcher credentials = CREDENTIALS.matcher(headers.get(0).trim());
+    if (headers.size() > 1 || !credentials.matches()) {
+      throw invalidToken();
+    }
+    return credentials.group(1);
+  }
+
+  private static ProblemException invalidToken() {
+    return Problem.of(401, Fault.of("invalid_token"))
+        .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"")
+        .exception();
+  }
+
+  private record BearerSecurityContext(Caller caller, SecurityContext outer)
+      implements SecurityContext {
+    @Override
+    public Principal getUserPrincipal() {
+      return caller;
+    }
+
+    @Override
+    public boolean isUserInRole(String role) {
+      return caller.scopes().stream().anyMatch(scope -> scope.value().equals(role));
+    }
+
+    @Override
+    public boolean isSecure() {
+      return outer.isSecure();
+    }
+
+    @Override
+    public String getAuthenticationScheme() {
+      return "Bearer";
+    }
+  }
+}

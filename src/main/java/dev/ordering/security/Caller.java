@@ -1,0 +1,36 @@
+package dev.ordering.security;
+
+import jakarta.ws.rs.core.SecurityContext;
+import java.security.Principal;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who calls: the user and the client application that an access token was issued to.
+ *
+ * @param clientId the client's database id
+ * @param platformId the platform that the client belongs to
+ */
+public record Caller(long userId, long clientId, long platformId, Set<Scope> scopes)
+    implements Principal {
+  public Caller {
+    scopes = Set.copyOf(scopes);
+  }
+
+  @Override
+  public String getName() {
+    return "user " + userId;
+  }
+
+  /** The caller of a method that requires a token. */
+  public static Caller of(SecurityContext context) {
+    return optional(context).orElseThrow(() -> new IllegalStateException("a public method"));
+  }
+
+  /** The caller of a method that takes a token optionally. */
+  public static Optional<Caller> optional(SecurityContext context) {
+    return context.getUserPrincipal() instanceof Caller caller
+        ? Optional.of(caller)
+        : Optional.empty();
+  }
+}

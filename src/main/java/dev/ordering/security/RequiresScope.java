@@ -1,0 +1,15 @@
+package dev.ordering.security;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Only a caller with this scope may call; others get 401 or 403 (RFC 6750 3.1). */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface RequiresScope {
+  Scope value();
+}

@@ -1,0 +1,25 @@
+package dev.ordering.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.ServiceTest;
+import jakarta.ws.rs.core.Response;
+import org.junit.jupiter.api.Test;
+
+/** What every address answers when it is asked wrongly. */
+class DefaultErrorsTest extends ServiceTest {
+  @Test
+  void anUnknownPathIsNotFoundInTheDefaultStructure() {
+    Response response =
+        target("/nowhere").request().header("X-Request-Id", "abc-1").acceptLanguage("nl").get();
+
+    assertEquals(404, response.getStatus());
+    assertEquals("application/json; charset=utf-8", response.getHeaderString("Content-Type"));
+    assertEquals("nl", response.getHeaderString("Content-Language"));
+    assertEquals("abc-1", response.getHeaderString("X-Request-Id"));
+    String body = response.readEntity(String.class);
+    assertTrue(body.contains("\"error\":\"not_found\""), body);
+    assertTrue(body.contains("\"request_id\":\"abc-1\""), body);
+  }
+}

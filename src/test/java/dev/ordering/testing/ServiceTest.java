@@ -1,0 +1,96 @@
+package dev.ordering.testing;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.OrderingApplication;
+import dev.ordering.bootstrap.Settings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.glassfish.jersey.client.ClientConfig;
+import org.glassfish.jersey.client.ClientProperties;
+import org.glassfish.jersey.client.HttpUrlConnectorProvider;
+import org.glassfish.jersey.servlet.ServletContainer;
+import org.glassfish.jersey.test.DeploymentContext;
+import org.glassfish.jersey.test.JerseyTest;
+import org.glassfish.jersey.test.ServletDeploymentContext;
+import org.glassfish.jersey.test.TestProperties;
+import org.glassfish.jersey.test.grizzly.GrizzlyWebTestContainerFactory;
+import org.glassfish.jersey.test.spi.TestContainerFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** The whole service on an embedded database in a test container, reached over HTTP. */
+public abstract class ServiceTest extends JerseyTest {
+  private HikariDataSource dataSource;
+  private Ordering ordering;
+  private final AtomicInteger statements = new AtomicInteger();
+
+  @Override
+  protected DeploymentContext configureDeployment() {
+    forceSet(TestProperties.CONTAINER_PORT, "0");
+    dataSource = database().open();
+    ordering =
+        new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
+    return ServletDeploymentContext.forServlet(
+            new ServletContainer(new OrderingApplication(ordering)))
+        .build();
+  }
+
+  @Override
+  protected TestContainerFactory getTestContainerFactory() {
+    return new GrizzlyWebTestContainerFactory();
+  }
+
+  @Override
+  protected void configureClient(ClientConfig config) {
+    config.property(ClientProperties.FOLLOW_REDIRECTS, false);
+    config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+  }
+
+  protected TestDatabases database() {
+    return TestDatabases.H2;
+  }
+
+  protected Map<String, String> settings() {
+    return Map.of("demo", "true");
+  }
+
+  protected Clock clock() {
+    return Clock.systemUTC();
+  }
+
+  /** How many SQL statements ran since the last call. */
+  protected int statements() {
+    return statements.getAndSet(0);
+  }
+
+  private static Optional<InputStream> file(String path) throws IOException {
+    Path file = Path.of("webapp" + path);
+    return Files.exists(file) ? Optional.of(Files.newInputStream(file)) : Optional.empty();
+  }
+
+  private String count(String sql) {
+    statements.incrementAndGet();
+    return sql;
+  }
+
+  @BeforeEach
+  @Override
+  public void setUp() throws Exception {
+    super.setUp();
+  }
+
+  @AfterEach
+  @Override
+  public void tearDown() throws Exception {
+    super.tearDown();
+    ordering.close();
+    dataSource.close();
+  }
+}

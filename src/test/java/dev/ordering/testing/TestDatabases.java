@@ -1,0 +1,56 @@
+package dev.ordering.testing;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.persistence.DataSources;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Fresh, empty databases of both products; the PostgreSQL server is started once per JVM. */
+public enum TestDatabases {
+  H2 {
+    @Override
+    public HikariDataSource open() {
+      return DataSources.inMemory("test" + NUMBER.incrementAndGet());
+    }
+  },
+  POSTGRESQL {
+    @Override
+    public HikariDataSource open() {
+      String name = "test" + NUMBER.incrementAndGet();
+      try (Connection connection = Server.POSTGRES.getPostgresDatabase().getConnection();
+          Statement statement = connection.createStatement()) {
+        statement.execute("create database " + name);
+      } catch (SQLException exception) {
+        throw new IllegalStateException(exception);
+      }
+      HikariConfig config = new HikariConfig();
+      config.setJdbcUrl(Server.POSTGRES.getJdbcUrl("postgres", name));
+      config.setMaximumPoolSize(16);
+      config.setAutoCommit(false);
+      return new HikariDataSource(config);
+    }
+  };
+
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** A new empty database with a pool of 16 connections; close it after use. */
+  public abstract HikariDataSource open();
+
+  private static final class Server {
+    static final EmbeddedPostgres POSTGRES = start();
+
+    private static EmbeddedPostgres start() {
+      try {
+        return EmbeddedPostgres.builder().setServerConfig("max_connections", "300").start();
+      } catch (IOException exception) {
+        throw new UncheckedIOException(exception);
+      }
+    }
+  }
+}
