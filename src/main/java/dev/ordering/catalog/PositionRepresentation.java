@@ -1,0 +1,11 @@
+package dev.ordering.catalog;
+
+import java.math.BigDecimal;
+
+/**
+ * Where a shop is (WGS 84).
+ *
+ * @param latitude degrees north
+ * @param longitude degrees east
+ */
+public record PositionRepresentation(BigDecimal latitude, BigDecimal longitude) {}

@@ -1,0 +1,20 @@
+package dev.ordering.catalog;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Optional;
+
+/**
+ * The address of a shop (contract "Address").
+ *
+ * @param nr house number
+ * @param country two upper-case letters (ISO 3166-1)
+ * @param position left out where it is not known
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record ShopAddressRepresentation(
+    String street,
+    String nr,
+    String zipcode,
+    String city,
+    String country,
+    Optional<PositionRepresentation> position) {}

@@ -1,0 +1,113 @@
+package dev.ordering.money;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.Currency;
+
+/**
+ * An exact amount. Amounts of two currencies never meet in one computation: that is a fault of ours
+ * and throws.
+ *
+ * @param minor the amount in the currency's minor unit: 1250 EUR is twelve euro fifty
+ */
+public record Money(long minor, Currency currency) implements Comparable<Money> {
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+  public static Money of(long minor, Currency currency) {
+    return new Money(minor, currency);
+  }
+
+  /**
+   * An amount in a currency given by its code.
+   *
+   * @param currency an ISO 4217 code
+   * @throws IllegalArgumentException for an unknown code
+   */
+  public static Money of(long minor, String currency) {
+    return new Money(minor, Currency.getInstance(currency));
+  }
+
+  public static Money zero(Currency currency) {
+    return new Money(0, currency);
+  }
+
+  /**
+   * The amount of major units, which must not be finer than the minor unit.
+   *
+   * @throws ArithmeticException for a fraction of the minor unit, or an amount out of range
+   */
+  public static Money ofMajor(BigDecimal major, Currency currency) {
+    return new Money(major.movePointRight(digits(currency)).longValueExact(), currency);
+  }
+
+  public Money plus(Money other) {
+    return new Money(Math.addExact(minor, sameCurrency(other).minor), currency);
+  }
+
+  public Money minus(Money other) {
+    return new Money(Math.subtractExact(minor, sameCurrency(other).minor), currency);
+  }
+
+  public Money times(long factor) {
+    return new Money(Math.multiplyExact(minor, factor), currency);
+  }
+
+  /** This × factor, rounded HALF_UP to the minor unit. */
+  public Money times(BigDecimal factor) {
+    return new Money(rounded(BigDecimal.valueOf(minor).multiply(factor)), currency);
+  }
+
+  /** This × numerator ÷ denominator, rounded HALF_UP to the minor unit; 350 grams of a kilo. */
+  public Money times(long numerator, long denominator) {
+    BigDecimal product = BigDecimal.valueOf(minor).multiply(BigDecimal.valueOf(numerator));
+    return new Money(
+        product.divide(BigDecimal.valueOf(denominator), 0, RoundingMode.HALF_UP).longValueExact(),
+        currency);
+  }
+
+  /**
+   * So many percent of this, rounded HALF_UP to the minor unit.
+   *
+   * @param percentage 10 is ten percent
+   */
+  public Money percent(BigDecimal percentage) {
+    BigDecimal product = BigDecimal.valueOf(minor).multiply(percentage);
+    return new Money(product.divide(HUNDRED, 0, RoundingMode.HALF_UP).longValueExact(), currency);
+  }
+
+  /** The amount in major units without trailing zeros, never in scientific notation. */
+  public BigDecimal major() {
+    BigDecimal major = BigDecimal.valueOf(minor, digits(currency)).stripTrailingZeros();
+    return major.scale() < 0 ? major.setScale(0) : major;
+  }
+
+  public boolean isZero() {
+    return minor == 0;
+  }
+
+  public boolean isNegative() {
+    return minor < 0;
+  }
+
+  @Override
+  public int compareTo(Money other) {
+    return Comparator.comparingLong(Money::minor).compare(this, sameCurrency(other));
+  }
+
+  private static long rounded(BigDecimal amount) {
+    return amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
+  }
+
+  /** Some codes (XAU) have no minor unit; they are counted whole. */
+  private static int digits(Currency currency) {
+    return Math.max(0, currency.getDefaultFractionDigits());
+  }
+
+  private Money sameCurrency(Money other) {
+    if (!currency.equals(other.currency)) {
+      throw new IllegalArgumentException(currency + " meets " + other.currency);
+    }
+    return other;
+  }
+}

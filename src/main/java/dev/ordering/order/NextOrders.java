@@ -1,0 +1,21 @@
+package dev.ordering.order;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Optional;
+
+/**
+ * Exactly the query parameters of a following call to GET /orders: the filters of this one and a
+ * cursor.
+ *
+ * @param createdAfter seconds since the epoch
+ * @param createdBefore seconds since the epoch
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record NextOrders(
+    Optional<OrderStatus> status,
+    Optional<Long> createdAfter,
+    Optional<Long> createdBefore,
+    Optional<Long> beforeId,
+    Optional<Long> afterId,
+    Optional<SortOrder> sort,
+    Optional<Long> companyId) {}

@@ -1,0 +1,5 @@
+/**
+ * Orders: their states, the list of a user's orders with filters, cursors and polling (contract
+ * endpoint 3). Uses checkout, the catalogue, payment and money.
+ */
+package dev.ordering.order;

@@ -1,0 +1,50 @@
+package dev.ordering.payment;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** The state of a payment (contract section "States and transitions"). */
+public enum PaymentStatus {
+  /** Expected: an online payment that is open, or a bank transfer on its way. */
+  PENDING,
+  CANCELED,
+  TIMEOUT,
+  DECLINED,
+  REFUNDED,
+  PAID;
+
+  private final String value = name().toLowerCase(Locale.ROOT);
+
+  /** The name used in answers. */
+  @JsonValue
+  public String value() {
+    return value;
+  }
+
+  public static Optional<PaymentStatus> of(String value) {
+    return Arrays.stream(values()).filter(status -> status.value.equals(value)).findFirst();
+  }
+
+  /** The states that may follow this one. */
+  public Set<PaymentStatus> next() {
+    return switch (this) {
+      case PENDING -> Set.of(PAID, DECLINED, CANCELED, TIMEOUT);
+      // a transfer that arrived late
+      case TIMEOUT -> Set.of(PAID);
+      case PAID -> Set.of(REFUNDED);
+      case CANCELED, DECLINED, REFUNDED -> Set.of();
+    };
+  }
+
+  public boolean canBecome(PaymentStatus other) {
+    return next().contains(other);
+  }
+
+  /** Whether the payment came to nothing, so that its order does not count. */
+  public boolean isFailed() {
+    return this == CANCELED || this == TIMEOUT || this == DECLINED;
+  }
+}
