@@ -2,19 +2,23 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
+import dev.ordering.oauth.OAuth;
 import dev.ordering.persistence.Database;
-import dev.ordering.security.AccessTokens;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** The whole service, wired by hand: read it from top to bottom to see who stands on whom. */
 public final class Ordering implements AutoCloseable {
   private static final List<String> TEXTS =
-      List.of("dev.ordering.http", "dev.ordering.security", "dev.ordering.versioning");
+      List.of(
+          "dev.ordering.http",
+          "dev.ordering.oauth",
+          "dev.ordering.security",
+          "dev.ordering.versioning");
 
   private final Database database;
   private final List<Object> components = new ArrayList<>();
@@ -32,9 +36,10 @@ public final class Ordering implements AutoCloseable {
       StatementInspector inspector) {
     database = Database.open(dataSource, entities(), inspector);
     Texts texts = new Texts(TEXTS);
-    AccessTokens accessTokens = token -> Optional.empty();
 
-    components.addAll(OrderingApplication.mechanisms(settings, texts, accessTokens));
+    OAuth oauth = new OAuth(database, clock, settings.get(Setting.CODE_LIFETIME));
+
+    components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
@@ -43,7 +48,7 @@ public final class Ordering implements AutoCloseable {
   }
 
   private static List<Class<?>> entities() {
-    return List.of();
+    return Stream.of(OAuth.entities()).<Class<?>>flatMap(List::stream).toList();
   }
 
   @Override

@@ -45,6 +45,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> REFRESH_GRACE =
       new Setting<>("refreshGrace", "PT30S", "a duration (ISO 8601)", Setting::duration);
 
+  public static final Setting<Duration> CODE_LIFETIME =
+      new Setting<>("codeLifetime", "PT1M", "a duration (ISO 8601)", Setting::duration);
+
+  public static final Setting<Integer> DEVICES_PER_CLIENT =
+      new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
+
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       new Setting<>(
           "deprecationDate",
@@ -78,5 +84,13 @@ public record Setting<T>(String name, String text, String form, Function<String,
       throw new IllegalArgumentException(text);
     }
     return duration;
+  }
+
+  private static int positive(String text) {
+    int number = Integer.parseInt(text);
+    if (number < 1) {
+      throw new IllegalArgumentException(text);
+    }
+    return number;
   }
 }

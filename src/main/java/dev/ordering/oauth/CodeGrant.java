@@ -1,0 +1,24 @@
+package dev.ordering.oauth;
+
+import dev.ordering.security.Scope;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a user allowed and a code stands for.
+ *
+ * @param clientId the client's database id
+ * @param userId the account's id
+ * @param redirectUri exactly as the authorization request named it
+ * @param challenge empty only for clients that need none
+ */
+public record CodeGrant(
+    long clientId,
+    long userId,
+    String redirectUri,
+    Set<Scope> scopes,
+    Optional<CodeChallenge> challenge) {
+  public CodeGrant {
+    scopes = Set.copyOf(scopes);
+  }
+}
