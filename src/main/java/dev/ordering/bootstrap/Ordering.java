@@ -1,7 +1,11 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.http.Assets;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
+import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
@@ -36,10 +40,17 @@ public final class Ordering implements AutoCloseable {
       StatementInspector inspector) {
     database = Database.open(dataSource, entities(), inspector);
     Texts texts = new Texts(TEXTS);
+    PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
+    Assets assets = new Assets(webResources);
+    Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
     OAuth oauth = new OAuth(database, clock, settings.get(Setting.CODE_LIFETIME));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
+    components.add(new AssetsResource(assets));
+    if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
+      components.add(new DemoCallbackResource(pages, publicUrl));
+    }
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */

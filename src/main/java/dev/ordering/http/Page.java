@@ -1,0 +1,29 @@
+package dev.ordering.http;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a page shows, before {@link Pages} makes HTML of it.
+ *
+ * @param template the file {@code webapp/WEB-INF/templates/NAME.mustache}
+ * @param view a record whose components the template names; its texts are escaped when written
+ * @param formTargets where forms may lead besides this service, as CSP sources ({@code https:}); a
+ *     browser applies them to every redirect that follows a form as well
+ */
+public record Page(String template, Record view, List<String> formTargets) {
+  public Page {
+    formTargets = List.copyOf(formTargets);
+  }
+
+  public static Page of(String template, Record view) {
+    return new Page(template, view, List.of());
+  }
+
+  /** The same page with one more place that its forms may lead to. */
+  public Page leadingTo(String source) {
+    List<String> more = new ArrayList<>(formTargets);
+    more.add(source);
+    return new Page(template, view, more);
+  }
+}
