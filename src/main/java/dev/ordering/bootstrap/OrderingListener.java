@@ -38,7 +38,7 @@ public final class OrderingListener implements ServletContextListener {
               Clock.systemUTC(),
               UNCHANGED);
     } catch (RuntimeException exception) {
-      embedded.ifPresent(DataSources::close);
+      closeDatabase();
       LOG.error("The ordering service does not start: {}", exception.getMessage());
       throw exception;
     }
@@ -53,8 +53,13 @@ public final class OrderingListener implements ServletContextListener {
   public void contextDestroyed(ServletContextEvent event) {
     if (ordering != null) {
       ordering.close();
-      embedded.ifPresent(DataSources::close);
     }
+    closeDatabase();
+  }
+
+  private void closeDatabase() {
+    embedded.ifPresent(HikariDataSource::close);
+    DataSources.deregisterDrivers();
   }
 
   private DataSource openEmbedded(ServletContext context, Settings settings) {

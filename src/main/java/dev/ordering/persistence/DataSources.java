@@ -3,13 +3,14 @@ package dev.ordering.persistence;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
-import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Optional;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
 
 /** The choice of the database: the app server's, or an embedded one where none is bound. */
 public final class DataSources {
@@ -32,21 +33,19 @@ public final class DataSources {
   /**
    * An H2 file database with a pool of its own. {@code WRITE_DELAY=0} because the default loses
    * acknowledged commits when the process is killed; {@code AUTO_SERVER=TRUE} because during a
-   * parallel deployment a second class loader opens the same file.
+   * parallel deployment a second class loader opens the same file. The database closes its files
+   * when its last connection is closed, which is when the pool is.
    *
    * @param file the database file without its suffix
    */
   public static HikariDataSource embedded(Path file) {
     return pooled(
-        "jdbc:h2:file:"
-            + file.toAbsolutePath()
-            + ";AUTO_SERVER=TRUE;WRITE_DELAY=0;DB_CLOSE_ON_EXIT=FALSE"
-            + h2Dialect());
+        "jdbc:h2:file:" + file.toAbsolutePath() + ";AUTO_SERVER=TRUE;WRITE_DELAY=0" + h2Dialect());
   }
 
   /** An H2 database in memory, for tests and trials; it lives as long as its pool. */
   public static HikariDataSource inMemory(String name) {
-    return pooled("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1" + h2Dialect());
+    return pooled("jdbc:h2:mem:" + name + h2Dialect());
   }
 
   private static String h2Dialect() {
@@ -54,26 +53,30 @@ public final class DataSources {
   }
 
   private static HikariDataSource pooled(String url) {
+    // H2's own DataSource: the DriverManager does not see drivers of a web application
+    JdbcDataSource h2 = new JdbcDataSource();
+    h2.setURL(url);
+    h2.setUser("sa");
     HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(url);
-    config.setUsername("sa");
-    config.setPassword("");
+    config.setDataSource(h2);
     config.setPoolName("ordering");
     config.setMaximumPoolSize(16);
     config.setAutoCommit(false);
     return new HikariDataSource(config);
   }
 
-  /**
-   * Closes an embedded database: first H2 itself, so that its files are complete, then the pool.
-   */
-  public static void close(HikariDataSource dataSource) {
-    try (Connection connection = dataSource.getConnection();
-        Statement statement = connection.createStatement()) {
-      statement.execute("SHUTDOWN");
-    } catch (SQLException alreadyClosed) {
-      // another deployment of the same file closed it first
+  /** Takes the drivers of this web application off the list that outlives it. */
+  public static void deregisterDrivers() {
+    DriverManager.drivers()
+        .filter(driver -> driver.getClass().getClassLoader() == DataSources.class.getClassLoader())
+        .forEach(DataSources::deregister);
+  }
+
+  private static void deregister(Driver driver) {
+    try {
+      DriverManager.deregisterDriver(driver);
+    } catch (SQLException notOurs) {
+      throw new IllegalStateException(notOurs);
     }
-    dataSource.close();
   }
 }

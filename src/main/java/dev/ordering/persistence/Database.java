@@ -11,7 +11,6 @@ import org.hibernate.boot.model.naming.PhysicalNamingStrategySnakeCaseImpl;
 import org.hibernate.cfg.BatchSettings;
 import org.hibernate.cfg.Configuration;
 import org.hibernate.cfg.JdbcSettings;
-import org.hibernate.cfg.MappingSettings;
 import org.hibernate.cfg.SchemaToolingSettings;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -53,11 +52,14 @@ public final class Database implements Transactions, AutoCloseable {
         .getProperties()
         .putAll(
             Map.of(
-                JdbcSettings.JAKARTA_NON_JTA_DATASOURCE, dataSource,
-                SchemaToolingSettings.HBM2DDL_AUTO, "validate",
-                BatchSettings.STATEMENT_BATCH_SIZE, 100,
-                MappingSettings.PREFERRED_INSTANT_JDBC_TYPE, "TIMESTAMP_WITH_TIMEZONE",
-                JdbcSettings.JDBC_TIME_ZONE, "UTC"));
+                JdbcSettings.JAKARTA_NON_JTA_DATASOURCE,
+                dataSource,
+                SchemaToolingSettings.HBM2DDL_AUTO,
+                "validate",
+                BatchSettings.STATEMENT_BATCH_SIZE,
+                100,
+                JdbcSettings.JDBC_TIME_ZONE,
+                "UTC"));
     entities.forEach(configuration::addAnnotatedClass);
     return new Database(configuration.buildSessionFactory());
   }

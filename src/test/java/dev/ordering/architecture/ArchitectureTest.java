@@ -1,0 +1,168 @@
+package dev.ordering.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import dev.ordering.security.Anyone;
+import dev.ordering.security.OptionalScope;
+import dev.ordering.security.RequiresScope;
+import jakarta.ws.rs.HttpMethod;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The shape of the house: who may use whom, and where each library lives. */
+class ArchitectureTest {
+  private static final JavaClasses SERVICE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.ordering");
+
+  private static final List<String> MECHANISMS =
+      List.of("versioning", "http", "security", "persistence");
+
+  /** A package and what it may use besides itself. */
+  private static final Map<String, List<String>> MAY_USE =
+      Map.ofEntries(
+          Map.entry("money", List.of()),
+          Map.entry("http", List.of()),
+          Map.entry("persistence", List.of("http")),
+          Map.entry("versioning", List.of("http")),
+          Map.entry("security", List.of("http")),
+          Map.entry("payment", with(MECHANISMS, "money")),
+          Map.entry("catalog", with(MECHANISMS, "money", "payment")),
+          Map.entry("user", with(MECHANISMS, "money", "catalog")),
+          Map.entry("oauth", with(MECHANISMS, "user")),
+          Map.entry("notification", with(MECHANISMS, "money", "catalog", "user")),
+          Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "user")),
+          Map.entry("order", with(MECHANISMS, "money", "checkout", "catalog", "payment", "user")));
+
+  static List<Map.Entry<String, List<String>>> packages() {
+    return List.copyOf(MAY_USE.entrySet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("packages")
+  void aPackageUsesOnlyWhatStandsBelowIt(Map.Entry<String, List<String>> entry) {
+    String[] allowed =
+        with(entry.getValue(), entry.getKey()).stream()
+            .map(name -> "dev.ordering." + name + "..")
+            .toArray(String[]::new);
+    noClasses()
+        .that(resideInAPackage("dev.ordering." + entry.getKey() + ".."))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("dev.ordering..").and(not(resideInAnyPackage(allowed))))
+        .allowEmptyShould(true)
+        .check(SERVICE);
+  }
+
+  @Test
+  void noPackagesFormACycle() {
+    slices().matching("dev.ordering.(*)..").should().beFreeOfCycles().check(SERVICE);
+  }
+
+  @Test
+  void nothingUsesTheBootstrap() {
+    noClasses()
+        .that(not(resideInAPackage("dev.ordering.bootstrap..")))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.ordering.bootstrap..")
+        .check(SERVICE);
+  }
+
+  @Test
+  void httpIsSpokenOnlyAtTheEdge() {
+    check(
+        "jakarta.ws.rs..",
+        named(".*(Resource|Query|ExceptionMapper)(\\$.*)?").or(mechanismsOrBootstrap()));
+  }
+
+  @Test
+  void hibernateStaysInRepositoriesAndEntities() {
+    DescribedPredicate<JavaClass> home =
+        named(".*\\.(Hibernate[A-Za-z]*|[A-Za-z]*Entity)(\\$.*)?")
+            .or(resideInAPackage("dev.ordering.persistence.."))
+            .or(resideInAPackage("dev.ordering.bootstrap.."));
+    check("org.hibernate..", home);
+    check("jakarta.persistence..", home);
+  }
+
+  @Test
+  void nimbusStaysInOauth() {
+    check("com.nimbusds..", resideInAPackage("dev.ordering.oauth.."));
+  }
+
+  @Test
+  void noFeatureAsksForTheVersion() {
+    classes()
+        .that()
+        .haveSimpleName("ApiVersion")
+        .should()
+        .onlyBeAccessed()
+        .byAnyPackage("dev.ordering.versioning..", "dev.ordering.changelog..")
+        .allowEmptyShould(true)
+        .check(SERVICE);
+  }
+
+  @Test
+  void everyResourceMethodSaysWhoMayCallIt() {
+    methods()
+        .that(
+            DescribedPredicate.describe(
+                "answer an HTTP method",
+                (JavaMethod method) -> method.isMetaAnnotatedWith(HttpMethod.class)))
+        .should()
+        .beAnnotatedWith(
+            DescribedPredicate.describe(
+                "one of the access annotations",
+                annotation ->
+                    List.of(RequiresScope.class, OptionalScope.class, Anyone.class).stream()
+                        .anyMatch(type -> annotation.getRawType().isEquivalentTo(type))))
+        .allowEmptyShould(true)
+        .check(SERVICE);
+  }
+
+  private static void check(String library, DescribedPredicate<JavaClass> home) {
+    ArchRule rule =
+        noClasses()
+            .that(not(home))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(library)
+            .allowEmptyShould(true);
+    rule.check(SERVICE);
+  }
+
+  private static DescribedPredicate<JavaClass> mechanismsOrBootstrap() {
+    return resideInAnyPackage(
+        with(MECHANISMS, "bootstrap").stream()
+            .map(name -> "dev.ordering." + name + "..")
+            .toArray(String[]::new));
+  }
+
+  private static DescribedPredicate<JavaClass> named(String pattern) {
+    return DescribedPredicate.describe("named " + pattern, type -> type.getName().matches(pattern));
+  }
+
+  private static List<String> with(List<String> names, String... more) {
+    return Stream.concat(names.stream(), Arrays.stream(more)).toList();
+  }
+}
