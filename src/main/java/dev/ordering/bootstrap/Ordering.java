@@ -8,6 +8,7 @@ import dev.ordering.http.WebResources;
 import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.persistence.Database;
+import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,7 @@ public final class Ordering implements AutoCloseable {
           "dev.ordering.http",
           "dev.ordering.oauth",
           "dev.ordering.security",
+          "dev.ordering.user",
           "dev.ordering.versioning");
 
   private final Database database;
@@ -44,9 +46,12 @@ public final class Ordering implements AutoCloseable {
     Assets assets = new Assets(webResources);
     Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
+    Users users = new Users(database, clock);
+
     OAuth oauth = new OAuth(database, clock, settings.get(Setting.CODE_LIFETIME));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
+    components.addAll(users.components());
     components.add(new AssetsResource(assets));
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       components.add(new DemoCallbackResource(pages, publicUrl));
@@ -59,7 +64,7 @@ public final class Ordering implements AutoCloseable {
   }
 
   private static List<Class<?>> entities() {
-    return Stream.of(OAuth.entities()).<Class<?>>flatMap(List::stream).toList();
+    return Stream.of(Users.entities(), OAuth.entities()).<Class<?>>flatMap(List::stream).toList();
   }
 
   @Override

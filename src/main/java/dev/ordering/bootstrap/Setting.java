@@ -1,10 +1,13 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.http.AddressRange;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +28,18 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "",
           "an absolute http or https address without query, as clients see the service",
           text -> text.isEmpty() ? Optional.empty() : Optional.of(publicUrl(text)));
+
+  public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
+      new Setting<>(
+          "trustedProxies",
+          "",
+          "addresses and ranges (10.0.0.0/8) of proxies, separated by commas",
+          text ->
+              Arrays.stream(text.split(","))
+                  .map(String::strip)
+                  .filter(part -> !part.isEmpty())
+                  .map(AddressRange::parse)
+                  .toList());
 
   public static final Setting<String> DATA =
       new Setting<>("data", "", "a directory for the embedded database", text -> text);

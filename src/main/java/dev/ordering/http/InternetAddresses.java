@@ -1,0 +1,42 @@
+package dev.ordering.http;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Optional;
+
+/** Reads IP addresses written as literals. Never asks a name server, whatever the text is. */
+public final class InternetAddresses {
+  private InternetAddresses() {}
+
+  /** The address; an IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) is the IPv4 address in it. */
+  public static Optional<InetAddress> parse(String literal) {
+    try {
+      if (literal.indexOf(':') >= 0 && literal.length() <= 45 && literal.indexOf('%') < 0) {
+        // in brackets, Java takes nothing but an IPv6 literal
+        return Optional.of(InetAddress.getByName("[" + literal + "]"));
+      }
+      Optional<byte[]> version4 = version4(literal);
+      return version4.isPresent()
+          ? Optional.of(InetAddress.getByAddress(version4.get()))
+          : Optional.empty();
+    } catch (UnknownHostException notALiteral) {
+      return Optional.empty();
+    }
+  }
+
+  /** Four decimal numbers; the shorter and the octal forms of old are not taken. */
+  private static Optional<byte[]> version4(String literal) {
+    String[] parts = literal.split("\\.", 5);
+    if (parts.length != 4) {
+      return Optional.empty();
+    }
+    byte[] address = new byte[4];
+    for (int i = 0; i < 4; i++) {
+      if (!parts[i].matches("0|[1-9][0-9]{0,2}") || Integer.parseInt(parts[i]) > 255) {
+        return Optional.empty();
+      }
+      address[i] = (byte) Integer.parseInt(parts[i]);
+    }
+    return Optional.of(address);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.ordering.user;
+
+import dev.ordering.user.CompanyPermission.Kind;
+import jakarta.persistence.CollectionTable;
+import jakarta.persistence.Column;
+import jakarta.persistence.ElementCollection;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.Table;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A row of company_permission and its shops. */
+@Entity
+@Table(name = "company_permission")
+class CompanyPermissionEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long accountId;
+  long companyId;
+  boolean companyInfo;
+  boolean holidays;
+  boolean newsletters;
+  boolean translations;
+  boolean emailSettings;
+  boolean products;
+  boolean shopInfo;
+  boolean checkoutSettings;
+  boolean timeSettings;
+  boolean discounts;
+
+  @ElementCollection
+  @CollectionTable(
+      name = "company_permission_shop",
+      joinColumns = @JoinColumn(name = "company_permission_id"))
+  @Column(name = "shop_id")
+  Set<Long> shopIds = new HashSet<>();
+
+  CompanyPermission toPermission() {
+    Map<Kind, Boolean> allowed = new EnumMap<>(Kind.class);
+    allowed.put(Kind.COMPANY_INFO, companyInfo);
+    allowed.put(Kind.HOLIDAYS, holidays);
+    allowed.put(Kind.NEWSLETTERS, newsletters);
+    allowed.put(Kind.TRANSLATIONS, translations);
+    allowed.put(Kind.EMAIL_SETTINGS, emailSettings);
+    allowed.put(Kind.PRODUCTS, products);
+    allowed.put(Kind.SHOP_INFO, shopInfo);
+    allowed.put(Kind.CHECKOUT_SETTINGS, checkoutSettings);
+    allowed.put(Kind.TIME_SETTINGS, timeSettings);
+    allowed.put(Kind.DISCOUNTS, discounts);
+    Set<Kind> kinds =
+        allowed.entrySet().stream()
+            .filter(Map.Entry::getValue)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    return new CompanyPermission(id, companyId, shopIds.stream().sorted().toList(), kinds);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.ordering.user;
+
+import dev.ordering.http.Fault;
+import dev.ordering.persistence.Conflicts;
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.hibernate.StatelessSession;
+
+/** The accounts in the database. */
+final class HibernateAccounts implements Accounts {
+  private final Database database;
+  private final PasswordHashing hashing;
+  private final Clock clock;
+
+  HibernateAccounts(Database database, PasswordHashing hashing, Clock clock) {
+    this.database = database;
+    this.hashing = hashing;
+    this.clock = clock;
+  }
+
+  @Override
+  public Optional<Account> find(long id) {
+    return database.read(
+        () ->
+            Optional.ofNullable(database.session().get(AccountEntity.class, id))
+                .map(AccountEntity::toAccount));
+  }
+
+  @Override
+  public Account register(NewAccount account) {
+    List<Fault> faults = new ArrayList<>();
+    Optional<String> firstname = PersonName.parse(account.firstname());
+    if (firstname.isEmpty()) {
+      faults.add(Fault.of("invalid_name").at("/firstname"));
+    }
+    Optional<String> lastname = PersonName.parse(account.lastname());
+    if (lastname.isEmpty()) {
+      faults.add(Fault.of("invalid_name").at("/lastname"));
+    }
+    Optional<EmailAddress> email = EmailAddress.parse(account.email());
+    if (email.isEmpty()) {
+      faults.add(Fault.of("invalid_email").at("/email"));
+    }
+    faults.addAll(Password.faults(account.password(), words(account)));
+    boolean taken = email.isPresent() && isTaken(email.get());
+    if (taken && faults.isEmpty()) {
+      throw new UserException.EmailTaken();
+    }
+    if (taken) {
+      faults.add(UserException.EmailTaken.FAULT);
+    }
+    if (!faults.isEmpty()) {
+      throw new UserException.NotAcceptable(faults);
+    }
+    return insert(firstname.get(), lastname.get(), email.get(), hash(account.password()));
+  }
+
+  @Override
+  public void changePassword(long id, String password) {
+    Account account = find(id).orElseThrow(() -> new UserException.UnknownAccount(id));
+    List<Fault> faults =
+        Password.faults(
+            password, List.of(account.email(), account.firstname(), account.lastname()));
+    if (!faults.isEmpty()) {
+      throw new UserException.NotAcceptable(faults);
+    }
+    String hash = hash(password);
+    change(
+        id,
+        session ->
+            session
+                .createMutationQuery(
+                    "update AccountEntity set passwordHash = :hash,"
+                        + " credentialsVersion = credentialsVersion + 1 where id = :id")
+                .setParameter("hash", hash)
+                .setParameter("id", id)
+                .executeUpdate());
+  }
+
+  @Override
+  public void disable(long id) {
+    setDisabled(id, true);
+  }
+
+  @Override
+  public void enable(long id) {
+    setDisabled(id, false);
+  }
+
+  private void setDisabled(long id, boolean disabled) {
+    change(
+        id,
+        session ->
+            session
+                .createMutationQuery(
+                    "update AccountEntity set disabled = :disabled,"
+                        + " credentialsVersion = credentialsVersion + 1 where id = :id")
+                .setParameter("disabled", disabled)
+                .setParameter("id", id)
+                .executeUpdate());
+  }
+
+  private void change(long id, ToIntFunction<StatelessSession> update) {
+    if (database.write(() -> update.applyAsInt(database.session())) == 0) {
+      throw new UserException.UnknownAccount(id);
+    }
+  }
+
+  private boolean isTaken(EmailAddress email) {
+    return database.read(
+        () ->
+            !database
+                .session()
+                .createSelectionQuery(
+                    "select id from AccountEntity where emailKey = :key", Long.class)
+                .setParameter("key", email.key())
+                .getResultList()
+                .isEmpty());
+  }
+
+  private Account insert(String firstname, String lastname, EmailAddress email, String hash) {
+    try {
+      return database.write(
+          () -> {
+            AccountEntity entity = new AccountEntity();
+            entity.firstname = firstname;
+            entity.lastname = lastname;
+            entity.email = email.text();
+            entity.emailKey = email.key();
+            entity.passwordHash = hash;
+            entity.createdAt = clock.instant();
+            database.session().insert(entity);
+            return entity.toAccount();
+          });
+    } catch (RuntimeException exception) {
+      // somebody else registered the address between the check and now
+      throw Conflicts.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
+    }
+  }
+
+  private String hash(String password) {
+    return hashing.hash(Password.typed(password).orElseThrow());
+  }
+
+  private static List<String> words(NewAccount account) {
+    return List.of(account.email(), account.firstname(), account.lastname());
+  }
+}

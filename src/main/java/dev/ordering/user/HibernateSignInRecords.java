@@ -1,0 +1,163 @@
+package dev.ordering.user;
+
+import dev.ordering.persistence.Conflicts;
+import dev.ordering.persistence.Database;
+import dev.ordering.user.SignIn.Outcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.hibernate.query.SelectionQuery;
+
+/** The records of signing in, as rows that every node counts. */
+final class HibernateSignInRecords implements SignInRecords {
+  private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
+  private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
+  private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
+
+  private final Database database;
+  private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
+
+  HibernateSignInRecords(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public Optional<Credentials> credentials(String emailKey) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select new dev.ordering.user.Credentials(id, passwordHash, disabled)"
+                + " from AccountEntity where emailKey = :key",
+            Credentials.class)
+        .setParameter("key", emailKey)
+        .uniqueResultOptional();
+  }
+
+  @Override
+  public boolean isAddressKnown(SignInAttempt attempt) {
+    return !database
+        .session()
+        .createSelectionQuery(
+            "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
+                + " where a.emailKey = :email and s.addressKey = :address",
+            Long.class)
+        .setParameter("email", attempt.emailKey())
+        .setParameter("address", attempt.addressKey())
+        .getResultList()
+        .isEmpty();
+  }
+
+  @Override
+  public List<Instant> newest(SignInLimit limit, SignInAttempt attempt, Instant after, int most) {
+    SelectionQuery<Instant> query =
+        switch (limit) {
+          case ACCOUNT_AND_ADDRESS ->
+              failures("accountKey = :account and addressKey = :address")
+                  .setParameter("account", attempt.accountKey())
+                  .setParameter("address", attempt.addressKey());
+          case ADDRESS ->
+              failures("addressKey = :address").setParameter("address", attempt.addressKey());
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES ->
+              failures("accountKey = :account and not addressKnown")
+                  .setParameter("account", attempt.accountKey());
+        };
+    return query.setParameter("after", after).setMaxResults(most).getResultList();
+  }
+
+  private SelectionQuery<Instant> failures(String which) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select failedAt from SignInFailureEntity where "
+                + which
+                + " and failedAt > :after order by failedAt desc",
+            Instant.class);
+  }
+
+  @Override
+  public void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
+    SignInFailureEntity failure = new SignInFailureEntity();
+    failure.accountKey = attempt.accountKey();
+    failure.addressKey = attempt.addressKey();
+    failure.addressKnown = addressKnown;
+    failure.failedAt = now;
+    database.session().insert(failure);
+  }
+
+  @Override
+  public void removeFailures(SignInAttempt attempt) {
+    database
+        .session()
+        .createMutationQuery(
+            "delete from SignInFailureEntity"
+                + " where accountKey = :account and addressKey = :address")
+        .setParameter("account", attempt.accountKey())
+        .setParameter("address", attempt.addressKey())
+        .executeUpdate();
+  }
+
+  @Override
+  public void rememberAddress(long accountId, SignInAttempt attempt, Instant now) {
+    SignInAddressEntity.Key key = new SignInAddressEntity.Key(accountId, attempt.addressKey());
+    SignInAddressEntity known = database.session().get(SignInAddressEntity.class, key);
+    if (known == null) {
+      SignInAddressEntity address = new SignInAddressEntity();
+      address.accountId = accountId;
+      address.addressKey = attempt.addressKey();
+      address.lastUsedAt = now;
+      database.session().insert(address);
+    } else if (known.lastUsedAt.plus(ADDRESS_FRESH).isBefore(now)) {
+      // not at each sign-in: the row is only as precise as its removal needs
+      known.lastUsedAt = now;
+      database.session().update(known);
+    }
+  }
+
+  @Override
+  public void replaceHash(Credentials credentials, String hash) {
+    database
+        .session()
+        .createMutationQuery(
+            "update AccountEntity set passwordHash = :hash where id = :id and passwordHash = :old")
+        .setParameter("hash", hash)
+        .setParameter("id", credentials.accountId())
+        .setParameter("old", credentials.passwordHash())
+        .executeUpdate();
+  }
+
+  @Override
+  public Outcome retryingDuplicates(Supplier<Outcome> work) {
+    try {
+      return database.write(work);
+    } catch (RuntimeException exception) {
+      if (!Conflicts.isDuplicate(exception)) {
+        throw exception;
+      }
+      return database.write(work);
+    }
+  }
+
+  @Override
+  public void removeOld(Instant now) {
+    Instant last = lastRemoval.get();
+    if (last.plus(BETWEEN_REMOVALS).isAfter(now) || !lastRemoval.compareAndSet(last, now)) {
+      return;
+    }
+    database.run(
+        () -> {
+          remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
+          remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));
+        });
+  }
+
+  private void remove(String which, Instant before) {
+    database
+        .session()
+        .createMutationQuery("delete from " + which)
+        .setParameter("before", before)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,36 @@
+package dev.ordering.user;
+
+import dev.ordering.user.SignIn.Outcome;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the database knows about signing in: credentials, failures, and addresses of successes. */
+interface SignInRecords {
+  Optional<Credentials> credentials(String emailKey);
+
+  /** Whether the account, if there is one, has signed in from that address before. */
+  boolean isAddressKnown(SignInAttempt attempt);
+
+  /** The moments of the newest failures that the limit counts, newest first, at most so many. */
+  List<Instant> newest(SignInLimit limit, SignInAttempt attempt, Instant after, int most);
+
+  void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now);
+
+  /** Forgets the failures of this account from this address. */
+  void removeFailures(SignInAttempt attempt);
+
+  void rememberAddress(long accountId, SignInAttempt attempt, Instant now);
+
+  /** Puts a hash with today's parameters in the place of the old one, if that still stands. */
+  void replaceHash(Credentials credentials, String hash);
+
+  /**
+   * A transaction that runs again if another one remembered the same address at the same moment.
+   */
+  Outcome retryingDuplicates(Supplier<Outcome> work);
+
+  /** Removes, now and then and in its own transaction, what no limit counts any more. */
+  void removeOld(Instant now);
+}

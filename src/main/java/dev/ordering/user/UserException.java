@@ -1,0 +1,49 @@
+package dev.ordering.user;
+
+import dev.ordering.http.Fault;
+import java.util.List;
+
+/** What this feature refuses. */
+public abstract sealed class UserException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<Fault> faults;
+
+  private UserException(List<Fault> faults) {
+    super(faults.toString());
+    this.faults = List.copyOf(faults);
+  }
+
+  /** All of what is wrong, at least one. */
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  /** Members whose values cannot be accepted; 422. */
+  public static final class NotAcceptable extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    NotAcceptable(List<Fault> faults) {
+      super(faults);
+    }
+  }
+
+  /** Nothing is wrong but that the e-mail address belongs to another account; 409. */
+  public static final class EmailTaken extends UserException {
+    static final Fault FAULT = Fault.of("email_taken").at("/email");
+    private static final long serialVersionUID = 1L;
+
+    EmailTaken() {
+      super(List.of(FAULT));
+    }
+  }
+
+  /** There is no such account; 404. */
+  public static final class UnknownAccount extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    UnknownAccount(long id) {
+      super(List.of(Fault.of("unknown_account", Long.toString(id))));
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.ordering.user;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Contract: User. Members that the contract marks nullable are null when empty, never left out.
+ *
+ * @param telephone E.164; empty until given
+ * @param deliveryAddress what the customer last used in an order, as {@code company} and {@code
+ *     bankAccountNumber}
+ * @param tinNr from 1.8.0; empty until given
+ * @param companyPermissions from 1.8.0; empty for customers
+ */
+public record UserRepresentation(
+    String firstname,
+    String lastname,
+    String email,
+    String telephone,
+    UserNotificationsRepresentation notifications,
+    long id,
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<SimpleAddressRepresentation> deliveryAddress,
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<CheckoutCompanyRepresentation> company,
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<String> bankAccountNumber,
+    String tinNr,
+    List<UserCompanyPermissionRepresentation> companyPermissions) {
+  public UserRepresentation {
+    companyPermissions = List.copyOf(companyPermissions);
+  }
+}

@@ -1,0 +1,220 @@
+package dev.ordering.user;
+
+import static dev.ordering.user.UserFixture.PASSWORD;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.SignIn.Outcome;
+import dev.ordering.user.SignIn.Refused;
+import dev.ordering.user.SignIn.SignedIn;
+import dev.ordering.user.SignIn.TooManyFailures;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Who gets in with a password, and when guessing ends. */
+class SignInTest {
+  private static final String HOME = "192.0.2.1";
+
+  @ParameterizedTest
+  @EnumSource
+  void theRightPasswordSignsInHoweverTheAddressIsCapitalised(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      Outcome outcome = fixture.users.signIn().attempt(" an.peeters@EXAMPLE.com ", PASSWORD, HOME);
+
+      assertEquals(new SignedIn(fixture.account.id()), outcome);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void wrongPasswordUnknownAndDisabledAccountsAreRefusedAlike(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      assertEquals(new Refused(), fixture.attempt("wrong horse", HOME));
+      assertEquals(new Refused(), fixture.attempt("x".repeat(100_000), HOME));
+      SignIn signIn = fixture.users.signIn();
+      assertEquals(new Refused(), signIn.attempt("nobody@example.com", PASSWORD, HOME));
+      assertEquals(new Refused(), signIn.attempt("no address", PASSWORD, HOME));
+      fixture.users.accounts().disable(fixture.account.id());
+      assertEquals(new Refused(), fixture.attempt(PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void afterTenFailuresFromOneAddressEvenTheRightPasswordMustWait(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      for (int i = 0; i < 10; i++) {
+        assertEquals(new Refused(), fixture.attempt("wrong horse", HOME));
+        fixture.clock.advance(Duration.ofSeconds(10));
+      }
+
+      assertEquals(new TooManyFailures(Duration.ofSeconds(800)), fixture.attempt(PASSWORD, HOME));
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "192.0.2.2"));
+      fixture.clock.advance(Duration.ofSeconds(799));
+      assertEquals(new TooManyFailures(Duration.ofSeconds(1)), fixture.attempt(PASSWORD, HOME));
+      fixture.clock.advance(Duration.ofSeconds(1));
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void unknownAccountsAreLimitedLikeKnownOnes(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      SignIn signIn = fixture.users.signIn();
+      for (int i = 0; i < 10; i++) {
+        assertEquals(new Refused(), signIn.attempt("nobody@example.com", PASSWORD, HOME));
+      }
+
+      assertInstanceOf(TooManyFailures.class, signIn.attempt("nobody@example.com", PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSuccessForgetsTheFailuresFromThatAddress(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < 9; i++) {
+          assertEquals(new Refused(), fixture.attempt("wrong horse", HOME));
+        }
+        assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, HOME));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void oneAddressMayFailAHundredTimesOverAllAccounts(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      SignIn signIn = fixture.users.signIn();
+      for (int i = 0; i < 100; i++) {
+        assertEquals(new Refused(), signIn.attempt("a" + i + "@example.com", PASSWORD, HOME));
+      }
+
+      assertInstanceOf(TooManyFailures.class, fixture.attempt(PASSWORD, HOME));
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "192.0.2.2"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void guessingFromEverywhereDoesNotLockOutTheOwnersOwnAddress(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, HOME));
+      for (int i = 0; i < 50; i++) {
+        assertEquals(new Refused(), fixture.attempt("wrong horse", "198.51.100." + i));
+      }
+
+      assertInstanceOf(TooManyFailures.class, fixture.attempt(PASSWORD, "198.51.100.99"));
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void failuresAtAnAddressOfTheOwnersDoNotCountAgainstOthers(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      for (int i = 0; i < 6; i++) {
+        assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "192.0.2." + i));
+        for (int j = 0; j < 9; j++) {
+          assertEquals(new Refused(), fixture.attempt("wrong horse", "192.0.2." + i));
+        }
+      }
+
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "198.51.100.99"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void addressesOfOneHouseholdCountTogether(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      for (int i = 0; i < 10; i++) {
+        assertEquals(new Refused(), fixture.attempt("wrong horse", "2001:db8:0:1::" + i));
+      }
+
+      assertInstanceOf(TooManyFailures.class, fixture.attempt(PASSWORD, "2001:db8:0:1:ffff::1"));
+      assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "2001:db8:0:2::1"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void onlyTheNewPasswordSignsInAfterAChange(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      fixture.users.accounts().changePassword(fixture.account.id(), "another horse");
+
+      assertEquals(new Refused(), fixture.attempt(PASSWORD, HOME));
+      assertInstanceOf(SignedIn.class, fixture.attempt("another horse", HOME));
+      assertEquals(
+          2, fixture.users.accounts().find(fixture.account.id()).get().credentialsVersion());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void parallelGuessesLearnNoMoreThanTheLimit(TestDatabases product) throws Exception {
+    try (UserFixture fixture = new UserFixture(product)) {
+      List<Outcome> outcomes = parallel(60, () -> fixture.attempt("wrong horse", HOME));
+
+      long refused = outcomes.stream().filter(Refused.class::isInstance).count();
+      assertTrue(refused <= 10, refused + " were told that the password was wrong");
+      assertInstanceOf(TooManyFailures.class, fixture.attempt(PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void parallelSignInsWithTheRightPasswordAllSucceed(TestDatabases product) throws Exception {
+    try (UserFixture fixture = new UserFixture(product)) {
+      List<Outcome> outcomes = parallel(50, () -> fixture.attempt(PASSWORD, HOME));
+
+      assertTrue(outcomes.stream().allMatch(SignedIn.class::isInstance), outcomes.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void failuresThatNoLimitCountsAnyMoreAreRemoved(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      fixture.attempt("wrong horse", HOME);
+      fixture.clock.advance(Duration.ofMinutes(16));
+      fixture.attempt(PASSWORD, "192.0.2.2");
+
+      long rows =
+          fixture.database.read(
+              () ->
+                  fixture
+                      .database
+                      .session()
+                      .createSelectionQuery("select count(*) from SignInFailureEntity", Long.class)
+                      .getSingleResult());
+      assertEquals(0, rows);
+    }
+  }
+
+  private static List<Outcome> parallel(int number, Callable<Outcome> work) throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(number);
+    try {
+      List<Outcome> outcomes = new ArrayList<>();
+      for (Future<Outcome> outcome :
+          threads.invokeAll(IntStream.range(0, number).mapToObj(i -> work).toList())) {
+        outcomes.add(outcome.get());
+      }
+      return outcomes;
+    } finally {
+      threads.shutdown();
+    }
+  }
+}

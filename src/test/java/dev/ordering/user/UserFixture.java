@@ -1,0 +1,38 @@
+package dev.ordering.user;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.TestDatabases;
+
+/** The feature on a fresh database, with one account. */
+final class UserFixture implements AutoCloseable {
+  static final String EMAIL = "An.Peeters@Example.com";
+  static final String PASSWORD = "correct horse";
+
+  /** So that tests which fail a hundred sign-ins do not take a minute. */
+  static final Argon2Cost CHEAP = new Argon2Cost(64, 1, 1);
+
+  final AdjustableClock clock = new AdjustableClock();
+  final HikariDataSource dataSource;
+  final Database database;
+  final Users users;
+  final Account account;
+
+  UserFixture(TestDatabases product) {
+    dataSource = product.open();
+    database = Database.open(dataSource, Users.entities(), sql -> sql);
+    users = new Users(database, clock, CHEAP);
+    account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
+  }
+
+  SignIn.Outcome attempt(String password, String address) {
+    return users.signIn().attempt(EMAIL, password, address);
+  }
+
+  @Override
+  public void close() {
+    database.close();
+    dataSource.close();
+  }
+}
