@@ -1,5 +1,7 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.catalog.Catalog;
+import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.http.Assets;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
@@ -7,6 +9,7 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.OAuth;
+import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.Users;
 import java.time.Clock;
@@ -22,6 +25,7 @@ public final class Ordering implements AutoCloseable {
       List.of(
           "dev.ordering.http",
           "dev.ordering.oauth",
+          "dev.ordering.order",
           "dev.ordering.security",
           "dev.ordering.user",
           "dev.ordering.versioning");
@@ -46,14 +50,21 @@ public final class Ordering implements AutoCloseable {
     Assets assets = new Assets(webResources);
     Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
+    Catalog catalog = new Catalog(database);
+
     Users users = new Users(database, clock);
 
     OAuth oauth = new OAuth(database, clock, settings.get(Setting.CODE_LIFETIME));
 
+    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, clock);
+
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
     components.add(new AssetsResource(assets));
+    components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
+      new Demo(database, catalog.catalogImport())
+          .load(List.of(new DemoCatalogue(catalog.catalogImport())::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
   }
@@ -64,7 +75,10 @@ public final class Ordering implements AutoCloseable {
   }
 
   private static List<Class<?>> entities() {
-    return Stream.of(Users.entities(), OAuth.entities()).<Class<?>>flatMap(List::stream).toList();
+    return Stream.of(
+            Catalog.entities(), Users.entities(), OAuth.entities(), OrderService.entities())
+        .<Class<?>>flatMap(List::stream)
+        .toList();
   }
 
   @Override

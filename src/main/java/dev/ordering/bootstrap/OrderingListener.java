@@ -32,7 +32,7 @@ public final class OrderingListener implements ServletContextListener {
           DataSources.ofAppServer().orElseGet(() -> openEmbedded(context, settings));
       ordering =
           new Ordering(
-              settings,
+              withDemo(settings),
               dataSource,
               path -> Optional.ofNullable(context.getResourceAsStream(path)),
               Clock.systemUTC(),
@@ -60,6 +60,12 @@ public final class OrderingListener implements ServletContextListener {
   private void closeDatabase() {
     embedded.ifPresent(HikariDataSource::close);
     DataSources.deregisterDrivers();
+  }
+
+  /** The demo data come with the embedded database, unless told otherwise. */
+  private Settings withDemo(Settings settings) {
+    boolean wanted = embedded.isPresent() && settings.get(Setting.DEMO) == Setting.Demo.AUTO;
+    return wanted ? settings.with(Setting.DEMO, "true") : settings;
   }
 
   private DataSource openEmbedded(ServletContext context, Settings settings) {

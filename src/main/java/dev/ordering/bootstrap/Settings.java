@@ -28,6 +28,12 @@ public final class Settings {
     return new Settings(name -> Optional.ofNullable(values.get(name)));
   }
 
+  /** The same settings, but one of them given here. */
+  public Settings with(Setting<?> setting, String text) {
+    return new Settings(
+        name -> name.equals(setting.name()) ? Optional.of(text) : source.apply(name));
+  }
+
   /**
    * The value in force.
    *

@@ -8,4 +8,9 @@ import java.math.BigDecimal;
  * @param latitude degrees north
  * @param longitude degrees east
  */
-public record PositionRepresentation(BigDecimal latitude, BigDecimal longitude) {}
+public record PositionRepresentation(BigDecimal latitude, BigDecimal longitude) {
+  static PositionRepresentation of(Position position) {
+    return new PositionRepresentation(
+        PlainNumbers.of(position.latitude()), PlainNumbers.of(position.longitude()));
+  }
+}

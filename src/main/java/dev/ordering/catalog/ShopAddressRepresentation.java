@@ -17,4 +17,14 @@ public record ShopAddressRepresentation(
     String zipcode,
     String city,
     String country,
-    Optional<PositionRepresentation> position) {}
+    Optional<PositionRepresentation> position) {
+  static ShopAddressRepresentation of(Address address, Optional<Position> position) {
+    return new ShopAddressRepresentation(
+        address.street(),
+        address.nr(),
+        address.zipcode(),
+        address.city(),
+        address.country(),
+        position.map(PositionRepresentation::of));
+  }
+}

@@ -23,4 +23,18 @@ public record ShopRepresentation(
     boolean allowProductComments,
     boolean allowOrderMessages,
     BigDecimal globalDiscountPercentage,
-    boolean allowOrders) {}
+    boolean allowOrders) {
+  public static ShopRepresentation of(Shop shop) {
+    return new ShopRepresentation(
+        shop.id(),
+        shop.name(),
+        ShopAddressRepresentation.of(shop.address(), shop.position()),
+        shop.currency().getCurrencyCode(),
+        shop.url(),
+        shop.flags().orderComments(),
+        shop.flags().productComments(),
+        shop.flags().orderMessages(),
+        PlainNumbers.of(shop.globalDiscountPercentage()),
+        shop.flags().orders());
+  }
+}

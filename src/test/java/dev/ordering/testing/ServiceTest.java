@@ -29,11 +29,14 @@ import org.junit.jupiter.api.BeforeEach;
 public abstract class ServiceTest extends JerseyTest {
   private HikariDataSource dataSource;
   private Ordering ordering;
-  private final AtomicInteger statements = new AtomicInteger();
+
+  // no initialiser: JerseyTest's constructor configures the deployment before it would run
+  private AtomicInteger statements;
 
   @Override
   protected DeploymentContext configureDeployment() {
     forceSet(TestProperties.CONTAINER_PORT, "0");
+    statements = new AtomicInteger();
     dataSource = database().open();
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);

@@ -1,0 +1,44 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Shops in the database: two statements, however many. */
+final class HibernateShops implements Shops {
+  private final Database database;
+
+  HibernateShops(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
+    List<Long> ids = revisions.stream().map(ShopRevision::shopId).distinct().toList();
+    Map<Long, List<Shop.BankAccount>> accounts = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "from ShopBankAccountEntity where shopId in (:ids) order by shopId, rank",
+            ShopBankAccountEntity.class)
+        .setParameterList("ids", ids)
+        .getResultList()
+        .forEach(
+            account ->
+                accounts
+                    .computeIfAbsent(account.shopId, key -> new ArrayList<>())
+                    .add(account.toBankAccount()));
+    Map<Long, Shop> shops = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery("from ShopEntity where id in (:ids)", ShopEntity.class)
+        .setParameterList("ids", ids)
+        .getResultList()
+        .forEach(
+            shop -> shops.put(shop.id, shop.toShop(accounts.getOrDefault(shop.id, List.of()))));
+    return shops;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.ordering.order;
+
+import java.time.Clock;
+
+/**
+ * The orders of the demo customer: 54 listed on platform 1 over all three shops, five on platform 2
+ * (two of them at company 1), and one whose online payment is open. They reach back from the moment
+ * of loading, more than a year.
+ */
+public final class DemoOrders {
+  private final OrderImport orderImport;
+  private final Clock clock;
+
+  public DemoOrders(OrderImport orderImport, Clock clock) {
+    this.orderImport = orderImport;
+    this.clock = clock;
+  }
+
+  public void load() {
+    orderImport.put(new DemoOrderBook(clock.instant()).orders());
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.ShopRevision;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Orders in the database. */
+final class HibernateOrders implements Orders {
+  private final Database database;
+
+  HibernateOrders(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
+    OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
+    List<Listed> found = select(statement.text(), statement.parameters());
+    Map<Long, Listed> byId =
+        found.stream().collect(Collectors.toMap(listed -> listed.order().id(), listed -> listed));
+    requireCursors(query, byId);
+    // both cursors exclude their own order, so these rows are never results
+    query.beforeId().ifPresent(byId::remove);
+    query.afterId().ifPresent(byId::remove);
+    return found.stream().filter(listed -> byId.containsKey(listed.order().id())).toList();
+  }
+
+  private static void requireCursors(OrderQuery query, Map<Long, Listed> found) {
+    List<String> unknown = new ArrayList<>();
+    if (query.beforeId().filter(id -> !found.containsKey(id)).isPresent()) {
+      unknown.add("before_id");
+    }
+    if (query.afterId().filter(id -> !found.containsKey(id)).isPresent()) {
+      unknown.add("after_id");
+    }
+    if (!unknown.isEmpty()) {
+      throw new OrderException.InvalidCursor(unknown);
+    }
+  }
+
+  @Override
+  public Optional<Listed> findByLoyaltyToken(String token) {
+    return select(
+            OrderPageStatement.SELECT + " where o.loyaltyToken = :token", Map.of("token", token))
+        .stream()
+        .findFirst();
+  }
+
+  private List<Listed> select(String text, Map<String, Object> parameters) {
+    var selection = database.session().createSelectionQuery(text, Object[].class);
+    parameters.forEach(selection::setParameter);
+    return selection.getResultList().stream()
+        .map(
+            row -> {
+              Order order = ((OrderEntity) row[0]).toOrder();
+              return new Listed(order, new ShopRevision(order.owner().shopId(), (Long) row[1]));
+            })
+        .toList();
+  }
+}

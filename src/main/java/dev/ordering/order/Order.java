@@ -1,0 +1,67 @@
+package dev.ordering.order;
+
+import dev.ordering.checkout.CartPrices;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.PaymentStatus;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * An order of one user at one shop, with everything copied that must not change with the catalogue.
+ *
+ * @param owner whose it is and where it was placed
+ * @param creation empty as long as it was neither paid nor validated
+ * @param transferReference the communication of a bank transfer
+ * @param externalOrderNr the number in the shop's own system; empty where there is none
+ */
+public record Order(
+    long id,
+    Owner owner,
+    Instant placedAt,
+    Optional<Creation> creation,
+    OrderStatus status,
+    PaymentMethod paymentMethod,
+    Optional<PaymentStatus> paymentStatus,
+    Optional<String> transferReference,
+    String externalOrderNr,
+    CartPrices prices,
+    OrderCheckout checkout,
+    Optional<Loyalty> loyalty) {
+
+  /**
+   * True from the creation date on, until the order is withdrawn or its payment fails. A refund
+   * does not change it.
+   */
+  public boolean isValid() {
+    return creation.isPresent()
+        && !status.isWithdrawn()
+        && paymentStatus.filter(PaymentStatus::isFailed).isEmpty();
+  }
+
+  /** Whose order it is and where it was placed. */
+  public record Owner(long accountId, long platformId, long companyId, long shopId) {}
+
+  /**
+   * What an order is given at once and for ever when it is paid or validated.
+   *
+   * @param at in whole seconds, never before that of the user's previous order
+   * @param position counts the user's orders
+   * @param year of {@code at} in the shop's zone
+   * @param orderNr counts from 1 per shop and year
+   */
+  public record Creation(Instant at, long position, int year, int orderNr) {
+    public Creation {
+      if (!at.truncatedTo(ChronoUnit.SECONDS).equals(at)) {
+        throw new IllegalArgumentException("a creation date has whole seconds: " + at);
+      }
+    }
+  }
+
+  /**
+   * The points that an order gives.
+   *
+   * @param token 128 random bits, so that nobody guesses the page that shows them
+   */
+  public record Loyalty(int points, String token) {}
+}

@@ -1,0 +1,57 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.Shop;
+import dev.ordering.catalog.Shops;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Lists the orders of a user: the use case behind GET /orders. */
+public final class OrderListing {
+  /** Contract section "Limits". */
+  static final int PAGE = 15;
+
+  private final Transactions transactions;
+  private final Orders orders;
+  private final Shops shops;
+  private final Clock clock;
+
+  public OrderListing(Transactions transactions, Orders orders, Shops shops, Clock clock) {
+    this.transactions = transactions;
+    this.orders = orders;
+    this.shops = shops;
+    this.clock = clock;
+  }
+
+  /**
+   * One page.
+   *
+   * @param addresses of what an order's representation leads to
+   * @throws OrderException.InvalidCursor if a cursor is not a listed order of the caller
+   */
+  public OrderPage page(Caller caller, OrderQuery query, OrderAddresses addresses) {
+    return transactions.read(
+        () -> {
+          // one more than a page tells whether more results exist
+          List<Orders.Listed> found =
+              orders.list(caller.userId(), caller.platformId(), query, PAGE + 1);
+          boolean more = found.size() > PAGE;
+          List<Orders.Listed> page = more ? found.subList(0, PAGE) : found;
+          Map<Long, Shop> at = shops.snapshots(page.stream().map(Orders.Listed::shop).toList());
+          Optional<Long> lastId =
+              page.isEmpty()
+                  ? Optional.empty()
+                  : Optional.of(page.get(page.size() - 1).order().id());
+          return new OrderPage(
+              page.stream()
+                  .map(Orders.Listed::order)
+                  .map(order -> OrderForm.of(order, at.get(order.owner().shopId()), addresses))
+                  .toList(),
+              more ? lastId.map(query::after) : Optional.empty(),
+              more ? Optional.empty() : query.future(lastId, clock.instant()));
+        });
+  }
+}

@@ -1,0 +1,90 @@
+package dev.ordering.order;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The one statement that reads a page of orders. The position is the user's own order of creation,
+ * so an index that starts with the account and ends with the position gives the page without
+ * sorting. With a cursor, the cursors' own rows are selected beside the page: a cursor that is not
+ * among the rows is none of this user, and no further statement is needed to know it.
+ */
+final class OrderPageStatement {
+  static final String SELECT =
+      "select o, s.revision from OrderEntity o join ShopEntity s on s.id = o.shopId";
+
+  /** No order lies outside; a bound beyond would only be out of the database's range. */
+  private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
+
+  private static final long LAST_SECOND = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
+
+  private final Map<String, Object> parameters = new LinkedHashMap<>();
+  private final List<String> conditions = new ArrayList<>();
+  private final String text;
+
+  OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
+    where("o.accountId = :account", "account", accountId);
+    query
+        .companyId()
+        .ifPresentOrElse(
+            id -> where("o.companyId = :company", "company", id),
+            () -> where("o.platformId = :platform", "platform", platformId));
+    query.status().ifPresent(status -> where("o.status = :status", "status", status.name()));
+    query
+        .createdAfter()
+        .ifPresent(second -> where("o.createdAt >= :from", "from", instant(second)));
+    query.createdBefore().ifPresent(second -> where("o.createdAt <= :to", "to", instant(second)));
+    query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
+    query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
+    if (query.beforeId().isEmpty() && query.afterId().isEmpty()) {
+      conditions.add("o.position is not null");
+    }
+    String order = " order by o.position " + (query.isAscending() ? "asc" : "desc");
+    // a literal limit: PostgreSQL plans worse for a parameter
+    String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
+    text =
+        query.beforeId().isEmpty() && query.afterId().isEmpty()
+            ? SELECT + page
+            : SELECT
+                + " where o.id in ((select o.id from OrderEntity o"
+                + page
+                + ") union all (select c.id from OrderEntity c where c.accountId = :account"
+                + " and c.position is not null and "
+                + cursors(query)
+                + "))"
+                + order;
+  }
+
+  String text() {
+    return text;
+  }
+
+  Map<String, Object> parameters() {
+    return parameters;
+  }
+
+  private void where(String condition, String parameter, Object value) {
+    conditions.add(condition);
+    parameters.put(parameter, value);
+  }
+
+  private static String position(String cursor) {
+    return "(select p.position from OrderEntity p where p.id = :"
+        + cursor
+        + " and p.accountId = :account)";
+  }
+
+  private static String cursors(OrderQuery query) {
+    if (query.beforeId().isEmpty()) {
+      return "c.id = :after";
+    }
+    return query.afterId().isEmpty() ? "c.id = :before" : "c.id in (:before, :after)";
+  }
+
+  private static Instant instant(long second) {
+    return Instant.ofEpochSecond(Math.max(FIRST_SECOND, Math.min(LAST_SECOND, second)));
+  }
+}

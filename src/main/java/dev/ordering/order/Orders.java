@@ -1,0 +1,23 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.ShopRevision;
+import java.util.List;
+import java.util.Optional;
+
+/** Where orders are kept. Call it inside a transaction. */
+public interface Orders {
+  /**
+   * The first listed orders of a user that a query selects, in its sort. Costs one statement.
+   *
+   * @param platformId ignored when the query names a company
+   * @param limit how many orders at most
+   * @throws OrderException.InvalidCursor if a cursor is not a listed order of this user
+   */
+  List<Listed> list(long accountId, long platformId, OrderQuery query, int limit);
+
+  /** The order with this loyalty token. */
+  Optional<Listed> findByLoyaltyToken(String token);
+
+  /** An order and the current revision of its shop. */
+  record Listed(Order order, ShopRevision shop) {}
+}
