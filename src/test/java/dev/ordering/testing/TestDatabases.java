@@ -18,10 +18,24 @@ public enum TestDatabases {
     public HikariDataSource open() {
       return DataSources.inMemory("test" + NUMBER.incrementAndGet());
     }
+
+    @Override
+    public String url() {
+      throw new UnsupportedOperationException("a database in memory has no address");
+    }
   },
   POSTGRESQL {
     @Override
     public HikariDataSource open() {
+      HikariConfig config = new HikariConfig();
+      config.setJdbcUrl(url());
+      config.setMaximumPoolSize(16);
+      config.setAutoCommit(false);
+      return new HikariDataSource(config);
+    }
+
+    @Override
+    public String url() {
       String name = "test" + NUMBER.incrementAndGet();
       try (Connection connection = Server.POSTGRES.getPostgresDatabase().getConnection();
           Statement statement = connection.createStatement()) {
@@ -29,11 +43,7 @@ public enum TestDatabases {
       } catch (SQLException exception) {
         throw new IllegalStateException(exception);
       }
-      HikariConfig config = new HikariConfig();
-      config.setJdbcUrl(Server.POSTGRES.getJdbcUrl("postgres", name));
-      config.setMaximumPoolSize(16);
-      config.setAutoCommit(false);
-      return new HikariDataSource(config);
+      return Server.POSTGRES.getJdbcUrl("postgres", name);
     }
   };
 
@@ -41,6 +51,9 @@ public enum TestDatabases {
 
   /** A new empty database with a pool of 16 connections; close it after use. */
   public abstract HikariDataSource open();
+
+  /** The JDBC address of a new empty database, for another process. */
+  public abstract String url();
 
   private static final class Server {
     static final EmbeddedPostgres POSTGRES = start();

@@ -1,0 +1,49 @@
+package dev.ordering.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** House rules that are seen in the files themselves. */
+class SourceTest {
+  private static final int LONGEST = 150;
+
+  @Test
+  void everyPackageSaysWhatItIsFor() throws IOException {
+    List<Path> silent =
+        sources().stream()
+            .map(Path::getParent)
+            .distinct()
+            .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
+            .toList();
+
+    assertEquals(List.of(), silent);
+  }
+
+  @Test
+  void noClassGrowsBeyondAScreenOrThree() throws IOException {
+    List<Path> tooLong = sources().stream().filter(source -> lines(source) > LONGEST).toList();
+
+    assertEquals(List.of(), tooLong);
+  }
+
+  private static List<Path> sources() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+      return files.filter(path -> path.toString().endsWith(".java")).toList();
+    }
+  }
+
+  private static int lines(Path source) {
+    try {
+      return Files.readAllLines(source).size();
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}
