@@ -1,12 +1,159 @@
 package dev.ordering.changelog;
 
+import static dev.ordering.versioning.Changes.accepted;
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.endpoint;
+import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.fields;
+import static dev.ordering.versioning.Changes.former;
+import static dev.ordering.versioning.Changes.parameter;
+import static dev.ordering.versioning.Changes.parameters;
+import static dev.ordering.versioning.Changes.queried;
+import static dev.ordering.versioning.Changes.type;
+import static dev.ordering.versioning.Changes.value;
+import static dev.ordering.versioning.Changes.values;
+import static dev.ordering.versioning.Changes.version;
+import static dev.ordering.versioning.Changes.was;
+import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
+import static dev.ordering.versioning.VersionStatus.STABLE;
+import static dev.ordering.versioning.VersionStatus.UPDATABLE;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.catalog.ShopRepresentation;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.CheckoutRepresentation;
+import dev.ordering.order.OrderPage;
+import dev.ordering.order.OrderRepresentation;
+import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Changelog;
+import java.math.BigDecimal;
+import java.util.List;
 
 /** The fourteen versions, newest first. */
 public final class ApiChangelog {
   private ApiChangelog() {}
 
   public static Changelog changelog() {
-    return new Changelog();
+    return Changelog.newestFirst(
+        version("1.10.0", DEVELOPMENT),
+        version(
+            "1.9.0",
+            STABLE,
+            added(
+                "The push notifications of a company's apps can be listed and scheduled.",
+                endpoint("GET /company/companies/{id}/apps/notifications"),
+                endpoint("POST /company/companies/{id}/apps/notifications"))),
+        version(
+            "1.8.0",
+            UPDATABLE,
+            added(
+                "An order tells the shop's own number for it, and how to pay it by bank transfer.",
+                fields(
+                    OrderRepresentation.class,
+                    "bank_transfer",
+                    "external_order_nr",
+                    "shop_uses_external_order_nrs")),
+            added(
+                "The checkout of an order tells the customer's comment and how a customer of a"
+                    + " locker is notified.",
+                fields(CheckoutRepresentation.class, "comment", "notification_method")),
+            added(
+                "A shop tells its url, its discount on everything, whether it takes orders, and for"
+                    + " orders, products and messages each whether comments are allowed.",
+                fields(
+                    ShopRepresentation.class,
+                    "url",
+                    "allow_order_comments",
+                    "allow_product_comments",
+                    "allow_order_messages",
+                    "global_discount_percentage",
+                    "allow_orders")),
+            was(
+                "A shop had one flag allow_comments instead of one for each kind of comment.",
+                former(
+                    ShopRepresentation.class,
+                    "allow_comments",
+                    Boolean.class,
+                    shop -> shop.allowOrderComments() || shop.allowProductComments()))),
+        version(
+            "1.7.0",
+            UPDATABLE,
+            added(
+                "Orders can be paid with the payment method monizze.",
+                values(PaymentMethod.class, "monizze")),
+            was(
+                "The payment method bancontact was spelled mistercash in answers.",
+                type(PaymentMethod.class, String.class, OlderForms::paymentMethod)),
+            accepted(
+                "The payment method bancontact was spelled mistercash in requests.",
+                value(PaymentMethod.class, "mistercash", "bancontact"))),
+        version("1.5.2", UPDATABLE),
+        version("1.5.1", UPDATABLE),
+        version("1.5.0", UPDATABLE),
+        version("1.4.0", UPDATABLE),
+        version(
+            "1.3.0",
+            UPDATABLE,
+            was(
+                "A price was a plain number of major units (12.5 is twelve euro fifty) instead of"
+                    + " an object of value and currency.",
+                type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),
+            was(
+                "The created_at of an order was a text YYYY-MM-DD HH:MM:SS in the zone"
+                    + " Europe/Brussels instead of a timestamp.",
+                field(
+                    OrderRepresentation.class,
+                    "created_at",
+                    Long.class,
+                    String.class,
+                    OlderForms::brusselsText)),
+            added("An order tells its currency.", fields(OrderRepresentation.class, "currency")),
+            added(
+                "The list of orders tells in future how to ask later for orders that do not exist"
+                    + " yet.",
+                fields(OrderPage.class, "future")),
+            added(
+                "The orders at the shops of one company can be listed with company_id.",
+                parameters("GET /orders", "company_id"))),
+        version("1.0.1", UPDATABLE),
+        version(
+            "1.0.0",
+            UPDATABLE,
+            added("A cart can be checked with POST /checkout.", endpoint("POST /checkout")),
+            added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
+            was(
+                "The list of orders was a bare array of all of one page, without next.",
+                type(
+                    OrderPage.class,
+                    new TypeReference<List<OrderRepresentation>>() {},
+                    OrderPage::results)),
+            added(
+                "The list of orders can be filtered, sorted and continued.",
+                parameters(
+                    "GET /orders",
+                    "status",
+                    "created_after",
+                    "created_before",
+                    "before_id",
+                    "after_id",
+                    "sort")),
+            queried(
+                "Orders placed before a moment were asked for with before, a text YYYY-MM-DD"
+                    + " HH:MM:SS in the zone Europe/Brussels.",
+                parameter(
+                    "GET /orders", "before", "created_before", OlderForms::lastSecondBefore))),
+        version(
+            "0.3.0",
+            UPDATABLE,
+            added(
+                "The checkout of an order tells the customer's name and the locker.",
+                fields(CheckoutRepresentation.class, "name", "latch_id"))),
+        version(
+            "0.2.2",
+            UPDATABLE,
+            added(
+                "An order tells the loyalty points that it gives.",
+                fields(OrderRepresentation.class, "loyalty"))),
+        version("0.2.0", UPDATABLE));
   }
 }

@@ -12,6 +12,9 @@ import java.util.Optional;
  * @param arguments what the text mentions, in the order of its placeholders
  */
 public record Fault(String code, Optional<String> field, List<Object> arguments) {
+  /** So many faults are told at most: an answer must not outgrow its request. */
+  public static final int MOST = 100;
+
   public Fault {
     arguments = List.copyOf(arguments);
   }

@@ -1,5 +1,6 @@
 package dev.ordering.http;
 
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,6 +15,8 @@ import java.util.Set;
  * one answer tells all of them.
  */
 public final class QueryParameters {
+  private static final String LIFTED = QueryParameters.class.getName();
+
   private final Map<String, List<String>> values;
   private final List<Fault> faults = new ArrayList<>();
 
@@ -21,6 +24,14 @@ public final class QueryParameters {
     this.values = values;
   }
 
+  /** The query of a request in today's form, whatever the version that it was sent in. */
+  public static QueryParameters of(ContainerRequestContext request) {
+    return request.getProperty(LIFTED) instanceof QueryParameters lifted
+        ? new QueryParameters(lifted.values)
+        : of(request.getUriInfo());
+  }
+
+  /** The query exactly as it was sent. */
   public static QueryParameters of(UriInfo uri) {
     return parse(uri.getRequestUri().getRawQuery());
   }
@@ -39,6 +50,19 @@ public final class QueryParameters {
       }
     }
     return new QueryParameters(values);
+  }
+
+  /** Makes this the query that everything behind the version filter sees. */
+  public void replaceIn(ContainerRequestContext request) {
+    request.setProperty(LIFTED, this);
+  }
+
+  /** The same query with one parameter under another name and with another value. */
+  public QueryParameters replaced(String name, String newName, String newValue) {
+    Map<String, List<String>> changed = new LinkedHashMap<>(values);
+    changed.remove(name);
+    changed.put(newName, List.of(newValue));
+    return new QueryParameters(changed);
   }
 
   public Set<String> names() {

@@ -1,4 +1,86 @@
 package dev.ordering.versioning;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+
 /** The versions of the API, newest first, each with its changes. */
-public record Changelog() {}
+public record Changelog(List<Release> releases) {
+  public Changelog {
+    releases = List.copyOf(releases);
+    for (int i = 1; i < releases.size(); i++) {
+      if (!releases.get(i).version().isBefore(releases.get(i - 1).version())) {
+        throw new IllegalArgumentException(releases.get(i).version() + " stands too low");
+      }
+    }
+    if (releases.stream().filter(Changelog::isStable).count() != 1) {
+      throw new IllegalArgumentException("exactly one version is stable");
+    }
+  }
+
+  public static Changelog newestFirst(Release... releases) {
+    return new Changelog(List.of(releases));
+  }
+
+  public Release newest() {
+    return releases.get(0);
+  }
+
+  public Release oldest() {
+    return releases.get(releases.size() - 1);
+  }
+
+  public Release latestStable() {
+    return releases.stream().filter(Changelog::isStable).findFirst().orElseThrow();
+  }
+
+  public Optional<Release> find(String version) {
+    return releases.stream().filter(found -> found.version().toString().equals(version)).findAny();
+  }
+
+  /** The version before a declared one; empty for the oldest. */
+  Optional<Release> before(ApiVersion version) {
+    return releases.stream().filter(found -> found.version().isBefore(version)).findFirst();
+  }
+
+  /**
+   * Shows the differences that a version still lacks, of one kind, the next one first: of two that
+   * concern the same thing, the first is the one in force.
+   */
+  <D extends Difference> void outstanding(
+      ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
+    each(release -> version.isBefore(release.version()), kind, reader);
+  }
+
+  /** Shows the differences that a version has, of one kind, the oldest first. */
+  <D extends Difference> void settled(
+      ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
+    each(release -> !version.isBefore(release.version()), kind, reader);
+  }
+
+  /** Every difference, the oldest first. */
+  List<Difference> differences() {
+    List<Difference> all = new ArrayList<>();
+    each(release -> true, Difference.class, (difference, release) -> all.add(difference));
+    return all;
+  }
+
+  private <D extends Difference> void each(
+      Predicate<Release> which, Class<D> kind, BiConsumer<D, Release> reader) {
+    for (int i = releases.size() - 1; i >= 0; i--) {
+      Release release = releases.get(i);
+      if (which.test(release)) {
+        release.changes().stream()
+            .flatMap(change -> change.differences().stream())
+            .filter(kind::isInstance)
+            .forEach(difference -> reader.accept(kind.cast(difference), release));
+      }
+    }
+  }
+
+  private static boolean isStable(Release release) {
+    return release.status() == VersionStatus.STABLE;
+  }
+}

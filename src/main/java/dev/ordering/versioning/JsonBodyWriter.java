@@ -1,10 +1,10 @@
 package dev.ordering.versioning;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import jakarta.inject.Provider;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
@@ -14,14 +14,17 @@ import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
-/** Writes every JSON answer. */
+/** Writes every JSON answer in the form of the request's version. */
 @Produces(MediaType.APPLICATION_JSON)
-public final class JsonBodyWriter implements MessageBodyWriter<Object> {
-  private final ObjectMapper mapper =
-      JsonMapper.builder()
-          .addModule(new Jdk8Module())
-          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-          .build();
+final class JsonBodyWriter implements MessageBodyWriter<Object> {
+  private static final String JSON_IN_UTF_8 = "application/json; charset=utf-8";
+
+  private final ObjectWriter today;
+  private @Context Provider<ContainerRequestContext> request;
+
+  JsonBodyWriter(ObjectWriter today) {
+    this.today = today;
+  }
 
   @Override
   public boolean isWriteable(Class<?> type, Type generic, Annotation[] all, MediaType media) {
@@ -38,7 +41,10 @@ public final class JsonBodyWriter implements MessageBodyWriter<Object> {
       MultivaluedMap<String, Object> headers,
       OutputStream out)
       throws IOException {
-    headers.putSingle(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8");
-    mapper.writeValue(out, entity);
+    headers.putSingle(HttpHeaders.CONTENT_TYPE, JSON_IN_UTF_8);
+    VersionContext.of(request.get())
+        .map(context -> context.json().writer())
+        .orElse(today)
+        .writeValue(out, entity);
   }
 }

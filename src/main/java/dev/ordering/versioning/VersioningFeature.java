@@ -1,17 +1,47 @@
 package dev.ordering.versioning;
 
+import jakarta.ws.rs.container.DynamicFeature;
+import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Feature;
 import jakarta.ws.rs.core.FeatureContext;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Registers the version filter, the body reader and the body writer. */
+/** Registers the reader and writer of bodies, and the version filter before every such resource. */
 public final class VersioningFeature implements Feature {
-  public VersioningFeature(Changelog changelog, Optional<Instant> deprecation) {}
+  private final Changelog changelog;
+  private final CompiledVersions versions;
+  private final Optional<Instant> deprecation;
+
+  /**
+   * @param deprecation since when the versions below the latest stable are deprecated; empty: it is
+   *     not said
+   * @throws IllegalStateException where the changelog names what does not exist
+   */
+  public VersioningFeature(Changelog changelog, Optional<Instant> deprecation) {
+    this.changelog = changelog;
+    this.versions = new CompiledVersions(changelog);
+    this.deprecation = deprecation;
+  }
 
   @Override
   public boolean configure(FeatureContext context) {
-    context.register(new JsonBodyWriter());
+    context.register(new JsonBodyReader(versions));
+    context.register(new JsonBodyWriter(versions.today().writer()));
+    context.register(new OnVersioned());
     return true;
+  }
+
+  private final class OnVersioned implements DynamicFeature {
+    @Override
+    public void configure(ResourceInfo resource, FeatureContext context) {
+      Class<?> type = resource.getResourceClass();
+      if (type.isAnnotationPresent(Versioned.class)
+          || resource.getResourceMethod().isAnnotationPresent(Versioned.class)) {
+        Endpoint endpoint = Endpoint.of(type, resource.getResourceMethod());
+        context.register(new VersionFilter(changelog, versions, endpoint));
+        context.register(new VersionHeaders(changelog, deprecation));
+      }
+    }
   }
 }

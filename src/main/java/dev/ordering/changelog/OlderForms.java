@@ -1,0 +1,43 @@
+package dev.ordering.changelog;
+
+import dev.ordering.payment.PaymentMethod;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The functions between today's forms and older ones that are more than one expression. */
+final class OlderForms {
+  private static final ZoneId BRUSSELS = ZoneId.of("Europe/Brussels");
+  private static final DateTimeFormatter DATE_TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
+          .withResolverStyle(ResolverStyle.STRICT);
+
+  private OlderForms() {}
+
+  static String paymentMethod(PaymentMethod method) {
+    return method == PaymentMethod.BANCONTACT ? "mistercash" : method.value();
+  }
+
+  /** A Timestamp as people in Brussels write it. */
+  static String brusselsText(long timestamp) {
+    return DATE_TIME.format(Instant.ofEpochSecond(timestamp).atZone(BRUSSELS));
+  }
+
+  /**
+   * The Timestamp of the last second before a moment written as in Brussels: of the repeated hour
+   * of autumn the first is meant, in the missing hour of spring one hour later.
+   */
+  static Optional<String> lastSecondBefore(String moment) {
+    try {
+      long timestamp = LocalDateTime.parse(moment, DATE_TIME).atZone(BRUSSELS).toEpochSecond();
+      return Optional.of(Long.toString(timestamp - 1));
+    } catch (DateTimeException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

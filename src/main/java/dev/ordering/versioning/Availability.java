@@ -1,0 +1,30 @@
+package dev.ordering.versioning;
+
+import dev.ordering.http.Fault;
+
+/** The versions, both inclusive, that something exists in. */
+record Availability(ApiVersion first, ApiVersion last) {
+  /** From a declared version on. */
+  static Availability since(Changelog changelog, Release release) {
+    return new Availability(release.version(), changelog.newest().version());
+  }
+
+  /** Up to the version before a declared one. */
+  static Availability until(Changelog changelog, Release release) {
+    return new Availability(
+        changelog.oldest().version(),
+        changelog
+            .before(release.version())
+            .orElseThrow(() -> new IllegalStateException("nothing is older"))
+            .version());
+  }
+
+  boolean holds(ApiVersion version) {
+    return !version.isBefore(first) && !last.isBefore(version);
+  }
+
+  /** Says that something is not in a version but in these. */
+  Fault notIn(ApiVersion version, String name) {
+    return Fault.of("not_in_version", name, version.toString(), first.toString(), last.toString());
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The words in which a changelog is written: {@link #added}, {@link #was}, {@link #accepted} and
+ * {@link #queried}, each with a sentence and the things it speaks of. Features know only the newest
+ * form; every function here goes from that form to an older one, or lifts an older one to it.
+ */
+public final class Changes {
+  private Changes() {}
+
+  public static Release version(String version, VersionStatus status, Change... changes) {
+    return new Release(ApiVersion.of(version), status, List.of(changes));
+  }
+
+  /** Things that exist from this version on. */
+  public static Change added(String sentence, Difference.Added... things) {
+    return new Change(sentence, List.of(things));
+  }
+
+  /** Things that were answered in another form before this version. */
+  public static Change was(String sentence, Difference.Was... things) {
+    return new Change(sentence, List.of(things));
+  }
+
+  /** Bodies that were taken in another form before this version. */
+  public static Change accepted(String sentence, Difference.Accepted... things) {
+    return new Change(sentence, List.of(things));
+  }
+
+  /** Query parameters that were others before this version. */
+  public static Change queried(String sentence, Difference.Queried... things) {
+    return new Change(sentence, List.of(things));
+  }
+
+  /** An operation, {@code GET /orders} for example. */
+  public static Difference.Added endpoint(String endpoint) {
+    return new Difference.NewEndpoint(Endpoint.of(endpoint));
+  }
+
+  public static Difference.Added parameters(String endpoint, String... names) {
+    return new Difference.NewParameters(Endpoint.of(endpoint), List.of(names));
+  }
+
+  /** JSON members of a record, in answers and in bodies. */
+  public static Difference.Added fields(Class<?> owner, String... names) {
+    return new Difference.NewFields(owner, List.of(names));
+  }
+
+  /** Values of an enumeration that older versions refuse in bodies. */
+  public static Difference.Added values(Class<?> type, String... values) {
+    return new Difference.NewValues(type, List.of(values));
+  }
+
+  public static <H, O> Difference.Was type(Class<H> head, Class<O> older, Function<H, O> form) {
+    return new Difference.OlderType(head, older, from(head, form));
+  }
+
+  public static <H, O> Difference.Was type(
+      Class<H> head, TypeReference<O> older, Function<H, O> form) {
+    return new Difference.OlderType(head, older.getType(), from(head, form));
+  }
+
+  /**
+   * One member's older form; where the member may be absent, of its value if there is one.
+   *
+   * @param head the member's type, an Optional taken off
+   */
+  public static <H, O> Difference.Was field(
+      Class<?> owner, String name, Class<H> head, Class<O> older, Function<H, O> form) {
+    return new Difference.OlderField(owner, name, older, from(head, form));
+  }
+
+  /** A member that only older versions have. */
+  public static <H, O> Difference.Was former(
+      Class<H> owner, String name, Class<O> older, Function<H, O> form) {
+    return new Difference.FormerField(owner, name, older, from(owner, form));
+  }
+
+  /** A body member that only older versions take, and what becomes of it. */
+  public static Difference.Accepted member(
+      Class<?> owner, String name, TypeReference<?> type, Lift lift) {
+    return new Difference.FormerMembers(owner, Map.of(name, type.getType()), lift);
+  }
+
+  /** Body members that only older versions take and that become today's together. */
+  public static Difference.Accepted members(
+      Class<?> owner, Map<String, ? extends Type> members, Lift lift) {
+    return new Difference.FormerMembers(owner, Map.copyOf(members), lift);
+  }
+
+  /** Members of today's record that only clients of older versions may send. */
+  public static Difference.Accepted only(Class<?> owner, String... names) {
+    return new Difference.OnlyOlder(owner, List.of(names));
+  }
+
+  /** Another spelling of a value of an enumeration. */
+  public static Difference.Accepted value(Class<?> type, String older, String head) {
+    return new Difference.FormerValue(type, older, head);
+  }
+
+  /** A parameter that became another one; its form is empty for a value that cannot be read. */
+  public static Difference.Queried parameter(
+      String endpoint, String older, String head, Function<String, Optional<String>> form) {
+    return new Difference.FormerParameter(Endpoint.of(endpoint), older, head, form);
+  }
+
+  private static <H, O> Function<Object, Object> from(Class<H> head, Function<H, O> form) {
+    return value -> form.apply(head.cast(value));
+  }
+}

@@ -1,0 +1,107 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Every version's readers and writers. A changelog that names what does not exist fails here. */
+final class CompiledVersions {
+  private final JsonMapper head = Json.mapper().build();
+  private final Map<ApiVersion, VersionedJson> versions = new LinkedHashMap<>();
+  private final VersionedJson today;
+
+  CompiledVersions(Changelog changelog) {
+    changelog.differences().forEach(this::check);
+    changelog
+        .releases()
+        .forEach(
+            release ->
+                versions.put(
+                    release.version(), new VersionedJson(head, changelog, release.version())));
+    today = versions.get(changelog.newest().version());
+  }
+
+  VersionedJson of(ApiVersion version) {
+    return versions.get(version);
+  }
+
+  /** For what does not depend on the version. */
+  VersionedJson today() {
+    return today;
+  }
+
+  JsonMapper head() {
+    return head;
+  }
+
+  private void check(Difference difference) {
+    if (difference instanceof Difference.NewFields fields) {
+      requireMembers(fields.owner(), fields.names());
+    } else if (difference instanceof Difference.OnlyOlder fields) {
+      requireMembers(fields.owner(), fields.names());
+    } else if (difference instanceof Difference.OlderField field) {
+      requireMembers(field.owner(), List.of(field.name()));
+    } else if (difference instanceof Difference.FormerField field) {
+      requireNone(field.owner(), Set.of(field.name()));
+    } else if (difference instanceof Difference.FormerMembers older) {
+      requireNone(older.owner(), older.members().keySet());
+    } else if (difference instanceof Difference.NewValues values) {
+      requireValues(values.type(), values.values());
+    } else if (difference instanceof Difference.FormerValue value) {
+      requireValues(value.type(), List.of(value.head()));
+    }
+  }
+
+  private void requireMembers(Class<?> owner, List<String> names) {
+    Set<String> members = members(owner);
+    for (String name : names) {
+      if (!members.contains(name)) {
+        throw new IllegalStateException(
+            "the changelog names " + name + ", but " + owner.getName() + " has only " + members);
+      }
+    }
+  }
+
+  private void requireNone(Class<?> owner, Set<String> names) {
+    Set<String> members = members(owner);
+    for (String name : names) {
+      if (members.contains(name)) {
+        throw new IllegalStateException(
+            "the changelog calls " + name + " former, but " + owner.getName() + " has it still");
+      }
+    }
+  }
+
+  private void requireValues(Class<?> type, List<String> values) {
+    if (!type.isEnum()) {
+      throw new IllegalStateException(type.getName() + " has no values");
+    }
+    List<String> known =
+        Stream.of(type.getEnumConstants())
+            .map(constant -> head.convertValue(constant, String.class))
+            .toList();
+    for (String value : values) {
+      if (!known.contains(value)) {
+        throw new IllegalStateException(
+            "the changelog names the value " + value + ", but " + type.getName() + " lacks it");
+      }
+    }
+  }
+
+  private Set<String> members(Class<?> owner) {
+    JavaType type = head.constructType(owner);
+    Set<String> members = new HashSet<>();
+    Stream.concat(
+            head.getSerializationConfig().introspect(type).findProperties().stream(),
+            head.getDeserializationConfig().introspect(type).findProperties().stream())
+        .map(BeanPropertyDefinition::getName)
+        .forEach(members::add);
+    return members;
+  }
+}

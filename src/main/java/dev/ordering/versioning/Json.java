@@ -1,0 +1,70 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.openapitools.jackson.nullable.JsonNullableModule;
+
+/**
+ * How records are JSON in the newest version: names in snake_case; an empty Optional and an
+ * undefined JsonNullable are left out; an Instant is a Timestamp (seconds since the epoch).
+ */
+final class Json {
+  private Json() {}
+
+  static JsonMapper.Builder mapper() {
+    return JsonMapper.builder(factory())
+        .addModules(new Jdk8Module(), new JsonNullableModule(), times())
+        .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+        .defaultPropertyInclusion(
+            JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  }
+
+  // Jackson's default pool is thread-local and would keep the class loader after an undeploy
+  private static JsonFactory factory() {
+    return JsonFactory.builder()
+        .recyclerPool(JsonRecyclerPools.newConcurrentDequePool())
+        .streamReadConstraints(
+            StreamReadConstraints.builder().maxNestingDepth(64).maxNumberLength(64).build())
+        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+        .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+        .build();
+  }
+
+  private static SimpleModule times() {
+    return new SimpleModule("times")
+        .addSerializer(Instant.class, new Timestamp())
+        .addSerializer(LocalDate.class, ToStringSerializer.instance);
+  }
+
+  private static final class Timestamp extends StdSerializer<Instant> {
+    private static final long serialVersionUID = 1L;
+
+    Timestamp() {
+      super(Instant.class);
+    }
+
+    @Override
+    public void serialize(Instant value, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      json.writeNumber(value.getEpochSecond());
+    }
+  }
+}

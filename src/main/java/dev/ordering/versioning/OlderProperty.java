@@ -1,0 +1,37 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import java.io.Serial;
+import java.util.Optional;
+import java.util.function.Function;
+import org.openapitools.jackson.nullable.JsonNullable;
+
+/** Writes a member of today's record in its older form; an absent one as the member itself does. */
+final class OlderProperty extends BeanPropertyWriter {
+  @Serial private static final long serialVersionUID = 1L;
+
+  private final transient Function<Object, Object> form;
+
+  OlderProperty(BeanPropertyWriter head, Function<Object, Object> form) {
+    super(head);
+    this.form = form;
+  }
+
+  @Override
+  public void serializeAsField(Object bean, JsonGenerator json, SerializerProvider provider)
+      throws Exception {
+    Object value = get(bean);
+    boolean absent =
+        value == null
+            || (value instanceof Optional<?> optional && optional.isEmpty())
+            || (value instanceof JsonNullable<?> nullable
+                && (!nullable.isPresent() || nullable.get() == null));
+    if (absent) {
+      super.serializeAsField(bean, json, provider);
+    } else {
+      provider.defaultSerializeField(getName(), form.apply(value), json);
+    }
+  }
+}

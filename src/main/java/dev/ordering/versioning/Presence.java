@@ -1,0 +1,27 @@
+package dev.ordering.versioning;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Which of today's members a version does not have. */
+final class Presence {
+  private Presence() {}
+
+  /** By record: what came later, and what was taken only earlier. */
+  static Map<Class<?>, Set<String>> missingFields(Changelog changelog, ApiVersion version) {
+    Map<Class<?>, Set<String>> missing = new HashMap<>();
+    changelog.outstanding(
+        version,
+        Difference.NewFields.class,
+        (fields, release) ->
+            missing.computeIfAbsent(fields.owner(), key -> new HashSet<>()).addAll(fields.names()));
+    changelog.settled(
+        version,
+        Difference.OnlyOlder.class,
+        (fields, release) ->
+            missing.computeIfAbsent(fields.owner(), key -> new HashSet<>()).addAll(fields.names()));
+    return missing;
+  }
+}

@@ -1,0 +1,162 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What the bodies of a version look like: which members each record takes, and the lifts. */
+final class RequestForms {
+  /**
+   * The members of a record's JSON object.
+   *
+   * @param today those that the version takes in today's form
+   * @param former those that only older versions, and this one, take
+   * @param elsewhere those that only other versions take
+   */
+  record Members(
+      Map<String, JavaType> today,
+      Map<String, JavaType> former,
+      Map<String, Availability> elsewhere,
+      List<Lift> lifts) {}
+
+  /**
+   * The values of an enumeration.
+   *
+   * @param known from what is sent to today's value
+   * @param elsewhere those that only other versions take
+   */
+  record Values(Map<String, String> known, Map<String, Availability> elsewhere) {}
+
+  private final JsonMapper mapper;
+  private final Changelog changelog;
+  private final ApiVersion version;
+  private final Map<Class<?>, Members> members = new ConcurrentHashMap<>();
+  private final Map<Class<?>, Values> values = new ConcurrentHashMap<>();
+
+  RequestForms(JsonMapper mapper, Changelog changelog, ApiVersion version) {
+    this.mapper = mapper;
+    this.changelog = changelog;
+    this.version = version;
+  }
+
+  ApiVersion version() {
+    return version;
+  }
+
+  JavaType type(java.lang.reflect.Type type) {
+    return mapper.constructType(type);
+  }
+
+  Members members(JavaType record) {
+    return members.computeIfAbsent(record.getRawClass(), owner -> compile(record));
+  }
+
+  Values values(Class<?> type) {
+    return values.computeIfAbsent(type, this::compileValues);
+  }
+
+  private Members compile(JavaType record) {
+    Class<?> owner = record.getRawClass();
+    Map<String, JavaType> today = new LinkedHashMap<>();
+    for (BeanPropertyDefinition property :
+        mapper.getDeserializationConfig().introspect(record).findProperties()) {
+      if (property.couldDeserialize()) {
+        today.put(property.getName(), property.getPrimaryType());
+      }
+    }
+    Map<String, Availability> elsewhere = elsewhere(owner);
+    today.keySet().removeAll(elsewhere.keySet());
+    Map<String, JavaType> former = new LinkedHashMap<>();
+    List<Lift> lifts = new ArrayList<>();
+    changelog.outstanding(
+        version,
+        Difference.FormerMembers.class,
+        (older, release) -> {
+          if (older.owner() == owner) {
+            older.members().forEach((name, type) -> former.putIfAbsent(name, type(type)));
+            lifts.add(older.lift());
+          }
+        });
+    return new Members(today, former, elsewhere, lifts);
+  }
+
+  private Map<String, Availability> elsewhere(Class<?> owner) {
+    Map<String, Availability> elsewhere = new HashMap<>();
+    changelog.outstanding(
+        version,
+        Difference.NewFields.class,
+        (fields, release) -> {
+          if (fields.owner() == owner) {
+            fields
+                .names()
+                .forEach(name -> elsewhere.put(name, Availability.since(changelog, release)));
+          }
+        });
+    changelog.settled(
+        version,
+        Difference.OnlyOlder.class,
+        (fields, release) -> {
+          if (fields.owner() == owner) {
+            fields
+                .names()
+                .forEach(name -> elsewhere.put(name, Availability.until(changelog, release)));
+          }
+        });
+    changelog.settled(
+        version,
+        Difference.FormerMembers.class,
+        (older, release) -> {
+          if (older.owner() == owner) {
+            older
+                .members()
+                .keySet()
+                .forEach(name -> elsewhere.put(name, Availability.until(changelog, release)));
+          }
+        });
+    return elsewhere;
+  }
+
+  private Values compileValues(Class<?> type) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (Object constant : type.getEnumConstants()) {
+      String value = mapper.convertValue(constant, String.class);
+      known.put(value, value);
+    }
+    Map<String, Availability> elsewhere = new HashMap<>();
+    changelog.outstanding(
+        version,
+        Difference.NewValues.class,
+        (added, release) -> {
+          if (added.type() == type) {
+            added
+                .values()
+                .forEach(value -> elsewhere.put(value, Availability.since(changelog, release)));
+          }
+        });
+    changelog.outstanding(
+        version,
+        Difference.FormerValue.class,
+        (former, release) -> {
+          if (former.type() == type) {
+            known.put(former.older(), former.head());
+            elsewhere.put(former.head(), Availability.since(changelog, release));
+          }
+        });
+    changelog.settled(
+        version,
+        Difference.FormerValue.class,
+        (former, release) -> {
+          if (former.type() == type) {
+            elsewhere.put(former.older(), Availability.until(changelog, release));
+          }
+        });
+    known.keySet().removeAll(elsewhere.keySet());
+    return new Values(known, elsewhere);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.ordering.versioning;
+
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.util.Optional;
+
+/** The version that a request speaks, kept with the request. */
+record VersionContext(Release release, VersionedJson json, Origins origins) {
+  private static final String PROPERTY = VersionContext.class.getName();
+
+  void keepIn(ContainerRequestContext request) {
+    request.setProperty(PROPERTY, this);
+  }
+
+  /** Empty for an endpoint that does not depend on the version. */
+  static Optional<VersionContext> of(ContainerRequestContext request) {
+    return request.getProperty(PROPERTY) instanceof VersionContext context
+        ? Optional.of(context)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,90 @@
+package dev.ordering.versioning;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemException;
+import dev.ordering.http.QueryParameters;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Finds the version that a request to one endpoint speaks, refuses what that version does not have,
+ * and brings the query into today's form.
+ */
+@Priority(Priorities.AUTHENTICATION - 500)
+final class VersionFilter implements ContainerRequestFilter {
+  static final String HEADER = "X-VERSION";
+
+  private final Changelog changelog;
+  private final CompiledVersions versions;
+  private final EndpointHistory history;
+
+  VersionFilter(Changelog changelog, CompiledVersions versions, Endpoint endpoint) {
+    this.changelog = changelog;
+    this.versions = versions;
+    this.history = new EndpointHistory(changelog, endpoint);
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    Release release = release(request);
+    ApiVersion version = release.version();
+    Origins origins = new Origins();
+    new VersionContext(release, versions.of(version), origins).keepIn(request);
+    history
+        .absence(version)
+        .ifPresent(
+            fault -> {
+              throw Problem.of(404, fault).exception();
+            });
+    lift(request, version, origins);
+  }
+
+  private Release release(ContainerRequestContext request) {
+    String sent = request.getHeaderString(HEADER);
+    if (sent == null) {
+      return changelog.latestStable();
+    }
+    return changelog.find(sent.strip()).orElseThrow(this::unsupported);
+  }
+
+  private ProblemException unsupported() {
+    String known =
+        changelog.releases().stream()
+            .map(release -> release.version().toString())
+            .collect(Collectors.joining(", "));
+    return Problem.of(400, Fault.of("unsupported_version", known)).exception();
+  }
+
+  private void lift(ContainerRequestContext request, ApiVersion version, Origins origins) {
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    List<Fault> absent = new ArrayList<>();
+    for (String name : query.names()) {
+      history.parameterAbsence(name, version).ifPresent(fault -> absent.add(fault.at("?" + name)));
+    }
+    if (!absent.isEmpty()) {
+      throw Problem.of(400, absent).exception();
+    }
+    QueryParameters lifted = query;
+    for (Difference.FormerParameter former : history.formerParameters(version)) {
+      Optional<String> sent = query.text(former.older());
+      query.requireNoFaults();
+      if (sent.isPresent()) {
+        Optional<String> value = former.form().apply(sent.get());
+        if (value.isEmpty()) {
+          query.invalid(former.older());
+          query.requireNoFaults();
+        }
+        lifted = lifted.replaced(former.older(), former.head(), value.get());
+        origins.parameter(former.head(), former.older());
+      }
+    }
+    lifted.replaceIn(request);
+  }
+}

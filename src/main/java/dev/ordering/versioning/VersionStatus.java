@@ -1,0 +1,16 @@
+package dev.ordering.versioning;
+
+import java.util.Locale;
+
+/** What clients should think of a version; its name in lower case stands in X-VERSION-STATUS. */
+public enum VersionStatus {
+  /** Not for production. */
+  DEVELOPMENT,
+  STABLE,
+  /** There is a newer stable version. */
+  UPDATABLE;
+
+  public String value() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,317 @@
+package dev.ordering.versioning;
+
+import static dev.ordering.versioning.Changes.accepted;
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.endpoint;
+import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.fields;
+import static dev.ordering.versioning.Changes.former;
+import static dev.ordering.versioning.Changes.member;
+import static dev.ordering.versioning.Changes.only;
+import static dev.ordering.versioning.Changes.parameter;
+import static dev.ordering.versioning.Changes.parameters;
+import static dev.ordering.versioning.Changes.queried;
+import static dev.ordering.versioning.Changes.type;
+import static dev.ordering.versioning.Changes.value;
+import static dev.ordering.versioning.Changes.values;
+import static dev.ordering.versioning.Changes.version;
+import static dev.ordering.versioning.Changes.was;
+import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
+import static dev.ordering.versioning.VersionStatus.STABLE;
+import static dev.ordering.versioning.VersionStatus.UPDATABLE;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.BodyLimitFilter;
+import dev.ordering.http.BodyTree;
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemExceptionMapper;
+import dev.ordering.http.ProblemFilter;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.Texts;
+import dev.ordering.http.UncaughtExceptionMapper;
+import dev.ordering.http.WebApplicationExceptionMapper;
+import dev.ordering.http.WellFormedRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.glassfish.jersey.CommonProperties;
+import org.glassfish.jersey.client.ClientConfig;
+import org.glassfish.jersey.client.HttpUrlConnectorProvider;
+import org.glassfish.jersey.server.ResourceConfig;
+import org.glassfish.jersey.server.ServerProperties;
+import org.glassfish.jersey.servlet.ServletContainer;
+import org.glassfish.jersey.test.DeploymentContext;
+import org.glassfish.jersey.test.JerseyTest;
+import org.glassfish.jersey.test.ServletDeploymentContext;
+import org.glassfish.jersey.test.TestProperties;
+import org.glassfish.jersey.test.grizzly.GrizzlyWebTestContainerFactory;
+import org.glassfish.jersey.test.spi.TestContainerFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.openapitools.jackson.nullable.JsonNullable;
+
+/** A small service with a history of its own, for what the mechanism of versions can express. */
+abstract class SampleService extends JerseyTest {
+  static final Instant DEPRECATION = Instant.ofEpochSecond(1_700_000_000);
+
+  record Price(BigDecimal value, String currency) {}
+
+  enum Method {
+    CARD,
+    BANCONTACT,
+    MONIZZE;
+
+    @JsonValue
+    String value() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  record Option(long optionId, Optional<Long> uploadId, Optional<Integer> amount) {}
+
+  record Item(
+      Long productId,
+      Optional<Integer> amount,
+      Optional<BigDecimal> weight,
+      Optional<List<Option>> options,
+      Optional<String> code) {}
+
+  record Cart(
+      Optional<List<Item>> cart,
+      Optional<Method> method,
+      Optional<Boolean> gift,
+      JsonNullable<String> note,
+      Optional<Map<String, Item>> byName) {}
+
+  record Product(Price price, Optional<Price> was) {}
+
+  record Line(Product product, Price total, Method method) {}
+
+  record Lines(
+      List<Line> results,
+      @JsonInclude(JsonInclude.Include.ALWAYS) Optional<String> next,
+      Optional<Integer> number,
+      boolean comments) {}
+
+  static Changelog changelog() {
+    return Changelog.newestFirst(
+        version("1.10.0", DEVELOPMENT),
+        version(
+            "1.9.0",
+            STABLE,
+            added("Samples can be deleted.", endpoint("GET /samples/new")),
+            was(
+                "There was one flag.",
+                former(Lines.class, "allow_comments", Boolean.class, Lines::comments)),
+            added("Comments.", fields(Lines.class, "comments"))),
+        version(
+            "1.7.0",
+            UPDATABLE,
+            added("Options have an amount.", fields(Option.class, "amount")),
+            added("Monizze.", values(Method.class, "monizze")),
+            was(
+                "It was mistercash.",
+                type(
+                    Method.class,
+                    String.class,
+                    method -> method == Method.BANCONTACT ? "mistercash" : method.value())),
+            accepted("It was mistercash.", value(Method.class, "mistercash", "bancontact"))),
+        version(
+            "1.5.1",
+            UPDATABLE,
+            added("Items have options.", fields(Item.class, "options")),
+            was(
+                "A product's price was a number.",
+                field(Product.class, "price", Price.class, BigDecimal.class, Price::value)),
+            accepted(
+                "Options were a list of ids.",
+                member(
+                    Item.class,
+                    "option_ids",
+                    new TypeReference<List<Long>>() {},
+                    SampleService::optionIds)),
+            accepted("Items had a code.", only(Item.class, "code"))),
+        version(
+            "1.3.0",
+            UPDATABLE,
+            was("Prices were numbers.", type(Price.class, BigDecimal.class, Price::value))),
+        version(
+            "1.0.0",
+            UPDATABLE,
+            was(
+                "It was a bare array.",
+                type(Lines.class, new TypeReference<List<Line>>() {}, Lines::results)),
+            added("Filters.", parameters("GET /samples", "limit", "after")),
+            queried(
+                "It was before.",
+                parameter(
+                    "GET /samples",
+                    "before",
+                    "limit",
+                    text ->
+                        text.startsWith("n") ? Optional.of(text.substring(1)) : Optional.empty()))),
+        version("0.2.0", UPDATABLE));
+  }
+
+  private static void optionIds(ObjectNode item, Origins origins) {
+    JsonNode ids = item.remove("option_ids");
+    if (ids != null) {
+      ArrayNode options = item.putArray("options");
+      for (JsonNode id : ids) {
+        String sent = "/option_ids/" + options.size();
+        origins.made("/options/" + options.size(), sent);
+        options.addObject().set("option_id", id);
+      }
+    }
+  }
+
+  /** Answers with what it understood. */
+  @Path("samples")
+  @Versioned
+  @Produces(MediaType.APPLICATION_JSON)
+  public static final class SampleResource {
+    @GET
+    public Lines list(@Context ContainerRequestContext request) {
+      QueryParameters query = QueryParameters.of(request);
+      Optional<Long> limit = query.integer("limit", 0, 100);
+      query.requireNoFaults();
+      Price price = new Price(new BigDecimal("12.5"), "EUR");
+      Product product = new Product(price, Optional.empty());
+      return new Lines(
+          List.of(new Line(product, price, Method.BANCONTACT)),
+          Optional.empty(),
+          limit.map(Long::intValue),
+          true);
+    }
+
+    @GET
+    @Path("new")
+    public Map<String, String> added() {
+      return Map.of("is", "new");
+    }
+
+    @POST
+    public Cart echo(Cart cart) {
+      return cart;
+    }
+
+    @POST
+    @Path("refused")
+    public Cart refuse(Cart cart) {
+      if (cart.gift().isPresent()) {
+        return cart;
+      }
+      throw Problem.of(422, Fault.of("invalid_value").at("/cart/0/options/1/option_id"))
+          .exception();
+    }
+  }
+
+  /** Takes bodies that do not depend on the version. */
+  @Path("plain")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static final class PlainResource {
+    @POST
+    public ObjectNode echo(ObjectNode body) {
+      return body;
+    }
+
+    @POST
+    @Path("tree")
+    public Map<String, Object> tree(BodyTree body) {
+      return Map.of("form", body.form());
+    }
+  }
+
+  @Override
+  protected DeploymentContext configureDeployment() {
+    forceSet(TestProperties.CONTAINER_PORT, "0");
+    ResourceConfig config = new ResourceConfig();
+    config.property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
+    config.property("jersey.config.server.jsonFeature", "none");
+    config.property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
+    List.of(
+            new RequestIdFilter(),
+            new WellFormedRequestFilter(),
+            new BodyLimitFilter(),
+            new ProblemFilter(new Texts(List.of("dev.ordering.http", "dev.ordering.versioning"))),
+            new ProblemExceptionMapper(),
+            new WebApplicationExceptionMapper(),
+            new UncaughtExceptionMapper(),
+            new VersioningFeature(changelog(), Optional.of(DEPRECATION)),
+            new SampleResource(),
+            new PlainResource())
+        .forEach(config::register);
+    return ServletDeploymentContext.forServlet(new ServletContainer(config)).build();
+  }
+
+  @Override
+  protected TestContainerFactory getTestContainerFactory() {
+    return new GrizzlyWebTestContainerFactory();
+  }
+
+  @Override
+  protected void configureClient(ClientConfig config) {
+    config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+  }
+
+  Response get(String version, String path) {
+    int query = path.indexOf('?');
+    var target = target(query < 0 ? path : path.substring(0, query));
+    if (query >= 0) {
+      for (String pair : path.substring(query + 1).split("&", -1)) {
+        String[] parts = pair.split("=", -1);
+        target = target.queryParam(parts[0], parts[1]);
+      }
+    }
+    return target.request().header("X-VERSION", version).get();
+  }
+
+  Response json(String version, String body) {
+    return target("/samples")
+        .request()
+        .header("X-VERSION", version)
+        .post(Entity.entity(body, "application/json"));
+  }
+
+  Response form(String version, String body) {
+    return target("/samples")
+        .request()
+        .header("X-VERSION", version)
+        .post(Entity.entity(body, "application/x-www-form-urlencoded"));
+  }
+
+  static String text(Response response) {
+    return response.readEntity(String.class);
+  }
+
+  @BeforeEach
+  @Override
+  public void setUp() throws Exception {
+    super.setUp();
+  }
+
+  @AfterEach
+  @Override
+  public void tearDown() throws Exception {
+    super.tearDown();
+  }
+}
