@@ -64,7 +64,7 @@ public final class Ordering implements AutoCloseable {
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())
-          .load(List.of(new DemoCatalogue(catalog.catalogImport())::load));
+          .load(List.of(new DemoCatalogue(catalog.catalogImport())::load, users.demo()::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
   }
