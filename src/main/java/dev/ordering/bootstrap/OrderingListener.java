@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.glassfish.jersey.servlet.ServletContainer;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,7 +42,7 @@ public final class OrderingListener implements ServletContextListener {
       throw exception;
     }
     ServletRegistration.Dynamic jersey =
-        context.addServlet("ordering", new ServletContainer(new OrderingApplication(ordering)));
+        context.addServlet("ordering", new OrderingServlet(new OrderingApplication(ordering)));
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);

@@ -25,6 +25,8 @@ import dev.ordering.order.CheckoutRepresentation;
 import dev.ordering.order.OrderPage;
 import dev.ordering.order.OrderRepresentation;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.user.UserPatch;
+import dev.ordering.user.UserRepresentation;
 import dev.ordering.versioning.Changelog;
 import java.math.BigDecimal;
 import java.util.List;
@@ -46,6 +48,13 @@ public final class ApiChangelog {
         version(
             "1.8.0",
             UPDATABLE,
+            added(
+                "A user has a tax number, tin_nr, which PATCH /user can set.",
+                fields(UserRepresentation.class, "tin_nr"),
+                fields(UserPatch.class, "tin_nr")),
+            added(
+                "A user's company_permissions tell what a member of staff may do for a company.",
+                fields(UserRepresentation.class, "company_permissions")),
             added(
                 "An order tells the shop's own number for it, and how to pay it by bank transfer.",
                 fields(
@@ -122,7 +131,7 @@ public final class ApiChangelog {
             added("A cart can be checked with POST /checkout.", endpoint("POST /checkout")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
             was(
-                "The list of orders was a bare array of all of one page, without next.",
+                "The list of orders was a bare array of the newest ones, without next.",
                 type(
                     OrderPage.class,
                     new TypeReference<List<OrderRepresentation>>() {},

@@ -25,12 +25,19 @@ public record BodyTree(ObjectNode root, boolean form) {
    *     413 for too much of it
    */
   public static BodyTree read(
-      MultivaluedMap<String, String> headers, InputStream body, JsonFactory json)
-      throws IOException {
-    byte[] bytes = body.readAllBytes();
+      MultivaluedMap<String, String> headers, InputStream body, JsonFactory json) {
+    byte[] bytes = bytes(body);
     boolean form = isForm(headers, bytes.length == 0);
     String text = Characters.utf8(bytes);
     return new BodyTree(form ? FormTree.read(text) : new JsonTree(json).read(text), form);
+  }
+
+  private static byte[] bytes(InputStream body) {
+    try {
+      return body.readAllBytes();
+    } catch (IOException brokenOff) {
+      throw Problem.of(400, Fault.of("malformed_request")).exception();
+    }
   }
 
   private static boolean isForm(MultivaluedMap<String, String> headers, boolean empty) {

@@ -9,10 +9,10 @@ import dev.ordering.versioning.Versioned;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
-import jakarta.ws.rs.core.UriInfo;
 
 /** The orders of the user who calls (contract endpoint 3). */
 @Path("orders")
@@ -30,10 +30,11 @@ public final class OrderResource {
   /** Lists the orders, 15 a page, newest first unless asked otherwise. */
   @GET
   @RequiresScope(Scope.ORDERS)
-  public OrderPage list(@Context UriInfo uri, @Context SecurityContext security) {
+  public OrderPage list(
+      @Context ContainerRequestContext request, @Context SecurityContext security) {
     return listing.page(
         Caller.of(security),
-        OrderQuery.of(QueryParameters.of(uri)),
-        new OrderAddresses(publicUrl.of(uri)));
+        OrderQuery.of(QueryParameters.of(request)),
+        new OrderAddresses(publicUrl.of(request.getUriInfo())));
   }
 }

@@ -8,7 +8,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
-import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
@@ -39,8 +38,7 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
       Annotation[] annotations,
       MediaType media,
       MultivaluedMap<String, String> headers,
-      InputStream body)
-      throws IOException {
+      InputStream body) {
     BodyTree tree = BodyTree.read(headers, body, versions.head().getFactory());
     Class<?> target = type;
     if (target == BodyTree.class) {

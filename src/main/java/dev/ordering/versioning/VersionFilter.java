@@ -33,7 +33,7 @@ final class VersionFilter implements ContainerRequestFilter {
 
   @Override
   public void filter(ContainerRequestContext request) {
-    Release release = release(request);
+    Release release = release(changelog, request.getHeaderString(HEADER));
     ApiVersion version = release.version();
     Origins origins = new Origins();
     new VersionContext(release, versions.of(version), origins).keepIn(request);
@@ -46,15 +46,15 @@ final class VersionFilter implements ContainerRequestFilter {
     lift(request, version, origins);
   }
 
-  private Release release(ContainerRequestContext request) {
-    String sent = request.getHeaderString(HEADER);
+  /** The version for the value of an X-VERSION header, which may be null. */
+  static Release release(Changelog changelog, String sent) {
     if (sent == null) {
       return changelog.latestStable();
     }
-    return changelog.find(sent.strip()).orElseThrow(this::unsupported);
+    return changelog.find(sent.strip()).orElseThrow(() -> unsupported(changelog));
   }
 
-  private ProblemException unsupported() {
+  private static ProblemException unsupported(Changelog changelog) {
     String known =
         changelog.releases().stream()
             .map(release -> release.version().toString())

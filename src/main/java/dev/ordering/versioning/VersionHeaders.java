@@ -10,10 +10,14 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /**
  * Says which version an answer is in and what to think of that version, and names in its errors the
- * members that were sent. Runs before errors become JSON.
+ * members that were sent. Runs before errors become JSON, and also where no endpoint was reached
+ * because the method or a media type was wrong.
  */
 @Priority(Priorities.USER + 1000)
 final class VersionHeaders implements ContainerResponseFilter {
@@ -22,20 +26,44 @@ final class VersionHeaders implements ContainerResponseFilter {
 
   private final Changelog changelog;
   private final Optional<Instant> deprecation;
+  private final Set<String> paths = ConcurrentHashMap.newKeySet();
 
   VersionHeaders(Changelog changelog, Optional<Instant> deprecation) {
     this.changelog = changelog;
     this.deprecation = deprecation;
   }
 
-  @Override
-  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
-    VersionContext.of(request).ifPresent(context -> describe(context, response));
+  /** Makes the path of an endpoint one whose answers say the version. */
+  void speakFor(Endpoint endpoint) {
+    paths.add(
+        Pattern.compile("\\{\\w+}")
+            .splitAsStream(endpoint.path() + "\n")
+            .map(text -> Pattern.quote(text.strip()))
+            .reduce((left, right) -> left + "[^/]+" + right)
+            .orElseThrow());
   }
 
-  private void describe(VersionContext context, ContainerResponseContext response) {
-    Release release = context.release();
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    Optional<VersionContext> context = VersionContext.of(request);
+    if (context.isPresent()) {
+      describe(context.get().release(), response);
+      nameWhatWasSent(context.get().origins(), response);
+    } else if (isVersioned(request.getUriInfo().getPath())) {
+      String sent = request.getHeaderString(VersionFilter.HEADER);
+      response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
+      (sent == null ? Optional.of(changelog.latestStable()) : changelog.find(sent.strip()))
+          .ifPresent(release -> describe(release, response));
+    }
+  }
+
+  private boolean isVersioned(String path) {
+    String absolute = path.startsWith("/") ? path : "/" + path;
+    return paths.stream().anyMatch(absolute::matches);
+  }
+
+  private void describe(Release release, ContainerResponseContext response) {
+    response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
     response.getHeaders().putSingle(VersionFilter.HEADER, release.version().toString());
     response.getHeaders().putSingle("X-VERSION-STATUS", release.status().value());
     if (release.version().isBefore(changelog.latestStable().version())) {
@@ -43,12 +71,13 @@ final class VersionHeaders implements ContainerResponseFilter {
       deprecation.ifPresent(
           date -> response.getHeaders().putSingle("Deprecation", "@" + date.getEpochSecond()));
     }
+  }
+
+  private static void nameWhatWasSent(Origins origins, ContainerResponseContext response) {
     if (response.getEntity() instanceof Problem problem) {
       response.setEntity(
           new Problem(
-              problem.status(),
-              problem.faults().stream().map(context.origins()::sent).toList(),
-              Map.of()));
+              problem.status(), problem.faults().stream().map(origins::sent).toList(), Map.of()));
     }
   }
 }

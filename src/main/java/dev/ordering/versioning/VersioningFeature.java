@@ -28,11 +28,19 @@ public final class VersioningFeature implements Feature {
   public boolean configure(FeatureContext context) {
     context.register(new JsonBodyReader(versions));
     context.register(new JsonBodyWriter(versions.today().writer()));
-    context.register(new OnVersioned());
+    VersionHeaders headers = new VersionHeaders(changelog, deprecation);
+    context.register(headers);
+    context.register(new OnVersioned(headers));
     return true;
   }
 
   private final class OnVersioned implements DynamicFeature {
+    private final VersionHeaders headers;
+
+    OnVersioned(VersionHeaders headers) {
+      this.headers = headers;
+    }
+
     @Override
     public void configure(ResourceInfo resource, FeatureContext context) {
       Class<?> type = resource.getResourceClass();
@@ -40,7 +48,7 @@ public final class VersioningFeature implements Feature {
           || resource.getResourceMethod().isAnnotationPresent(Versioned.class)) {
         Endpoint endpoint = Endpoint.of(type, resource.getResourceMethod());
         context.register(new VersionFilter(changelog, versions, endpoint));
-        context.register(new VersionHeaders(changelog, deprecation));
+        headers.speakFor(endpoint);
       }
     }
   }

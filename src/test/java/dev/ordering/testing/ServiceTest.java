@@ -3,6 +3,7 @@ package dev.ordering.testing;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.OrderingApplication;
+import dev.ordering.bootstrap.OrderingServlet;
 import dev.ordering.bootstrap.Settings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +16,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.glassfish.jersey.client.ClientConfig;
 import org.glassfish.jersey.client.ClientProperties;
 import org.glassfish.jersey.client.HttpUrlConnectorProvider;
-import org.glassfish.jersey.servlet.ServletContainer;
 import org.glassfish.jersey.test.DeploymentContext;
 import org.glassfish.jersey.test.JerseyTest;
 import org.glassfish.jersey.test.ServletDeploymentContext;
@@ -41,7 +41,7 @@ public abstract class ServiceTest extends JerseyTest {
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
     return ServletDeploymentContext.forServlet(
-            new ServletContainer(new OrderingApplication(ordering)))
+            new OrderingServlet(new OrderingApplication(ordering)))
         .build();
   }
 

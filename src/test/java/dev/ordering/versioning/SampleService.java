@@ -33,11 +33,15 @@ import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -47,6 +51,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -241,6 +246,20 @@ abstract class SampleService extends JerseyTest {
     }
   }
 
+  private static final class Container extends ServletContainer {
+    private static final long serialVersionUID = 1L;
+
+    Container(ResourceConfig config) {
+      super(config);
+    }
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+        throws ServletException, IOException {
+      super.service(new ReadableHeaders(request), response);
+    }
+  }
+
   @Override
   protected DeploymentContext configureDeployment() {
     forceSet(TestProperties.CONTAINER_PORT, "0");
@@ -260,7 +279,7 @@ abstract class SampleService extends JerseyTest {
             new SampleResource(),
             new PlainResource())
         .forEach(config::register);
-    return ServletDeploymentContext.forServlet(new ServletContainer(config)).build();
+    return ServletDeploymentContext.forServlet(new Container(config)).build();
   }
 
   @Override

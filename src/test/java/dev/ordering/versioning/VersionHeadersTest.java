@@ -67,4 +67,24 @@ class VersionHeadersTest extends SampleService {
     assertEquals("1.3.0", response.getHeaderString("X-VERSION"));
     assertEquals("updatable", response.getHeaderString("X-VERSION-STATUS"));
   }
+
+  @Test
+  void wrongMethodsAndMediaTypesSayTheVersionToo() {
+    Response method = target("/samples/refused").request().header("X-VERSION", "1.3.0").get();
+    Response media = target("/samples").request("image/png").header("X-VERSION", "1.3.0").get();
+
+    assertEquals(405, method.getStatus());
+    assertEquals("1.3.0", method.getHeaderString("X-VERSION"));
+    assertEquals(406, media.getStatus());
+    assertEquals("1.3.0", media.getHeaderString("X-VERSION"));
+    assertEquals("X-VERSION, Accept-Language, Authorization", media.getHeaderString("Vary"));
+  }
+
+  @Test
+  void whatDoesNotDependOnTheVersionSaysNone() {
+    Response response = target("/nowhere").request().header("X-VERSION", "1.3.0").get();
+
+    assertNull(response.getHeaderString("X-VERSION"));
+    assertNull(response.getHeaderString("Vary"));
+  }
 }

@@ -1,0 +1,64 @@
+package dev.ordering.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A request whose media types can be read. JAX-RS would answer others without an error of ours, and
+ * before any filter: so an unreadable Content-Type becomes one that no resource takes (415), and an
+ * unreadable Accept is as none (RFC 9110 12.5.1 lets the server disregard it).
+ */
+public final class ReadableHeaders extends HttpServletRequestWrapper {
+  private static final String UNKNOWN = "application/octet-stream";
+  private static final String TOKEN = "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}";
+  private static final String VALUE = "(?:" + TOKEN + "|\"[^\"\\\\\\p{Cntrl}]{0,100}\")";
+  private static final String TYPE =
+      TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*" + TOKEN + "=" + VALUE + "){0,10}+[ \\t]*";
+  private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
+  private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
+  private static final Pattern QUALITY =
+      Pattern.compile(";[ \\t]*[qQ]=(?!(?:0|1|0\\.\\d{0,3}|1\\.0{0,3})\\s*(?:[,;]|$))");
+
+  public ReadableHeaders(HttpServletRequest request) {
+    super(request);
+  }
+
+  @Override
+  public String getContentType() {
+    return getHeader(HttpHeaders.CONTENT_TYPE);
+  }
+
+  @Override
+  public String getHeader(String name) {
+    Enumeration<String> values = getHeaders(name);
+    return values != null && values.hasMoreElements() ? values.nextElement() : null;
+  }
+
+  @Override
+  public Enumeration<String> getHeaders(String name) {
+    Enumeration<String> sent = super.getHeaders(name);
+    if (sent == null) {
+      return Collections.emptyEnumeration();
+    }
+    if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
+      List<String> values = Collections.list(sent);
+      boolean readable = values.stream().allMatch(value -> CONTENT_TYPE.matcher(value).matches());
+      return Collections.enumeration(readable ? values : List.of(UNKNOWN));
+    }
+    if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
+      List<String> values = Collections.list(sent);
+      boolean readable = values.stream().allMatch(ReadableHeaders::isAccept);
+      return Collections.enumeration(readable ? values : List.of("*/*"));
+    }
+    return sent;
+  }
+
+  private static boolean isAccept(String value) {
+    return ACCEPT.matcher(value.strip()).matches() && !QUALITY.matcher(value).find();
+  }
+}
