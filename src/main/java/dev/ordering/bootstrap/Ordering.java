@@ -3,18 +3,22 @@ package dev.ordering.bootstrap;
 import dev.ordering.catalog.Catalog;
 import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.http.Assets;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.oauth.DemoCallbackResource;
+import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.OAuth;
+import dev.ordering.oauth.TokenSettings;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
@@ -31,6 +35,7 @@ public final class Ordering implements AutoCloseable {
           "dev.ordering.versioning");
 
   private final Database database;
+  private final Housekeeping housekeeping;
   private final List<Object> components = new ArrayList<>();
 
   /**
@@ -54,17 +59,30 @@ public final class Ordering implements AutoCloseable {
 
     Users users = new Users(database, clock);
 
-    OAuth oauth = new OAuth(database, clock, settings.get(Setting.CODE_LIFETIME));
+    OAuth oauth =
+        new OAuth(
+            database,
+            clock,
+            tokenSettings(settings),
+            publicUrl,
+            new ClientAddress(settings.get(Setting.TRUSTED_PROXIES)),
+            users.signIn(),
+            cookie -> Optional.empty());
+    housekeeping = new Housekeeping(List.of(oauth.expiry()));
 
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, clock);
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
+    components.addAll(oauth.components());
     components.add(new AssetsResource(assets));
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())
-          .load(List.of(new DemoCatalogue(catalog.catalogImport())::load, users.demo()::load));
+          .load(
+              List.of(
+                  new DemoCatalogue(catalog.catalogImport())::load,
+                  new DemoClients(database)::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
   }
@@ -72,6 +90,15 @@ public final class Ordering implements AutoCloseable {
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
   public List<Object> components() {
     return List.copyOf(components);
+  }
+
+  private static TokenSettings tokenSettings(Settings settings) {
+    return new TokenSettings(
+        settings.get(Setting.ACCESS_TOKEN_LIFETIME),
+        settings.get(Setting.REFRESH_TOKEN_LIFETIME),
+        settings.get(Setting.REFRESH_GRACE),
+        settings.get(Setting.CODE_LIFETIME),
+        settings.get(Setting.DEVICES_PER_CLIENT));
   }
 
   private static List<Class<?>> entities() {
@@ -83,6 +110,7 @@ public final class Ordering implements AutoCloseable {
 
   @Override
   public void close() {
+    housekeeping.close();
     database.close();
   }
 }

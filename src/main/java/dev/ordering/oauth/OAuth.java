@@ -1,27 +1,81 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.AccessTokens;
+import dev.ordering.user.SignIn;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
-/** The parts of this feature, wired; what others need of them. */
+/** The wiring of clients, codes and tokens. */
 public final class OAuth {
   private final Clients clients;
   private final AuthorizationCodes codes;
   private final AccessTokens accessTokens;
+  private final Runnable expiry;
+  private final Map<String, TokenExchange> exchanges;
+  private final TokenRevocation revocation;
+  private final List<Object> components;
 
-  public OAuth(Database database, Clock clock, Duration codeLifetime) {
+  /**
+   * @param sessions whom the private grant session_id asks
+   */
+  public OAuth(
+      Database database,
+      Clock clock,
+      TokenSettings settings,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      SignIn signIn,
+      LoginSessions sessions) {
     clients = new HibernateClients(database);
-    codes = new HibernateAuthorizationCodes(database, clock, codeLifetime);
+    codes = new HibernateAuthorizationCodes(database, clock, settings.code());
     accessTokens = new HibernateAccessTokens(database, clock);
+    expiry = new HibernateExpiry(database, clock);
+
+    Holders holders = new HibernateHolders(database);
+    TokenOwners owners = new HibernateTokenOwners(database);
+    TokenPairs pairs = new HibernateTokenPairs(database);
+    StoredCodes stored = new HibernateStoredCodes(database);
+    Successors successors =
+        new Successors(new HibernateServerKeys(database).get("token-successors"));
+    TokenIssue issue = new TokenIssue(pairs, clock, settings);
+    CodeRedemption redemption =
+        new CodeRedemption(database, holders, stored, owners, pairs, issue, clock);
+    TokenRefresh refresh =
+        new TokenRefresh(database, holders, owners, pairs, successors, clock, settings);
+    revocation = new TokenRevocation(database, holders, owners, pairs);
+
+    RegisteredClients registered = new RegisteredClients(clients);
+    exchanges =
+        Map.of(
+            "code", new CodeExchange(registered, redemption, true),
+            "authorization_code", new CodeExchange(registered, redemption, false),
+            "refresh_token", new RefreshExchange(registered, refresh),
+            "password",
+                new PrivateExchange(
+                    registered, new PasswordProof(signIn), database, holders, issue),
+            "session_id",
+                new PrivateExchange(
+                    registered, new SessionProof(sessions), database, holders, issue));
+    components =
+        List.of(
+            new TokenResource(exchanges, clientAddress, clock),
+            new RevocationResource(registered, revocation),
+            new MetadataResource(publicUrl),
+            new OAuthExceptionMapper());
   }
 
-  /** The mapped classes, for {@link Database#open}. */
+  /** What Hibernate maps. */
   public static List<Class<?>> entities() {
     return List.of(
-        ClientEntity.class, ClientRedirectUriEntity.class, AuthorizationCodeEntity.class);
+        ClientEntity.class,
+        ClientRedirectUriEntity.class,
+        AuthorizationCodeEntity.class,
+        TokenPairEntity.class,
+        TokenRotationEntity.class);
   }
 
   public Clients clients() {
@@ -34,5 +88,24 @@ public final class OAuth {
 
   public AccessTokens accessTokens() {
     return accessTokens;
+  }
+
+  /** Takes away what has expired; to be run every minute or more often. */
+  public Runnable expiry() {
+    return expiry;
+  }
+
+  /** The grants, by grant_type. */
+  Map<String, TokenExchange> exchanges() {
+    return exchanges;
+  }
+
+  TokenRevocation revocation() {
+    return revocation;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
   }
 }

@@ -68,6 +68,11 @@ public abstract class ServiceTest extends JerseyTest {
     return Clock.systemUTC();
   }
 
+  /** The database of the service, for rows that no request can make. */
+  protected HikariDataSource dataSource() {
+    return dataSource;
+  }
+
   /** How many SQL statements ran since the last call. */
   protected int statements() {
     return statements.getAndSet(0);

@@ -1,0 +1,55 @@
+package dev.ordering.bootstrap;
+
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Runs what must be done although no request asks for it, every 15 seconds on one thread of its
+ * own. Every node does so; the tasks see to it that this does no harm.
+ */
+final class Housekeeping implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
+  private static final int SECONDS = 15;
+
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread made = new Thread(task, "ordering-housekeeping");
+            made.setDaemon(true);
+            return made;
+          });
+
+  Housekeeping(List<Runnable> tasks) {
+    for (Runnable task : tasks) {
+      var unused =
+          thread.scheduleWithFixedDelay(() -> run(task), SECONDS, SECONDS, TimeUnit.SECONDS);
+    }
+  }
+
+  /** A failure is logged and the next turn tries again. */
+  private static void run(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException exception) {
+      LOG.warn("housekeeping failed and will be tried again", exception);
+    }
+  }
+
+  /** Ends the thread, waiting for what it is doing. */
+  @Override
+  public void close() {
+    thread.shutdown();
+    try {
+      if (!thread.awaitTermination(SECONDS, TimeUnit.SECONDS)) {
+        thread.shutdownNow();
+      }
+    } catch (InterruptedException exception) {
+      thread.shutdownNow();
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package dev.ordering.oauth;
+
+import java.util.Optional;
+
+/** The grants code and authorization_code (RFC 6749 4.1.3), which mean the same. */
+final class CodeExchange implements TokenExchange {
+  private final RegisteredClients clients;
+  private final CodeRedemption redemption;
+  private final boolean deviceRequired;
+
+  /**
+   * @param deviceRequired so for the contract's {@code code}; clients off the shelf, which say
+   *     {@code authorization_code}, know nothing of devices
+   */
+  CodeExchange(RegisteredClients clients, CodeRedemption redemption, boolean deviceRequired) {
+    this.clients = clients;
+    this.redemption = redemption;
+    this.deviceRequired = deviceRequired;
+  }
+
+  @Override
+  public Result exchange(TokenRequest request) {
+    TokenQuery query = request.query();
+    OpaqueToken code = new OpaqueToken(query.required("code"));
+    Client client = clients.required(query);
+    Device device = deviceRequired ? query.device() : query.deviceOr(client.name());
+    return redemption
+        .redeem(
+            new CodePresentation(
+                client, code, query.optional("redirect_uri"), verifier(query), device))
+        .map(pair -> new Result(pair, Optional.empty()))
+        .orElseThrow(OAuthException.InvalidGrant::new);
+  }
+
+  /** RFC 7636 4.1. */
+  private static Optional<String> verifier(TokenQuery query) {
+    Optional<String> verifier = query.optional("code_verifier");
+    if (verifier.isPresent() && !CodeChallenge.isVerifier(verifier.get())) {
+      throw OAuthException.InvalidRequest.inBody("code_verifier");
+    }
+    return verifier;
+  }
+}

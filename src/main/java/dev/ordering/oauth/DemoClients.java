@@ -1,0 +1,51 @@
+package dev.ordering.oauth;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.security.Scope;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+/** The clients of the demonstration: fixed names, so that every documented example works. */
+public final class DemoClients {
+  private static final List<String> REDIRECT_URIS =
+      List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");
+
+  private final Database database;
+
+  public DemoClients(Database database) {
+    this.database = database;
+  }
+
+  /** Adds them; joins the caller's transaction, which has added platforms and companies. */
+  public void load() {
+    HibernateDemoClients rows = new HibernateDemoClients(database);
+    database.run(
+        () -> {
+          rows.add(client(1, "demo-app", "Demo App", false, 1, Optional.of(1L)));
+          rows.add(client(2, "demo-first-party", "Demo First Party", true, 1, Optional.empty()));
+          rows.add(
+              client(3, "demo-other-platform", "Demo Other Platform", true, 2, Optional.empty()));
+        });
+  }
+
+  private static Client client(
+      long id,
+      String clientId,
+      String name,
+      boolean firstParty,
+      long platformId,
+      Optional<Long> companyId) {
+    return new Client(
+        id,
+        clientId,
+        name,
+        firstParty,
+        true,
+        false,
+        platformId,
+        companyId,
+        REDIRECT_URIS,
+        EnumSet.allOf(Scope.class));
+  }
+}

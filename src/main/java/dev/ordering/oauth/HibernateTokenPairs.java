@@ -1,0 +1,184 @@
+package dev.ordering.oauth;
+
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.query.MutationQuery;
+
+/**
+ * The pairs in their tables. What ends a pair forgets its rotations with it (on delete cascade).
+ */
+final class HibernateTokenPairs implements TokenPairs {
+  private final Database database;
+
+  HibernateTokenPairs(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public Optional<FoundPair> findByRefreshToken(OpaqueToken refreshToken) {
+    return find(
+            """
+            select p, c.disabled, null from TokenPairEntity p
+              join ClientEntity c on c.id = p.clientId
+            where p.refreshTokenHash = :hash
+            """,
+            refreshToken)
+        .or(
+            () ->
+                find(
+                    """
+                    select p, c.disabled, r from TokenPairEntity p
+                      join ClientEntity c on c.id = p.clientId
+                      join TokenRotationEntity r on r.tokenPairId = p.id
+                    where r.refreshTokenHash = :hash
+                    """,
+                    refreshToken));
+  }
+
+  private Optional<FoundPair> find(String query, OpaqueToken refreshToken) {
+    return database
+        .session()
+        .createSelectionQuery(query, Object[].class)
+        .setParameter("hash", refreshToken.hash())
+        .uniqueResultOptional()
+        .map(row -> pair((TokenPairEntity) row[0], (Boolean) row[1], (TokenRotationEntity) row[2]));
+  }
+
+  private static FoundPair pair(
+      TokenPairEntity row, boolean clientDisabled, TokenRotationEntity rotation) {
+    return new FoundPair(
+        row.id,
+        row.clientId,
+        clientDisabled,
+        Scopes.stored(row.scopes),
+        row.credentialsVersion,
+        row.refreshTokenHash,
+        row.accessExpiresAt,
+        row.refreshExpiresAt,
+        Optional.ofNullable(rotation)
+            .map(
+                past ->
+                    new FoundPair.PastRotation(
+                        Optional.ofNullable(past.nonce), Optional.ofNullable(past.graceUntil))));
+  }
+
+  @Override
+  public void replace(TokenGrant grant, PairValues values, PairTimes times) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accountId = :account and clientId = :client and deviceId = :device
+            """)
+        .setParameter("account", grant.holder().accountId())
+        .setParameter("client", grant.clientId())
+        .setParameter("device", grant.device().id())
+        .executeUpdate();
+    TokenPairEntity row = new TokenPairEntity();
+    row.accountId = grant.holder().accountId();
+    row.clientId = grant.clientId();
+    row.deviceId = grant.device().id();
+    row.deviceName = grant.device().name();
+    row.scopes = Scopes.text(grant.scopes());
+    row.credentialsVersion = grant.holder().credentialsVersion();
+    row.accessTokenHash = values.access().hash();
+    row.refreshTokenHash = values.refresh().hash();
+    row.issuedAt = times.issuedAt();
+    row.accessExpiresAt = times.accessExpiresAt();
+    row.refreshExpiresAt = times.refreshExpiresAt();
+    row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
+    database.session().insert(row);
+  }
+
+  @Override
+  public void limit(Holder holder, long clientId, int maximum, Instant now) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accountId = :account and clientId = :client
+              and (refreshExpiresAt <= :now or credentialsVersion <> :version)
+            """)
+        .setParameter("account", holder.accountId())
+        .setParameter("client", clientId)
+        .setParameter("now", now)
+        .setParameter("version", holder.credentialsVersion())
+        .executeUpdate();
+    List<Long> surplus =
+        database
+            .session()
+            .createSelectionQuery(
+                """
+                select id from TokenPairEntity
+                where accountId = :account and clientId = :client
+                order by issuedAt desc, id desc
+                """,
+                Long.class)
+            .setParameter("account", holder.accountId())
+            .setParameter("client", clientId)
+            .setFirstResult(maximum)
+            .getResultList();
+    surplus.forEach(this::end);
+  }
+
+  @Override
+  public void rotate(FoundPair pair, PairValues values, PairTimes times, Rotation rotation) {
+    change(
+            """
+            update TokenPairEntity
+            set accessTokenHash = :access, refreshTokenHash = :refresh, issuedAt = :issued,
+              accessExpiresAt = :accessExpires, refreshExpiresAt = :refreshExpires
+            where id = :id
+            """)
+        .setParameter("access", values.access().hash())
+        .setParameter("refresh", values.refresh().hash())
+        .setParameter("issued", times.issuedAt())
+        .setParameter("accessExpires", times.accessExpiresAt())
+        .setParameter("refreshExpires", times.refreshExpiresAt())
+        .setParameter("id", pair.id())
+        .executeUpdate();
+    change("delete from TokenRotationEntity where tokenPairId = :id and rotatedAt < :before")
+        .setParameter("id", pair.id())
+        .setParameter("before", rotation.forgetBefore())
+        .executeUpdate();
+    TokenRotationEntity row = new TokenRotationEntity();
+    row.refreshTokenHash = rotation.presented().hash();
+    row.tokenPairId = pair.id();
+    row.rotatedAt = rotation.rotatedAt();
+    row.nonce = rotation.nonce();
+    row.graceUntil = rotation.graceUntil();
+    database.session().insert(row);
+  }
+
+  @Override
+  public void end(FoundPair pair) {
+    end(pair.id());
+  }
+
+  private void end(long id) {
+    change("delete from TokenPairEntity where id = :id").setParameter("id", id).executeUpdate();
+  }
+
+  @Override
+  public void endByToken(OpaqueToken token) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accessTokenHash = :hash or refreshTokenHash = :hash
+              or id in (select tokenPairId from TokenRotationEntity where refreshTokenHash = :hash)
+            """)
+        .setParameter("hash", token.hash())
+        .executeUpdate();
+  }
+
+  @Override
+  public void endByCode(OpaqueToken code) {
+    change("delete from TokenPairEntity where codeHash = :hash")
+        .setParameter("hash", code.hash())
+        .executeUpdate();
+  }
+
+  private MutationQuery change(String query) {
+    return database.session().createMutationQuery(query);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.ordering.oauth;
+
+import com.nimbusds.oauth2.sdk.OAuth2Error;
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemMapper;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Duration;
+
+/** The status table of the token and revocation endpoints (RFC 6749 5.2, RFC 7009 2.2.1). */
+public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
+  @Override
+  protected Problem problem(OAuthException exception) {
+    return answer(exception).with(HttpHeaders.CACHE_CONTROL, "no-store").with("Pragma", "no-cache");
+  }
+
+  private static Problem answer(OAuthException exception) {
+    if (exception instanceof OAuthException.InvalidRequest invalid) {
+      return Problem.of(
+          400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.parameter()).at(invalid.field()));
+    }
+    if (exception instanceof OAuthException.MalformedBody) {
+      return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, "body"));
+    }
+    if (exception instanceof OAuthException.InvalidClient invalid) {
+      return Problem.of(401, Fault.of(OAuth2Error.INVALID_CLIENT_CODE))
+          .with(HttpHeaders.WWW_AUTHENTICATE, invalid.challenge());
+    }
+    if (exception instanceof OAuthException.TooManyFailures failures) {
+      Duration wait = failures.retryAfter();
+      return Problem.of(429, Fault.of("too_many_failures"))
+          .with(HttpHeaders.RETRY_AFTER, Long.toString(Math.max(1, wait.toSeconds())));
+    }
+    return Problem.of(400, Fault.of(code(exception)));
+  }
+
+  private static String code(OAuthException exception) {
+    if (exception instanceof OAuthException.UnauthorizedClient) {
+      return OAuth2Error.UNAUTHORIZED_CLIENT_CODE;
+    }
+    if (exception instanceof OAuthException.UnsupportedGrantType) {
+      return OAuth2Error.UNSUPPORTED_GRANT_TYPE_CODE;
+    }
+    return exception instanceof OAuthException.InvalidScope
+        ? OAuth2Error.INVALID_SCOPE_CODE
+        : OAuth2Error.INVALID_GRANT_CODE;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ordering.oauth;
+
+import dev.ordering.user.SignIn;
+import java.util.Optional;
+
+/** The grant password (RFC 6749 4.3), under the same limits as the sign-in page. */
+final class PasswordProof implements PrivateExchange.Proof {
+  private final SignIn signIn;
+
+  PasswordProof(SignIn signIn) {
+    this.signIn = signIn;
+  }
+
+  @Override
+  public Optional<Long> account(TokenRequest request) {
+    SignIn.Outcome outcome =
+        signIn.attempt(
+            request.query().required("username"),
+            request.query().required("password"),
+            request.clientAddress());
+    if (outcome instanceof SignIn.TooManyFailures failures) {
+      throw new OAuthException.TooManyFailures(failures.retryAfter());
+    }
+    return outcome instanceof SignIn.SignedIn signedIn
+        ? Optional.of(signedIn.accountId())
+        : Optional.empty();
+  }
+}

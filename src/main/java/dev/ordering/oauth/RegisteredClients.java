@@ -1,0 +1,44 @@
+package dev.ordering.oauth;
+
+import java.util.Optional;
+
+/**
+ * The clients as the token and revocation endpoints identify them: by client_id alone, as public
+ * clients do (RFC 6749 2.1 and 3.2.1).
+ */
+record RegisteredClients(Clients clients) {
+  /**
+   * The client that the request names.
+   *
+   * @throws OAuthException.InvalidRequest if it names none
+   * @throws OAuthException.InvalidClient if there is none of that name, or it is disabled
+   */
+  Client required(TokenQuery query) {
+    return known(query.required("client_id"));
+  }
+
+  /** The client, if the request names one; its token tells which it is. */
+  Optional<Client> optional(TokenQuery query) {
+    return query.optional("client_id").map(this::known);
+  }
+
+  /**
+   * A client that is ours.
+   *
+   * @throws OAuthException.UnauthorizedClient if it is a third party's
+   */
+  Client firstParty(TokenQuery query) {
+    Client client = required(query);
+    if (!client.firstParty()) {
+      throw new OAuthException.UnauthorizedClient();
+    }
+    return client;
+  }
+
+  private Client known(String clientId) {
+    return clients
+        .find(clientId)
+        .filter(client -> !client.disabled())
+        .orElseThrow(OAuthException.InvalidClient::new);
+  }
+}

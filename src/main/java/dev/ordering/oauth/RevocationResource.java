@@ -1,0 +1,37 @@
+package dev.ordering.oauth;
+
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+
+/**
+ * The revocation endpoint (RFC 7009). Either token of a pair ends the pair; the hint is not needed.
+ */
+@Path("/oauth/revoke")
+public final class RevocationResource {
+  private final RegisteredClients clients;
+  private final TokenRevocation revocation;
+
+  RevocationResource(RegisteredClients clients, TokenRevocation revocation) {
+    this.clients = clients;
+    this.revocation = revocation;
+  }
+
+  /** Answers 200 without a body, for an unknown token too (RFC 7009 2.2). */
+  @POST
+  @Anyone
+  public Response revoke(@Context ContainerRequestContext request) throws IOException {
+    TokenQuery query = TokenQuery.read(request);
+    OpaqueToken token = new OpaqueToken(query.required("token"));
+    revocation.revoke(token, clients.optional(query));
+    return Response.ok()
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header("Pragma", "no-cache")
+        .build();
+  }
+}

@@ -1,0 +1,49 @@
+package dev.ordering.oauth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Derives the pair that follows a refresh token, so that a repeated request within the grace time
+ * gets the same pair although only hashes are stored: HMAC-SHA-256 over the presented token and a
+ * nonce, under a key of the server. Once the nonce is erased, neither a stolen key nor a stolen old
+ * token yields anything.
+ */
+final class Successors {
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final int NONCE_BYTES = 32;
+
+  private final SecureRandom random = new SecureRandom();
+  private final SecretKeySpec key;
+
+  Successors(byte[] key) {
+    this.key = new SecretKeySpec(key, ALGORITHM);
+  }
+
+  byte[] nonce() {
+    byte[] nonce = new byte[NONCE_BYTES];
+    random.nextBytes(nonce);
+    return nonce;
+  }
+
+  PairValues of(OpaqueToken presented, byte[] nonce) {
+    return new PairValues(derive("access", presented, nonce), derive("refresh", presented, nonce));
+  }
+
+  private OpaqueToken derive(String purpose, OpaqueToken presented, byte[] nonce) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(key);
+      // the token itself, not its hash, which a stolen table would hold; all three parts have a
+      // fixed length, as only tokens of ours get here
+      mac.update(presented.value().getBytes(StandardCharsets.UTF_8));
+      mac.update(nonce);
+      return OpaqueToken.of(mac.doFinal(purpose.getBytes(StandardCharsets.US_ASCII)));
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

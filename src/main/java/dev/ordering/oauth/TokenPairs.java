@@ -1,0 +1,30 @@
+package dev.ordering.oauth;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * The live pairs and the refresh tokens that were rotated away from them. All of this happens under
+ * the {@link Holders#lock lock} of the user whose pairs they are.
+ */
+interface TokenPairs {
+  /** The pair that a refresh token, live or rotated away, belongs to. */
+  Optional<FoundPair> findByRefreshToken(OpaqueToken refreshToken);
+
+  /** Replaces the pair of the same user, client and device, if there is one. */
+  void replace(TokenGrant grant, PairValues values, PairTimes times);
+
+  /** Ends the pairs of this user and client that are dead, then the oldest beyond the maximum. */
+  void limit(Holder holder, long clientId, int maximum, Instant now);
+
+  /** Gives a pair new secrets and remembers the refresh token that it had. */
+  void rotate(FoundPair pair, PairValues values, PairTimes times, Rotation rotation);
+
+  void end(FoundPair pair);
+
+  /** Ends the pair that this is a token of, be it expired or rotated away. */
+  void endByToken(OpaqueToken token);
+
+  /** Ends the pair that descends from a code. */
+  void endByCode(OpaqueToken code);
+}

@@ -1,0 +1,123 @@
+package dev.ordering.oauth;
+
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Scope;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.Set;
+
+/** Uses a refresh token (RFC 6749 6) with rotation (RFC 9700 4.14.2). */
+final class TokenRefresh {
+  private final Transactions transactions;
+  private final Holders holders;
+  private final TokenOwners owners;
+  private final TokenPairs pairs;
+  private final Successors successors;
+  private final Clock clock;
+  private final TokenSettings settings;
+
+  TokenRefresh(
+      Transactions transactions,
+      Holders holders,
+      TokenOwners owners,
+      TokenPairs pairs,
+      Successors successors,
+      Clock clock,
+      TokenSettings settings) {
+    this.transactions = transactions;
+    this.holders = holders;
+    this.owners = owners;
+    this.pairs = pairs;
+    this.successors = successors;
+    this.clock = clock;
+    this.settings = settings;
+  }
+
+  /**
+   * @param presenter the client that says it presents the token
+   * @param requested the scopes it asks for, if it names any
+   * @return empty for {@code invalid_grant}; what that revokes is committed
+   * @throws OAuthException.InvalidScope for a scope that was not granted; nothing is used up
+   */
+  Optional<IssuedPair> refresh(
+      OpaqueToken presented, Optional<Client> presenter, Optional<Set<Scope>> requested) {
+    return transactions.write(
+        () ->
+            owners
+                .ofRefreshToken(presented)
+                .flatMap(owner -> holders.lock(owner.accountId()))
+                .flatMap(
+                    holder ->
+                        pairs
+                            .findByRefreshToken(presented)
+                            .flatMap(pair -> use(presented, holder, pair, presenter, requested))));
+  }
+
+  private Optional<IssuedPair> use(
+      OpaqueToken presented,
+      Holder holder,
+      FoundPair pair,
+      Optional<Client> presenter,
+      Optional<Set<Scope>> requested) {
+    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    boolean usable = pair.isUsable(holder, presenter, now);
+    Optional<PairValues> successor = liveSuccessor(presented, pair);
+    RefreshOutcome outcome =
+        pair.rotation()
+            .map(
+                used ->
+                    RefreshOutcome.ofUsed(usable, used.graceUntil(), successor.isPresent(), now))
+            .orElseGet(() -> RefreshOutcome.ofLive(usable));
+    return switch (outcome) {
+      case ROTATE -> {
+        requireGranted(requested, pair);
+        yield Optional.of(rotate(presented, pair, now));
+      }
+      case REPEAT -> {
+        requireGranted(requested, pair);
+        yield successor.map(
+            values -> new IssuedPair(values, pair.scopes(), pair.accessExpiresAt()));
+      }
+      case REFUSE -> Optional.empty();
+      case REVOKE -> {
+        pairs.end(pair);
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private IssuedPair rotate(OpaqueToken presented, FoundPair pair, Instant now) {
+    byte[] nonce = successors.nonce();
+    PairValues values = successors.of(presented, nonce);
+    PairTimes times = PairTimes.from(now, settings);
+    pairs.rotate(
+        pair,
+        values,
+        times,
+        new Rotation(
+            presented,
+            nonce,
+            now,
+            now.plus(settings.refreshGrace()),
+            now.minus(settings.refreshToken())));
+    return new IssuedPair(values, pair.scopes(), times.accessExpiresAt());
+  }
+
+  /** The pair that a used token led to, if that is the live one still. */
+  private Optional<PairValues> liveSuccessor(OpaqueToken presented, FoundPair pair) {
+    return pair.rotation()
+        .flatMap(FoundPair.PastRotation::nonce)
+        .map(nonce -> successors.of(presented, nonce))
+        .filter(values -> MessageDigest.isEqual(values.refresh().hash(), pair.refreshTokenHash()));
+  }
+
+  /** RFC 6749 6: the scope must not include any that was not granted. */
+  private static void requireGranted(Optional<Set<Scope>> requested, FoundPair pair) {
+    if (requested.isPresent() && !pair.scopes().containsAll(requested.get())) {
+      throw new OAuthException.InvalidScope();
+    }
+  }
+}

@@ -1,0 +1,8 @@
+package dev.ordering.oauth;
+
+/**
+ * A request to the token endpoint.
+ *
+ * @param clientAddress where it comes from, for the limits of sign-in
+ */
+record TokenRequest(TokenQuery query, String clientAddress) {}
