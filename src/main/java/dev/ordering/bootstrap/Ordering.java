@@ -82,6 +82,7 @@ public final class Ordering implements AutoCloseable {
           .load(
               List.of(
                   new DemoCatalogue(catalog.catalogImport())::load,
+                  users.demo()::load,
                   new DemoClients(database)::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }

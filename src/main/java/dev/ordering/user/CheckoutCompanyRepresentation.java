@@ -1,9 +1,11 @@
 package dev.ordering.user;
 
+import dev.ordering.catalog.AddressRepresentation;
+
 /**
  * Contract: Checkout.Company. To whom an invoice goes.
  *
  * @param vat VAT number
  */
 public record CheckoutCompanyRepresentation(
-    String name, String vat, SimpleAddressRepresentation address) {}
+    String name, String vat, AddressRepresentation address) {}

@@ -46,16 +46,7 @@ final class HibernateAccounts implements Accounts {
       faults.add(Fault.of("invalid_email").at("/email"));
     }
     faults.addAll(Password.faults(account.password(), words(account)));
-    boolean taken = email.isPresent() && isTaken(email.get());
-    if (taken && faults.isEmpty()) {
-      throw new UserException.EmailTaken();
-    }
-    if (taken) {
-      faults.add(UserException.EmailTaken.FAULT);
-    }
-    if (!faults.isEmpty()) {
-      throw new UserException.NotAcceptable(faults);
-    }
+    UserException.throwIfAny(faults, email.isPresent() && isTaken(email.get()));
     return insert(firstname.get(), lastname.get(), email.get(), hash(account.password()));
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.http.Fault;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What this feature refuses. */
@@ -19,6 +20,24 @@ public abstract sealed class UserException extends RuntimeException {
     return faults;
   }
 
+  /**
+   * Refuses a change for everything that is wrong with it, if anything is.
+   *
+   * @param emailTaken whether its e-mail address belongs to another account
+   */
+  static void throwIfAny(List<Fault> faults, boolean emailTaken) {
+    if (emailTaken && faults.isEmpty()) {
+      throw new EmailTaken();
+    }
+    if (!faults.isEmpty()) {
+      List<Fault> all = new ArrayList<>(faults);
+      if (emailTaken) {
+        all.add(EmailTaken.FAULT);
+      }
+      throw new NotAcceptable(all);
+    }
+  }
+
   /** Members whose values cannot be accepted; 422. */
   public static final class NotAcceptable extends UserException {
     private static final long serialVersionUID = 1L;
@@ -30,7 +49,7 @@ public abstract sealed class UserException extends RuntimeException {
 
   /** Nothing is wrong but that the e-mail address belongs to another account; 409. */
   public static final class EmailTaken extends UserException {
-    static final Fault FAULT = Fault.of("email_taken").at("/email");
+    private static final Fault FAULT = Fault.of("email_taken").at("/email");
     private static final long serialVersionUID = 1L;
 
     EmailTaken() {

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.catalog.AddressRepresentation;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ public record UserRepresentation(
     String telephone,
     UserNotificationsRepresentation notifications,
     long id,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<SimpleAddressRepresentation> deliveryAddress,
+    @JsonInclude(JsonInclude.Include.ALWAYS) Optional<AddressRepresentation> deliveryAddress,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<CheckoutCompanyRepresentation> company,
     @JsonInclude(JsonInclude.Include.ALWAYS) Optional<String> bankAccountNumber,
     String tinNr,

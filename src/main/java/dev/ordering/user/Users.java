@@ -7,7 +7,9 @@ import java.util.List;
 /** The wiring of this feature. */
 public final class Users {
   private final Accounts accounts;
+  private final Profiles profiles;
   private final SignIn signIn;
+  private final DemoUsers demo;
 
   public Users(Database database, Clock clock) {
     this(database, clock, Argon2Cost.PRODUCTION);
@@ -16,20 +18,30 @@ public final class Users {
   Users(Database database, Clock clock, Argon2Cost cost) {
     PasswordHashing hashing = new PasswordHashing(cost);
     accounts = new HibernateAccounts(database, hashing, clock);
+    profiles = new HibernateProfiles(database);
     signIn = new SignIn(database, new HibernateSignInRecords(database), hashing, clock);
+    demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
   }
 
   public Accounts accounts() {
     return accounts;
   }
 
+  public Profiles profiles() {
+    return profiles;
+  }
+
   public SignIn signIn() {
     return signIn;
   }
 
+  public DemoUsers demo() {
+    return demo;
+  }
+
   /** What JAX-RS registers. */
   public List<Object> components() {
-    return List.of(new UserExceptionMapper());
+    return List.of(new UserResource(profiles), new UserExceptionMapper());
   }
 
   /** What Hibernate maps. */

@@ -30,6 +30,18 @@ final class UserFixture implements AutoCloseable {
     return users.signIn().attempt(EMAIL, password, address);
   }
 
+  Account register(String email) {
+    return users.accounts().register(new NewAccount("Jan", "Claes", email, PASSWORD));
+  }
+
+  UserRepresentation show() {
+    return users.profiles().find(account.id());
+  }
+
+  UserRepresentation change(UserPatch patch) {
+    return users.profiles().change(account.id(), patch);
+  }
+
   @Override
   public void close() {
     database.close();

@@ -1,0 +1,79 @@
+package dev.ordering.user;
+
+import dev.ordering.user.AccountEntity.PostalAddress;
+import java.time.Clock;
+import java.util.Set;
+
+/**
+ * The people of the demonstration: a customer (1), a member of staff with every permission on
+ * company 1 (2), and a newcomer (3). Their passwords are documented, so they belong on no server
+ * that others reach.
+ */
+public final class DemoUsers {
+  private static final PostalAddress HOME =
+      new PostalAddress("Veldstraat", "88", "9000", "Gent", "BE");
+  private static final PostalAddress OFFICE =
+      new PostalAddress("Oude Houtlei", "12", "9000", "Gent", "BE");
+
+  private final HibernateUserImport userImport;
+  private final PasswordHashing hashing;
+  private final Clock clock;
+
+  DemoUsers(HibernateUserImport userImport, PasswordHashing hashing, Clock clock) {
+    this.userImport = userImport;
+    this.hashing = hashing;
+    this.clock = clock;
+  }
+
+  /** Adds them; joins the caller's transaction, which has added companies and shops. */
+  public void load() {
+    userImport.put(customer());
+    userImport.put(account(2, "Bram", "De Smet", "staff@demo.example", "demo-staff"));
+    userImport.put(account(3, "Chloé", "Lambert", "newcomer@demo.example", "demo-newcomer"));
+    userImport.put(everyPermission(1, 2, 1), Set.of(1L, 2L));
+  }
+
+  private AccountEntity customer() {
+    AccountEntity customer = account(1, "An", "Peeters", "customer@demo.example", "demo-customer");
+    customer.telephone = "+32470123456";
+    customer.tinNr = "85.07.30-033 28";
+    customer.emailWhenNewsletter = true;
+    customer.deliveryAddress = HOME;
+    customer.companyName = "Studio Peeters bv";
+    customer.companyVat = "BE0417497106";
+    customer.companyAddress = OFFICE;
+    customer.bankAccountNumber = "BE71096123456769";
+    return customer;
+  }
+
+  private AccountEntity account(
+      long id, String firstname, String lastname, String email, String password) {
+    AccountEntity account = new AccountEntity();
+    account.id = id;
+    account.firstname = firstname;
+    account.lastname = lastname;
+    account.email = email;
+    account.emailKey = email;
+    account.passwordHash = hashing.hash(Password.typed(password).orElseThrow());
+    account.createdAt = clock.instant();
+    return account;
+  }
+
+  private static CompanyPermissionEntity everyPermission(long id, long accountId, long companyId) {
+    CompanyPermissionEntity permission = new CompanyPermissionEntity();
+    permission.id = id;
+    permission.accountId = accountId;
+    permission.companyId = companyId;
+    permission.companyInfo = true;
+    permission.holidays = true;
+    permission.newsletters = true;
+    permission.translations = true;
+    permission.emailSettings = true;
+    permission.products = true;
+    permission.shopInfo = true;
+    permission.checkoutSettings = true;
+    permission.timeSettings = true;
+    permission.discounts = true;
+    return permission;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.ordering.user;
+
+import dev.ordering.persistence.Conflicts;
+import dev.ordering.persistence.Database;
+import jakarta.persistence.LockModeType;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.query.SelectionQuery;
+
+/** The profiles in the database. */
+final class HibernateProfiles implements Profiles {
+  private final Database database;
+
+  HibernateProfiles(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public UserRepresentation find(long userId) {
+    return database.read(() -> represent(one(account(userId), userId)));
+  }
+
+  @Override
+  public UserRepresentation change(long userId, UserPatch patch) {
+    if (patch.equals(UserPatch.NOTHING)) {
+      return find(userId);
+    }
+    try {
+      return database.write(() -> changed(userId, patch));
+    } catch (RuntimeException exception) {
+      // somebody else took the address between the check and now
+      throw Conflicts.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
+    }
+  }
+
+  private UserRepresentation changed(long userId, UserPatch patch) {
+    // the row's lock makes changes of one user wait for each other, so that none is lost
+    AccountEntity account =
+        one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
+    ProfileChange change = ProfileChange.of(patch, account.toProfile(), region(account));
+    UserException.throwIfAny(change.faults(), isTaken(change.result().email(), userId));
+    account.take(change.result());
+    database.session().update(account);
+    return represent(account);
+  }
+
+  private SelectionQuery<AccountEntity> account(long userId) {
+    return database
+        .session()
+        .createSelectionQuery("from AccountEntity where id = :id", AccountEntity.class)
+        .setParameter("id", userId);
+  }
+
+  private static AccountEntity one(SelectionQuery<AccountEntity> query, long userId) {
+    return query.uniqueResultOptional().orElseThrow(() -> new UserException.UnknownAccount(userId));
+  }
+
+  private boolean isTaken(EmailAddress email, long userId) {
+    return !database
+        .session()
+        .createSelectionQuery(
+            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
+        .setParameter("key", email.key())
+        .setParameter("id", userId)
+        .getResultList()
+        .isEmpty();
+  }
+
+  private static String region(AccountEntity account) {
+    return Optional.ofNullable(account.deliveryAddress)
+        .map(AccountEntity.PostalAddress::country)
+        .orElse(Telephone.DEFAULT_REGION);
+  }
+
+  private UserRepresentation represent(AccountEntity account) {
+    List<UserCompanyPermissionRepresentation> permissions =
+        database
+            .session()
+            .createSelectionQuery(
+                "from CompanyPermissionEntity p left join fetch p.shopIds"
+                    + " where p.accountId = :id order by p.companyId",
+                CompanyPermissionEntity.class)
+            .setParameter("id", account.id)
+            .getResultList()
+            .stream()
+            .map(CompanyPermissionEntity::toPermission)
+            .map(UserCompanyPermissionRepresentation::of)
+            .toList();
+    return account.toRepresentation(permissions);
+  }
+}

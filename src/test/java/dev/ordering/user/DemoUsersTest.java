@@ -1,0 +1,67 @@
+package dev.ordering.user;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestDatabases;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The people that every documented example speaks of. */
+class DemoUsersTest {
+  @ParameterizedTest
+  @EnumSource
+  void theyAreLoadedOnceWithFixedIdsAndSignInAsDocumented(TestDatabases product) {
+    try (HikariDataSource dataSource = product.open()) {
+      start(dataSource);
+      start(dataSource);
+
+      try (Database database = Database.open(dataSource, Users.entities(), sql -> sql)) {
+        Users users = new Users(database, Clock.systemUTC());
+        for (Map.Entry<Long, String> entry :
+            Map.of(1L, "customer", 2L, "staff", 3L, "newcomer").entrySet()) {
+          String name = entry.getValue();
+          assertEquals(
+              new SignIn.SignedIn(entry.getKey()),
+              users.signIn().attempt(name + "@demo.example", "demo-" + name, "192.0.2.1"));
+        }
+        assertEquals("Gent", users.profiles().find(1).deliveryAddress().orElseThrow().city());
+        List<UserCompanyPermissionRepresentation> permissions =
+            users.profiles().find(2).companyPermissions();
+        assertEquals(List.of(1L, 2L), permissions.get(0).shopIds());
+        assertEquals(1, permissions.get(0).companyId());
+        assertTrue(permissions.get(0).permissions().newsletters());
+        assertEquals(Optional.empty(), users.profiles().find(3).deliveryAddress());
+        assertTrue(
+            users
+                    .accounts()
+                    .register(new NewAccount("Jan", "Claes", "jan@demo.example", "correct horse"))
+                    .id()
+                > 3);
+      }
+    }
+  }
+
+  private static void start(HikariDataSource dataSource) {
+    new Ordering(
+            Settings.of(Map.of("demo", "true")),
+            dataSource,
+            path ->
+                Files.exists(Path.of("webapp" + path))
+                    ? Optional.of(Files.newInputStream(Path.of("webapp" + path)))
+                    : Optional.empty(),
+            Clock.systemUTC(),
+            sql -> sql)
+        .close();
+  }
+}
