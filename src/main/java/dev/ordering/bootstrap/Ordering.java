@@ -2,6 +2,9 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.catalog.Catalog;
 import dev.ordering.catalog.DemoCatalogue;
+import dev.ordering.changelog.ApiChangelog;
+import dev.ordering.changelog.StartResource;
+import dev.ordering.changelog.VersionsResource;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Pages;
@@ -27,6 +30,7 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 public final class Ordering implements AutoCloseable {
   private static final List<String> TEXTS =
       List.of(
+          "dev.ordering.changelog",
           "dev.ordering.http",
           "dev.ordering.oauth",
           "dev.ordering.order",
@@ -76,6 +80,8 @@ public final class Ordering implements AutoCloseable {
     components.addAll(users.components());
     components.addAll(oauth.components());
     components.add(new AssetsResource(assets));
+    components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
+    components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())

@@ -49,11 +49,11 @@ public final class ApiChangelog {
             "1.8.0",
             UPDATABLE,
             added(
-                "A user has a tax number, tin_nr, which PATCH /user can set.",
+                "A user has a tax number, `tin_nr`, which `PATCH /user` can set.",
                 fields(UserRepresentation.class, "tin_nr"),
                 fields(UserPatch.class, "tin_nr")),
             added(
-                "A user's company_permissions tell what a member of staff may do for a company.",
+                "A user's `company_permissions` tell what a member of staff may do for a company.",
                 fields(UserRepresentation.class, "company_permissions")),
             added(
                 "An order tells the shop's own number for it, and how to pay it by bank transfer.",
@@ -67,7 +67,7 @@ public final class ApiChangelog {
                     + " locker is notified.",
                 fields(CheckoutRepresentation.class, "comment", "notification_method")),
             added(
-                "A shop tells its url, its discount on everything, whether it takes orders, and for"
+                "A shop tells its `url`, its discount on everything, whether it takes orders, and for"
                     + " orders, products and messages each whether comments are allowed.",
                 fields(
                     ShopRepresentation.class,
@@ -78,7 +78,7 @@ public final class ApiChangelog {
                     "global_discount_percentage",
                     "allow_orders")),
             was(
-                "A shop had one flag allow_comments instead of one for each kind of comment.",
+                "A shop had one flag `allow_comments` instead of one for each kind of comment.",
                 former(
                     ShopRepresentation.class,
                     "allow_comments",
@@ -88,13 +88,13 @@ public final class ApiChangelog {
             "1.7.0",
             UPDATABLE,
             added(
-                "Orders can be paid with the payment method monizze.",
+                "Orders can be paid with the payment method `monizze`.",
                 values(PaymentMethod.class, "monizze")),
             was(
-                "The payment method bancontact was spelled mistercash in answers.",
+                "The payment method `bancontact` was spelled `mistercash` in answers.",
                 type(PaymentMethod.class, String.class, OlderForms::paymentMethod)),
             accepted(
-                "The payment method bancontact was spelled mistercash in requests.",
+                "The payment method `bancontact` was spelled `mistercash` in requests.",
                 value(PaymentMethod.class, "mistercash", "bancontact"))),
         version("1.5.2", UPDATABLE),
         version("1.5.1", UPDATABLE),
@@ -105,10 +105,10 @@ public final class ApiChangelog {
             UPDATABLE,
             was(
                 "A price was a plain number of major units (12.5 is twelve euro fifty) instead of"
-                    + " an object of value and currency.",
+                    + " an object of `value` and `currency`.",
                 type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),
             was(
-                "The created_at of an order was a text YYYY-MM-DD HH:MM:SS in the zone"
+                "The `created_at` of an order was a text `YYYY-MM-DD HH:MM:SS` in the zone"
                     + " Europe/Brussels instead of a timestamp.",
                 field(
                     OrderRepresentation.class,
@@ -118,20 +118,20 @@ public final class ApiChangelog {
                     OlderForms::brusselsText)),
             added("An order tells its currency.", fields(OrderRepresentation.class, "currency")),
             added(
-                "The list of orders tells in future how to ask later for orders that do not exist"
+                "The list of orders tells in `future` how to ask later for orders that do not exist"
                     + " yet.",
                 fields(OrderPage.class, "future")),
             added(
-                "The orders at the shops of one company can be listed with company_id.",
+                "The orders at the shops of one company can be listed with `company_id`.",
                 parameters("GET /orders", "company_id"))),
         version("1.0.1", UPDATABLE),
         version(
             "1.0.0",
             UPDATABLE,
-            added("A cart can be checked with POST /checkout.", endpoint("POST /checkout")),
+            added("A cart can be checked with `POST /checkout`.", endpoint("POST /checkout")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
             was(
-                "The list of orders was a bare array of the newest ones, without next.",
+                "The list of orders was a bare array of the newest ones, without `next`.",
                 type(
                     OrderPage.class,
                     new TypeReference<List<OrderRepresentation>>() {},
@@ -147,8 +147,8 @@ public final class ApiChangelog {
                     "after_id",
                     "sort")),
             queried(
-                "Orders placed before a moment were asked for with before, a text YYYY-MM-DD"
-                    + " HH:MM:SS in the zone Europe/Brussels.",
+                "Orders placed before a moment were asked for with `before`, a text"
+                    + " `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
                 parameter(
                     "GET /orders", "before", "created_before", OlderForms::lastSecondBefore))),
         version(

@@ -33,6 +33,9 @@ final class OlderForms {
    * of autumn the first is meant, in the missing hour of spring one hour later.
    */
   static Optional<String> lastSecondBefore(String moment) {
+    if (moment.length() != "YYYY-MM-DD HH:MM:SS".length()) {
+      return Optional.empty(); // the formatter would take years of five digits
+    }
     try {
       long timestamp = LocalDateTime.parse(moment, DATE_TIME).atZone(BRUSSELS).toEpochSecond();
       return Optional.of(Long.toString(timestamp - 1));

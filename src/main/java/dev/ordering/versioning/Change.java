@@ -5,13 +5,18 @@ import java.util.List;
 /**
  * What a version brought, as clients read it, with the differences that the compilers read.
  *
- * @param sentence one sentence for a client developer
+ * @param markdown one sentence for a client developer, names in backticks
  */
-public record Change(String sentence, List<Difference> differences) {
+public record Change(String markdown, List<Difference> differences) {
   public Change {
     differences = List.copyOf(differences);
-    if (sentence.isBlank()) {
+    if (!markdown.endsWith(".")) {
       throw new IllegalArgumentException("a change is told in a sentence");
     }
+  }
+
+  /** The sentence without marks. */
+  public String sentence() {
+    return markdown.replace("`", "");
   }
 }

@@ -8,6 +8,7 @@ public record Release(ApiVersion version, VersionStatus status, List<Change> cha
     changes = List.copyOf(changes);
   }
 
+  /** What it brought, one sentence each. */
   public List<String> sentences() {
     return changes.stream().map(Change::sentence).toList();
   }

@@ -1,0 +1,60 @@
+package dev.ordering.changelog;
+
+import dev.ordering.versioning.Change;
+import dev.ordering.versioning.Changelog;
+import dev.ordering.versioning.Release;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+
+/**
+ * The changelog as the page {@code versions} shows it.
+ *
+ * @param lead how a version is asked for
+ */
+record ChangelogView(String lead, List<ReleaseView> releases) {
+  record ReleaseView(String version, String status, String statusText, List<ChangeView> changes) {
+    boolean unchanged() {
+      return changes.isEmpty();
+    }
+  }
+
+  record ChangeView(List<Part> parts) {}
+
+  /** Either a name as it stands in JSON or the words between such names. */
+  record Part(Optional<String> name, Optional<String> words) {}
+
+  /**
+   * @param texts the text of a key with one argument, in the reader's language
+   */
+  static ChangelogView of(Changelog changelog, BinaryOperator<String> texts) {
+    String stable = changelog.latestStable().version().toString();
+    return new ChangelogView(
+        texts.apply("page.versions.lead", stable),
+        changelog.releases().stream().map(release -> of(release, texts)).toList());
+  }
+
+  private static ReleaseView of(Release release, BinaryOperator<String> texts) {
+    String version = release.version().toString();
+    String status = release.status().value();
+    return new ReleaseView(
+        version,
+        status,
+        texts.apply("page.versions.status." + status, version),
+        release.changes().stream().map(ChangelogView::of).toList());
+  }
+
+  private static ChangeView of(Change change) {
+    List<Part> parts = new ArrayList<>();
+    boolean name = false;
+    for (String text : change.markdown().split("`", -1)) {
+      if (!text.isEmpty()) {
+        Optional<String> part = Optional.of(text);
+        parts.add(name ? new Part(part, Optional.empty()) : new Part(Optional.empty(), part));
+      }
+      name = !name;
+    }
+    return new ChangeView(parts);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.ordering.changelog;
+
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Changelog;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** The address of the service itself: where its descriptions are. */
+@Path("/")
+public final class StartResource {
+  private static final String VARY = "Accept, Accept-Language";
+
+  private final String stable;
+  private final Pages pages;
+  private final PublicUrl publicUrl;
+
+  public StartResource(Changelog changelog, Pages pages, PublicUrl publicUrl) {
+    this.stable = changelog.latestStable().version().toString();
+    this.pages = pages;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Links to the versions, the newest stable OpenAPI document and the OAuth metadata. */
+  @GET
+  @Anyone
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response links(@Context ContainerRequestContext request) {
+    String address = publicUrl.of(request.getUriInfo());
+    return Response.ok(
+            new StartRepresentation(
+                stable,
+                address + "/versions",
+                address + "/openapi/" + stable + ".json",
+                address + "/.well-known/oauth-authorization-server"))
+        .header(HttpHeaders.VARY, VARY)
+        .build();
+  }
+
+  /** The same for a browser. */
+  @GET
+  @Anyone
+  @Produces("text/html;qs=0.9")
+  public Response page(@Context ContainerRequestContext request) {
+    return pages
+        .answer(request, 200, Page.of("start", new StartView(stable)))
+        .header(HttpHeaders.VARY, VARY)
+        .build();
+  }
+
+  record StartView(String stable) {}
+
+  /**
+   * What describes the service.
+   *
+   * @param version the latest stable one
+   */
+  record StartRepresentation(
+      String version, String versions, String openapi, String authorizationServer) {}
+}

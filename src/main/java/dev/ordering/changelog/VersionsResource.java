@@ -1,0 +1,58 @@
+package dev.ordering.changelog;
+
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Changelog;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+
+/** The versions of the API: a list for programs, a page for people. */
+@Path("versions")
+public final class VersionsResource {
+  private static final String VARY = "Accept, Accept-Language";
+
+  private final Changelog changelog;
+  private final Pages pages;
+  private final PublicUrl publicUrl;
+
+  public VersionsResource(Changelog changelog, Pages pages, PublicUrl publicUrl) {
+    this.changelog = changelog;
+    this.pages = pages;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Every version, newest first, with its status and what it brought. */
+  @GET
+  @Anyone
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response list(@Context ContainerRequestContext request) {
+    String address = publicUrl.of(request.getUriInfo());
+    List<VersionRepresentation> versions =
+        changelog.releases().stream()
+            .map(release -> VersionRepresentation.of(release, address))
+            .toList();
+    return Response.ok(versions).header(HttpHeaders.VARY, VARY).build();
+  }
+
+  /** The same for a browser. */
+  @GET
+  @Anyone
+  @Produces("text/html;qs=0.9")
+  public Response page(@Context ContainerRequestContext request) {
+    ChangelogView view =
+        ChangelogView.of(changelog, (key, value) -> pages.text(request, key, value));
+    return pages
+        .answer(request, 200, Page.of("versions", view))
+        .header(HttpHeaders.VARY, VARY)
+        .build();
+  }
+}
