@@ -16,6 +16,7 @@ import java.util.List;
 import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
+import org.glassfish.jersey.servlet.ServletProperties;
 
 /**
  * The JAX-RS application: what {@link Ordering} wired, registered as instances, nothing scanned.
@@ -27,6 +28,8 @@ public final class OrderingApplication extends ResourceConfig {
     property("jersey.config.server.jsonFeature", "none");
     property(ServerProperties.WADL_FEATURE_DISABLE, true);
     property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
+    // else Jersey takes a query for a form without body, and logs the address with it
+    property(ServletProperties.QUERY_PARAMS_AS_FORM_PARAMS_DISABLED, true);
     ordering.components().forEach(this::register);
   }
 

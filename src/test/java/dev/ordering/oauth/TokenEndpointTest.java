@@ -291,6 +291,17 @@ class TokenEndpointTest extends ServiceTest {
   }
 
   @Test
+  void theVersionOfTheApiMakesNoDifference() {
+    Response response =
+        target("/api/token")
+            .request()
+            .header("X-VERSION", "7.7.7")
+            .post(Entity.json(JSON.valueToTree(password()).toString()));
+
+    assertEquals(200, response.getStatus());
+  }
+
+  @Test
   void thereIsNothingButPost() {
     assertEquals(405, target("/api/token").request().get().getStatus());
   }

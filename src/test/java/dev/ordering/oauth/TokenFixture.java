@@ -62,15 +62,44 @@ final class TokenFixture implements AutoCloseable {
     new DemoClients(database).load();
     users = new Users(database, clock);
     account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
-    oauth =
-        new OAuth(
-            database,
-            clock,
-            SETTINGS,
-            new PublicUrl(Optional.empty()),
-            new ClientAddress(List.of()),
-            users.signIn(),
-            cookie -> cookie.equals("signed-in") ? Optional.of(account) : Optional.empty());
+    oauth = oauth(database);
+  }
+
+  private static Database open(HikariDataSource dataSource) {
+    return Database.open(
+        dataSource,
+        Stream.of(Users.entities(), OAuth.entities()).<Class<?>>flatMap(List::stream).toList(),
+        sql -> sql);
+  }
+
+  private OAuth oauth(Database opened) {
+    return new OAuth(
+        opened,
+        clock,
+        SETTINGS,
+        new PublicUrl(Optional.empty()),
+        new ClientAddress(List.of()),
+        users.signIn(),
+        cookie -> cookie.equals("signed-in") ? Optional.of(account) : Optional.empty());
+  }
+
+  /** A second node of the service on the same database. */
+  Node anotherNode() {
+    Database opened = open(dataSource);
+    return new Node(opened, oauth(opened));
+  }
+
+  /** A node that refreshes tokens. */
+  record Node(Database database, OAuth oauth) implements AutoCloseable {
+    IssuedPair refresh(OpaqueToken refreshToken) {
+      return exchange(
+          oauth, Map.of("grant_type", "refresh_token", "refresh_token", refreshToken.value()));
+    }
+
+    @Override
+    public void close() {
+      database.close();
+    }
   }
 
   static TokenFixture open(TestDatabases product) {
@@ -79,6 +108,10 @@ final class TokenFixture implements AutoCloseable {
 
   /** What the grant of the parameters gives. */
   IssuedPair exchange(Map<String, String> parameters) {
+    return exchange(oauth, parameters);
+  }
+
+  private static IssuedPair exchange(OAuth oauth, Map<String, String> parameters) {
     ObjectNode body = JsonNodeFactory.instance.objectNode();
     parameters.forEach(body::put);
     return oauth
