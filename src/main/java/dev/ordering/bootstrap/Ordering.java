@@ -1,7 +1,6 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.catalog.Catalog;
-import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
@@ -74,7 +73,7 @@ public final class Ordering implements AutoCloseable {
             cookie -> Optional.empty());
     housekeeping = new Housekeeping(List.of(oauth.expiry()));
 
-    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, clock);
+    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
@@ -87,9 +86,10 @@ public final class Ordering implements AutoCloseable {
       new Demo(database, catalog.catalogImport())
           .load(
               List.of(
-                  new DemoCatalogue(catalog.catalogImport())::load,
+                  catalog.demo()::load,
                   users.demo()::load,
-                  new DemoClients(database)::load));
+                  new DemoClients(database)::load,
+                  orders.demo()::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
   }

@@ -26,6 +26,10 @@ public final class Catalog {
     return shops;
   }
 
+  public DemoCatalogue demo() {
+    return new DemoCatalogue(catalogImport);
+  }
+
   public CatalogImport catalogImport() {
     return catalogImport;
   }

@@ -15,10 +15,11 @@ public final class DemoCatalogue {
 
   private final CatalogImport catalogImport;
 
-  public DemoCatalogue(CatalogImport catalogImport) {
+  DemoCatalogue(CatalogImport catalogImport) {
     this.catalogImport = catalogImport;
   }
 
+  /** Adds all of it; joins the caller's transaction. */
   public void load() {
     catalogImport.put(new Platform(1, "Verse Toog"));
     catalogImport.put(new Platform(2, "Marché du Coin"));

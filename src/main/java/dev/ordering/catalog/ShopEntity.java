@@ -1,5 +1,6 @@
 package dev.ordering.catalog;
 
+import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -27,8 +28,13 @@ public class ShopEntity {
   String zipcode;
   String city;
   String country;
+
+  @Column(precision = 9, scale = 6)
   BigDecimal latitude;
+
+  @Column(precision = 9, scale = 6)
   BigDecimal longitude;
+
   String currency;
   String zone;
   String url;
@@ -36,7 +42,10 @@ public class ShopEntity {
   boolean allowOrderComments;
   boolean allowProductComments;
   boolean allowOrderMessages;
+
+  @Column(precision = 5, scale = 2)
   BigDecimal globalDiscountPercentage;
+
   boolean usesExternalOrderNrs;
 
   /** For Hibernate. */

@@ -26,7 +26,7 @@ import java.util.UUID;
 /** Writes the demo customer's orders, the same ones for the same moment. */
 final class DemoOrderBook {
   private static final long CUSTOMER = 1;
-  private static final Address HOME = new Address("Coupure Links", "88", "9000", "Gent", "BE");
+  private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
 
   private final Instant now;
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -127,7 +127,7 @@ final class DemoOrderBook {
         Optional.of(time.plusMinutes(30)),
         delivered ? Optional.of(HOME) : Optional.empty(),
         delivered && sale.id() % 4 == 0 ? "Bel werkt niet, gelieve te kloppen." : "",
-        "Lotte Peeters",
+        "An Peeters",
         locker ? Optional.of(1L) : Optional.empty(),
         sale.id() % 7 == 0 ? "Graag goed doorbakken." : "",
         locker ? "sms" : "");

@@ -11,11 +11,12 @@ public final class DemoOrders {
   private final OrderImport orderImport;
   private final Clock clock;
 
-  public DemoOrders(OrderImport orderImport, Clock clock) {
+  DemoOrders(OrderImport orderImport, Clock clock) {
     this.orderImport = orderImport;
     this.clock = clock;
   }
 
+  /** Adds them; joins the caller's transaction, which has added shops and accounts. */
   public void load() {
     orderImport.put(new DemoOrderBook(clock.instant()).orders());
   }

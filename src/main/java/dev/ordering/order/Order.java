@@ -39,6 +39,11 @@ public record Order(
         && paymentStatus.filter(PaymentStatus::isFailed).isEmpty();
   }
 
+  /** The points that can be collected: those of an order that counts. */
+  public Optional<Loyalty> collectableLoyalty() {
+    return loyalty.filter(points -> isValid());
+  }
+
   /** Whose order it is and where it was placed. */
   public record Owner(long accountId, long platformId, long companyId, long shopId) {}
 

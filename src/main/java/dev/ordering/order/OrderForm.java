@@ -25,7 +25,7 @@ final class OrderForm {
         checkout(order.checkout()),
         ShopRepresentation.of(shop),
         order.creation().map(creation -> creation.at().getEpochSecond()),
-        order.loyalty().map(loyalty -> loyalty(loyalty, addresses)),
+        order.collectableLoyalty().map(loyalty -> loyalty(loyalty, addresses)),
         order.paymentStatus(),
         order.prices().currency().getCurrencyCode(),
         order.transferReference().map(reference -> bankTransfer(reference, shop)),

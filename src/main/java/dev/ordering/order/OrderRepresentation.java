@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param orderNr counts per shop and year; left out unless the order is valid
  * @param createdAt seconds since the epoch of the moment it was paid or validated; left out as long
  *     as it was neither
- * @param loyalty null where the order gives no points
+ * @param loyalty null where the order gives no points, or is not valid
  * @param paymentStatus null where nothing is paid through this service
  * @param currency ISO 4217 code of the prices
  * @param bankTransfer left out unless the order is paid by bank transfer

@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import dev.ordering.catalog.Shops;
+import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
@@ -8,14 +9,20 @@ import java.util.List;
 
 /** The parts of this feature, wired; what others need of them. */
 public final class OrderService {
-  private final OrderImport orderImport;
+  private final DemoOrders demo;
   private final List<Object> components;
 
-  public OrderService(Database database, Shops shops, PublicUrl publicUrl, Clock clock) {
+  public OrderService(
+      Database database, Shops shops, PublicUrl publicUrl, Pages pages, Clock clock) {
     Orders orders = new HibernateOrders(database);
-    orderImport = new HibernateOrderImport(database);
+    demo = new DemoOrders(new HibernateOrderImport(database), clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock);
-    components = List.of(new OrderResource(listing, publicUrl), new OrderExceptionMapper());
+    LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
+    components =
+        List.of(
+            new OrderResource(listing, publicUrl),
+            new LoyaltyResource(points, pages, publicUrl),
+            new OrderExceptionMapper());
   }
 
   /** The mapped classes, for {@link Database#open}. */
@@ -28,7 +35,7 @@ public final class OrderService {
     return components;
   }
 
-  public OrderImport orderImport() {
-    return orderImport;
+  public DemoOrders demo() {
+    return demo;
   }
 }

@@ -1,0 +1,47 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.Shops;
+import dev.ordering.persistence.Transactions;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the points of an order by the token of its address. */
+final class LoyaltyPoints {
+  private final Transactions transactions;
+  private final Orders orders;
+  private final Shops shops;
+
+  LoyaltyPoints(Transactions transactions, Orders orders, Shops shops) {
+    this.transactions = transactions;
+    this.orders = orders;
+    this.shops = shops;
+  }
+
+  /**
+   * The points that can be collected; empty for an unknown token, and for an order that does not
+   * count.
+   */
+  Optional<Collectable> find(String token) {
+    return transactions.read(
+        () ->
+            orders
+                .findByLoyaltyToken(token)
+                .flatMap(
+                    listed ->
+                        listed
+                            .order()
+                            .collectableLoyalty()
+                            .map(loyalty -> new Collectable(loyalty.points(), shop(listed)))));
+  }
+
+  private String shop(Orders.Listed listed) {
+    return shops.snapshots(List.of(listed.shop())).get(listed.shop().shopId()).name();
+  }
+
+  /**
+   * What the holder of the address gets.
+   *
+   * @param shop the name of the shop where
+   */
+  record Collectable(int points, String shop) {}
+}

@@ -1,0 +1,89 @@
+package dev.ordering.order;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.Catalog;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.Caller;
+import dev.ordering.security.Scope;
+import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.TestDatabases;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/** The listing over the demo orders of customer 1, with two more accounts without orders. */
+final class OrderDatabase implements AutoCloseable {
+  private final AdjustableClock clock = new AdjustableClock();
+  private final AtomicInteger statements = new AtomicInteger();
+  private final HikariDataSource dataSource;
+  private final Database database;
+  private final OrderListing listing;
+
+  OrderDatabase(TestDatabases product) {
+    dataSource = product.open();
+    database =
+        Database.open(
+            dataSource,
+            Stream.of(Catalog.entities(), OrderService.entities())
+                .<Class<?>>flatMap(List::stream)
+                .toList(),
+            sql -> {
+              statements.incrementAndGet();
+              return sql;
+            });
+    Catalog catalog = new Catalog(database);
+    listing = new OrderListing(database, new HibernateOrders(database), catalog.shops(), clock);
+    database.run(
+        () -> {
+          catalog.demo().load();
+          List.of(1, 2, 3).forEach(this::account);
+          new DemoOrders(new HibernateOrderImport(database), clock).load();
+        });
+  }
+
+  private void account(int id) {
+    sql(
+        "insert into account"
+            + " (id, firstname, lastname, email, email_key, password_hash, created_at)"
+            + " values (:id, 'A', 'B', 'a' || :id, 'a' || :id, '-', now())",
+        id);
+  }
+
+  private void sql(String text, int id) {
+    database
+        .session()
+        .createNativeMutationQuery(text.replace(":id", Integer.toString(id)))
+        .executeUpdate();
+  }
+
+  AdjustableClock clock() {
+    return clock;
+  }
+
+  Database database() {
+    return database;
+  }
+
+  void put(Order... orders) {
+    database.run(() -> new HibernateOrderImport(database).put(List.of(orders)));
+  }
+
+  OrderPage page(long account, long platform, String query) {
+    Caller caller = new Caller(account, 1, platform, Set.of(Scope.ORDERS));
+    return listing.page(
+        caller, OrderQuery.of(QueryParameters.parse(query)), new OrderAddresses("http://x"));
+  }
+
+  /** How many statements ran since the last call. */
+  int statements() {
+    return statements.getAndSet(0);
+  }
+
+  @Override
+  public void close() {
+    database.close();
+    dataSource.close();
+  }
+}
