@@ -10,6 +10,8 @@ import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
+import dev.ordering.oauth.AuthorizationPages;
+import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.OAuth;
@@ -20,7 +22,6 @@ import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
@@ -62,22 +63,34 @@ public final class Ordering implements AutoCloseable {
 
     Users users = new Users(database, clock);
 
+    ClientAddress clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
+    BrowserSessions sessions =
+        BrowserSessions.stored(
+            database,
+            users.accounts(),
+            clock,
+            settings.get(Setting.LOGIN_SESSION_IDLE),
+            settings.get(Setting.LOGIN_SESSION_LIFETIME));
     OAuth oauth =
         new OAuth(
             database,
             clock,
             tokenSettings(settings),
             publicUrl,
-            new ClientAddress(settings.get(Setting.TRUSTED_PROXIES)),
+            clientAddress,
             users.signIn(),
-            cookie -> Optional.empty());
-    housekeeping = new Housekeeping(List.of(oauth.expiry()));
+            sessions);
+    AuthorizationPages authorizationPages =
+        new AuthorizationPages(
+            database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
+    housekeeping = new Housekeeping(List.of(oauth.expiry(), authorizationPages.expiry()));
 
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
     components.addAll(oauth.components());
+    components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
     components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
@@ -110,7 +123,11 @@ public final class Ordering implements AutoCloseable {
 
   private static List<Class<?>> entities() {
     return Stream.of(
-            Catalog.entities(), Users.entities(), OAuth.entities(), OrderService.entities())
+            Catalog.entities(),
+            Users.entities(),
+            OAuth.entities(),
+            AuthorizationPages.entities(),
+            OrderService.entities())
         .<Class<?>>flatMap(List::stream)
         .toList();
   }

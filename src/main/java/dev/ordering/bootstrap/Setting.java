@@ -66,6 +66,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
 
+  /** How long a browser stays signed in without being used. */
+  public static final Setting<Duration> LOGIN_SESSION_IDLE =
+      new Setting<>("loginSessionIdle", "P1D", "a duration (ISO 8601)", Setting::duration);
+
+  /** How long a browser stays signed in at most. */
+  public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
+      new Setting<>("loginSessionLifetime", "P14D", "a duration (ISO 8601)", Setting::duration);
+
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       new Setting<>(
           "deprecationDate",

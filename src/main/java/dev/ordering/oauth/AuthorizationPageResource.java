@@ -1,0 +1,191 @@
+package dev.ordering.oauth;
+
+import dev.ordering.http.Characters;
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.Visitor;
+import dev.ordering.http.Visitors;
+import dev.ordering.user.Account;
+import dev.ordering.user.Accounts;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/** What the resources of the sign-in pages have in common: who looks, and the pages they share. */
+abstract class AuthorizationPageResource {
+  /** The reader of a form that is shown before anybody is signed in. */
+  static final String NOBODY = "nobody";
+
+  private final Parts parts;
+
+  AuthorizationPageResource(Parts parts) {
+    this.parts = parts;
+  }
+
+  /** Whom the pages ask. */
+  record Parts(
+      Pages pages,
+      Visitors visitors,
+      PublicUrl publicUrl,
+      BrowserSessions sessions,
+      Accounts accounts,
+      PendingAuthorizations pending,
+      Authorization authorization) {}
+
+  record SignInView(
+      String request,
+      String token,
+      String lead,
+      PageFault.Input username,
+      Optional<String> passwordError,
+      Optional<PageFault.Summary> summary) {}
+
+  record ConsentView(
+      String request,
+      String token,
+      String client,
+      String email,
+      String destination,
+      List<ScopeView> scopes) {}
+
+  record ScopeView(String name, String detail) {}
+
+  record NoticeView(String heading, String explanation, Optional<String> link, String linkText) {}
+
+  final Parts parts() {
+    return parts;
+  }
+
+  final String issuer(ContainerRequestContext request) {
+    return parts.publicUrl().of(request.getUriInfo());
+  }
+
+  final Optional<Account> account(Visitor visitor) {
+    return visitor.session().flatMap(parts.sessions()::find).flatMap(parts.accounts()::find);
+  }
+
+  /** The fields of a form, decoded strictly. */
+  static QueryParameters form(byte[] body) {
+    QueryParameters form = QueryParameters.parse(Characters.utf8(body));
+    List<String> repeated = form.repeated();
+    repeated.forEach(form::invalid);
+    form.requireNoFaults();
+    return form;
+  }
+
+  /** Sends the browser to another of these pages, by its path inside the service. */
+  final Response.ResponseBuilder go(ContainerRequestContext request, String path) {
+    return Pages.redirect(issuer(request) + path);
+  }
+
+  final Response.ResponseBuilder show(
+      ContainerRequestContext request, Visitor visitor, int status, Page page) {
+    Response.ResponseBuilder answer = parts.pages().answer(request, status, page);
+    return visitor.known()
+        ? answer
+        : answer.header(HttpHeaders.SET_COOKIE, parts.visitors().browser(request, visitor));
+  }
+
+  /** Shows the step that an authorization request has come to. */
+  final Response step(
+      ContainerRequestContext request,
+      Visitor visitor,
+      String id,
+      AuthorizationRequest asked,
+      Authorization.Step step) {
+    if (step instanceof Authorization.Answer answer) {
+      return Pages.redirect(answer.answer().address()).build();
+    }
+    if (step instanceof Authorization.Consent consent) {
+      return consent(request, visitor, id, asked, consent.account());
+    }
+    return step instanceof Authorization.SignIn
+        ? signIn(request, visitor, id, asked, "", List.of(), 200).build()
+        : gone(request, visitor);
+  }
+
+  final Response.ResponseBuilder signIn(
+      ContainerRequestContext request,
+      Visitor visitor,
+      String id,
+      AuthorizationRequest asked,
+      String username,
+      List<PageFault> faults,
+      int status) {
+    SignInView view =
+        new SignInView(
+            id,
+            visitor.formToken(NOBODY),
+            parts.pages().text(request, "page.sign_in.lead", asked.client().name()),
+            PageFault.Input.of("username", username, faults),
+            PageFault.Input.of("password", "", faults).error(),
+            PageFault.Summary.of(faults));
+    return show(request, visitor, status, leading(Page.of("sign-in", view), asked));
+  }
+
+  private Response consent(
+      ContainerRequestContext request,
+      Visitor visitor,
+      String id,
+      AuthorizationRequest asked,
+      Account account) {
+    List<ScopeView> scopes =
+        asked.scopes().stream()
+            .sorted()
+            .map(scope -> "page.scope." + scope.value())
+            .map(
+                key ->
+                    new ScopeView(
+                        parts.pages().text(request, key),
+                        parts.pages().text(request, key + ".detail")))
+            .toList();
+    ConsentView view =
+        new ConsentView(
+            id,
+            visitor.formToken(reader(account)),
+            asked.client().name(),
+            account.email(),
+            RedirectTarget.of(asked.redirectUri()).shown(),
+            scopes);
+    return show(request, visitor, 200, leading(Page.of("consent", view), asked)).build();
+  }
+
+  /** The request was answered, expired, or came from another browser. */
+  final Response gone(ContainerRequestContext request, Visitor visitor) {
+    return notice(request, visitor, 400, "page.gone", Optional.empty());
+  }
+
+  /** The form does not come from a page of this visitor, or from one that is out of date. */
+  final Response outdated(ContainerRequestContext request, Visitor visitor, String path) {
+    return notice(request, visitor, 403, "page.outdated", Optional.of(path));
+  }
+
+  private Response notice(
+      ContainerRequestContext request,
+      Visitor visitor,
+      int status,
+      String key,
+      Optional<String> path) {
+    Pages pages = parts.pages();
+    NoticeView view =
+        new NoticeView(
+            pages.text(request, key),
+            pages.text(request, key + ".text"),
+            path.map(rest -> pages.base(request) + rest),
+            pages.text(request, "page.again"));
+    return show(request, visitor, status, Page.of("notice", view)).build();
+  }
+
+  static String reader(Account account) {
+    return "account " + account.id();
+  }
+
+  /** A browser applies form-action to the redirects behind a form too, so the client is in it. */
+  static Page leading(Page page, AuthorizationRequest asked) {
+    return page.leadingTo(RedirectTarget.of(asked.redirectUri()).source());
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ordering.oauth;
+
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.http.Visitors;
+import dev.ordering.persistence.Database;
+import dev.ordering.user.Users;
+import java.time.Clock;
+import java.util.List;
+
+/** The authorization endpoint with its pages, wired. */
+public final class AuthorizationPages {
+  private final Runnable expiry;
+  private final List<Object> components;
+
+  public AuthorizationPages(
+      Database database,
+      Clock clock,
+      OAuth oauth,
+      Users users,
+      BrowserSessions sessions,
+      Pages pages,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress) {
+    expiry = new HibernateSweep(database, clock);
+    PendingAuthorizations pending =
+        new HibernatePendingAuthorizations(database, oauth.clients(), clock);
+    Authorization authorization =
+        new Authorization(database, pending, new HibernateConsents(database, clock), oauth.codes());
+    var parts =
+        new AuthorizationPageResource.Parts(
+            pages,
+            new Visitors(publicUrl),
+            publicUrl,
+            sessions,
+            users.accounts(),
+            pending,
+            authorization);
+    components =
+        List.of(
+            new AuthorizeResource(parts, oauth.clients()),
+            new SignInResource(parts, users.signIn(), clientAddress),
+            new CreateAccountResource(parts),
+            new ConsentResource(parts),
+            new SignOutResource(parts));
+  }
+
+  /** Takes away what has expired; to be run now and then. */
+  public Runnable expiry() {
+    return expiry;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+
+  /** The mapped classes. */
+  public static List<Class<?>> entities() {
+    return List.of(AuthorizationRequestEntity.class, LoginSessionEntity.class, ConsentEntity.class);
+  }
+}

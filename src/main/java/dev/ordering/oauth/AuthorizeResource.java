@@ -1,0 +1,106 @@
+package dev.ordering.oauth;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.Fault;
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.Problem;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.Visitor;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+
+/**
+ * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
+ * text/html}, gets the pages; any other caller gets as a JSON string the address to show to the
+ * user. Faults of client_id and redirect_uri are answered 400, all others by a redirect.
+ */
+@Path("/oauth/authorize")
+public final class AuthorizeResource extends AuthorizationPageResource {
+  private final Clients clients;
+
+  AuthorizeResource(Parts parts, Clients clients) {
+    super(parts);
+    this.clients = clients;
+  }
+
+  /** The address of the page to show to the user. */
+  record PageAddress(@JsonValue String address) {}
+
+  record RefusedView(String detail, String requestId) {}
+
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    boolean browser = isBrowser(request.getAcceptableMediaTypes());
+    AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
+    if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
+      return browser
+          ? refused(request, untrusted.fault())
+          : Response.status(400)
+              .entity(Problem.of(400, untrusted.fault()))
+              .type(MediaType.APPLICATION_JSON_TYPE)
+              .header(HttpHeaders.CACHE_CONTROL, "no-store")
+              .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+              .build();
+    }
+    if (outcome instanceof AuthorizeQuery.Refused refused) {
+      return Pages.redirect(refused.answer().address()).build();
+    }
+    AuthorizationRequest asked = ((AuthorizeQuery.Accepted) outcome).request();
+    return browser ? begin(request, asked) : address(request);
+  }
+
+  private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
+    Visitor visitor = parts().visitors().of(request);
+    Authorization.Step step =
+        parts().authorization().first(asked, account(visitor), issuer(request));
+    String id =
+        step instanceof Authorization.Answer
+            ? ""
+            : parts().pending().keep(asked, visitor.browser());
+    return step(request, visitor, id, asked, step);
+  }
+
+  /** The same request, asked by a browser: only there can it be bound to one. */
+  private Response address(ContainerRequestContext request) {
+    String query = request.getUriInfo().getRequestUri().getRawQuery();
+    return Response.ok(new PageAddress(issuer(request) + "/oauth/authorize?" + query))
+        .type(MediaType.APPLICATION_JSON_TYPE)
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+        .build();
+  }
+
+  private Response refused(ContainerRequestContext request, Fault fault) {
+    String detail =
+        parts().pages().text(request, "error." + fault.code(), fault.arguments().toArray());
+    RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
+    return show(request, parts().visitors().of(request), 400, Page.of("refused", view))
+        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+        .build();
+  }
+
+  /** Whether a page is wanted: text/html is named, and JSON not preferred to it. */
+  private static boolean isBrowser(List<MediaType> acceptable) {
+    return acceptable.stream()
+        .filter(
+            type ->
+                type.isCompatible(MediaType.TEXT_HTML_TYPE)
+                    || type.isCompatible(MediaType.APPLICATION_JSON_TYPE))
+        .filter(type -> !"0".equals(type.getParameters().getOrDefault("q", "1")))
+        .filter(type -> !type.isWildcardType() && !type.isWildcardSubtype())
+        .findFirst()
+        .filter(MediaType.TEXT_HTML_TYPE::isCompatible)
+        .isPresent();
+  }
+}

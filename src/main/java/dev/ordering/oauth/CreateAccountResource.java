@@ -1,0 +1,120 @@
+package dev.ordering.oauth;
+
+import dev.ordering.http.Page;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.Visitor;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.Account;
+import dev.ordering.user.NewAccount;
+import dev.ordering.user.UserException;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The page on which a person without an account creates one, on the way through an authorization.
+ */
+@Path("/oauth/create-account")
+public final class CreateAccountResource extends AuthorizationPageResource {
+  private static final NewAccount EMPTY = new NewAccount("", "", "", "");
+
+  CreateAccountResource(Parts parts) {
+    super(parts);
+  }
+
+  record CreateAccountView(
+      String request,
+      String token,
+      String lead,
+      PageFault.Input firstname,
+      PageFault.Input lastname,
+      PageFault.Input email,
+      Optional<String> passwordError,
+      Optional<PageFault.Summary> summary) {}
+
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    Visitor visitor = parts().visitors().of(request);
+    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
+    return parts()
+        .pending()
+        .find(id, visitor.browser())
+        .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200))
+        .orElseGet(() -> gone(request, visitor));
+  }
+
+  @POST
+  @Anyone
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response post(@Context ContainerRequestContext request, byte[] body) {
+    QueryParameters form = form(body);
+    Visitor visitor = parts().visitors().of(request);
+    String id = form.text("request").orElse("");
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    if (asked.isEmpty()) {
+      return gone(request, visitor);
+    }
+    if (!visitor.sent(form.text("csrf"), NOBODY)) {
+      return outdated(request, visitor, "/oauth/create-account?request=" + id);
+    }
+    NewAccount typed =
+        new NewAccount(
+            form.text("firstname").orElse(""),
+            form.text("lastname").orElse(""),
+            form.text("email").orElse(""),
+            form.text("password").orElse(""));
+    try {
+      Account account = parts().accounts().register(typed);
+      String session = parts().sessions().begin(account.id(), visitor.session());
+      parts().pending().signedIn(id, visitor.browser());
+      return go(request, "/oauth/consent?request=" + id)
+          .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
+          .build();
+    } catch (UserException refused) {
+      int status = refused instanceof UserException.EmailTaken ? 409 : 422;
+      return page(request, visitor, id, asked.get(), typed, faults(request, refused), status);
+    }
+  }
+
+  private List<PageFault> faults(ContainerRequestContext request, UserException refused) {
+    return refused.faults().stream()
+        .map(
+            fault ->
+                new PageFault(
+                    fault.field().orElse("/email").substring(1),
+                    parts()
+                        .pages()
+                        .text(request, "error." + fault.code(), fault.arguments().toArray())))
+        .toList();
+  }
+
+  private Response page(
+      ContainerRequestContext request,
+      Visitor visitor,
+      String id,
+      AuthorizationRequest asked,
+      NewAccount typed,
+      List<PageFault> faults,
+      int status) {
+    CreateAccountView view =
+        new CreateAccountView(
+            id,
+            visitor.formToken(NOBODY),
+            parts().pages().text(request, "page.create.lead", asked.client().name()),
+            PageFault.Input.of("firstname", typed.firstname(), faults),
+            PageFault.Input.of("lastname", typed.lastname(), faults),
+            PageFault.Input.of("email", typed.email(), faults),
+            PageFault.Input.of("password", "", faults).error(),
+            PageFault.Summary.of(faults));
+    return show(request, visitor, status, leading(Page.of("create-account", view), asked)).build();
+  }
+}

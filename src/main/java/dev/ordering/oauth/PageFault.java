@@ -1,0 +1,34 @@
+package dev.ordering.oauth;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing to correct in a form.
+ *
+ * @param field the id of the input that it is about
+ */
+record PageFault(String field, String message) {
+  /** What stands above the form, each line linked to its input. */
+  record Summary(List<PageFault> lines) {
+    Summary {
+      lines = List.copyOf(lines);
+    }
+
+    static Optional<Summary> of(List<PageFault> faults) {
+      return faults.isEmpty() ? Optional.empty() : Optional.of(new Summary(faults));
+    }
+  }
+
+  /** What stands at one input: what was typed, and what is wrong with it. */
+  record Input(String value, Optional<String> error) {
+    static Input of(String field, String value, List<PageFault> faults) {
+      return new Input(
+          value,
+          faults.stream()
+              .filter(fault -> fault.field().equals(field))
+              .map(PageFault::message)
+              .findFirst());
+    }
+  }
+}
