@@ -16,6 +16,7 @@ import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.oauth.TokenSettings;
+import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.Users;
@@ -94,6 +95,7 @@ public final class Ordering implements AutoCloseable {
     components.add(new AssetsResource(assets));
     components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
+    components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.CheckoutRepresentation;
+import dev.ordering.order.NextOrders;
 import dev.ordering.order.OrderPage;
 import dev.ordering.order.OrderRepresentation;
 import dev.ordering.payment.PaymentMethod;
@@ -123,7 +124,8 @@ public final class ApiChangelog {
                 fields(OrderPage.class, "future")),
             added(
                 "The orders at the shops of one company can be listed with `company_id`.",
-                parameters("GET /orders", "company_id"))),
+                parameters("GET /orders", "company_id"),
+                fields(NextOrders.class, "company_id"))),
         version("1.0.1", UPDATABLE),
         version(
             "1.0.0",
@@ -163,6 +165,11 @@ public final class ApiChangelog {
             added(
                 "An order tells the loyalty points that it gives.",
                 fields(OrderRepresentation.class, "loyalty"))),
-        version("0.2.0", UPDATABLE));
+        version(
+            "0.2.0",
+            UPDATABLE,
+            added(
+                "The user's orders can be listed with `GET /orders`, and the profile changed with"
+                    + " `PATCH /user`.")));
   }
 }

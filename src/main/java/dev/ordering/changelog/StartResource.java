@@ -5,6 +5,12 @@ import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
+import io.swagger.v3.oas.annotations.Hidden;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -30,6 +36,12 @@ public final class StartResource {
   }
 
   /** Links to the versions, the newest stable OpenAPI document and the OAuth metadata. */
+  @Tag(name = "Descriptions")
+  @Operation(operationId = "start", summary = "Where the descriptions of this service are")
+  @ApiResponse(
+      responseCode = "200",
+      description = "Addresses.",
+      content = @Content(schema = @Schema(implementation = StartRepresentation.class)))
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)
@@ -47,6 +59,7 @@ public final class StartResource {
 
   /** The same for a browser. */
   @GET
+  @Hidden
   @Anyone
   @Produces("text/html;qs=0.9")
   public Response page(@Context ContainerRequestContext request) {

@@ -5,6 +5,13 @@ import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
+import io.swagger.v3.oas.annotations.Hidden;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -31,6 +38,17 @@ public final class VersionsResource {
   }
 
   /** Every version, newest first, with its status and what it brought. */
+  @Tag(name = "Descriptions")
+  @Operation(
+      operationId = "listVersions",
+      summary = "The versions of the API and what each brought",
+      description = "Newest first. A browser gets a page.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "Every version.",
+      content =
+          @Content(
+              array = @ArraySchema(schema = @Schema(implementation = VersionRepresentation.class))))
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)
@@ -45,6 +63,7 @@ public final class VersionsResource {
 
   /** The same for a browser. */
   @GET
+  @Hidden
   @Anyone
   @Produces("text/html;qs=0.9")
   public Response page(@Context ContainerRequestContext request) {

@@ -1,5 +1,6 @@
 package dev.ordering.http;
 
+import org.glassfish.jersey.message.internal.HeaderValueException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
@@ -10,7 +11,10 @@ public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
 
   @Override
   protected Problem problem(Throwable exception) {
-    return internal(exception);
+    // a header that JAX-RS reads only when asked for it, If-None-Match for example
+    return exception instanceof HeaderValueException
+        ? Problem.of(400, Fault.of("malformed_request"))
+        : internal(exception);
   }
 
   static Problem internal(Throwable exception) {

@@ -13,6 +13,9 @@ import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.Scope;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -34,6 +37,12 @@ public final class MetadataResource {
     this.publicUrl = publicUrl;
   }
 
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "authorizationServerMetadata",
+      summary = "What OAuth clients read to configure themselves",
+      description = "RFC 8414.")
+  @ApiResponse(responseCode = "200", description = "The metadata.")
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

@@ -1,6 +1,13 @@
 package dev.ordering.oauth;
 
 import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.media.SchemaProperty;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -23,6 +30,22 @@ public final class RevocationResource {
   }
 
   /** Answers 200 without a body, for an unknown token too (RFC 7009 2.2). */
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "revoke",
+      summary = "Revoke a pair of tokens",
+      description = "RFC 7009. Either token of a pair ends the pair.",
+      requestBody =
+          @RequestBody(
+              required = true,
+              content =
+                  @Content(
+                      mediaType = "application/json",
+                      schemaProperties = {
+                        @SchemaProperty(name = "token", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
+                      })))
+  @ApiResponse(responseCode = "200", description = "The token is of no use, or never was.")
   @POST
   @Anyone
   public Response revoke(@Context ContainerRequestContext request) throws IOException {

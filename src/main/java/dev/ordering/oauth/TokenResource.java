@@ -2,6 +2,13 @@ package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
 import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.media.SchemaProperty;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -32,6 +39,81 @@ public final class TokenResource {
     this.clock = clock;
   }
 
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "token",
+      summary = "Get a pair of tokens",
+      description =
+          "`grant_type` selects what else is sent. `code` (or `authorization_code`): client_id,"
+              + " device_id, device_name, code, code_verifier. `refresh_token`: refresh_token; both"
+              + " tokens are replaced. `password` and `session_id` are for first-party clients."
+              + " There is one pair for each user, device and client.",
+      requestBody =
+          @RequestBody(
+              required = true,
+              content =
+                  @Content(
+                      mediaType = "application/json",
+                      schemaProperties = {
+                        @SchemaProperty(
+                            name = "grant_type",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    allowableValues = {
+                                      "code",
+                                      "authorization_code",
+                                      "refresh_token",
+                                      "password",
+                                      "session_id"
+                                    })),
+                        @SchemaProperty(
+                            name = "client_id",
+                            schema = @Schema(types = "string", example = "demo-app")),
+                        @SchemaProperty(
+                            name = "device_id",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    maxLength = 255,
+                                    description =
+                                        "Unique; generated once and kept by the client.")),
+                        @SchemaProperty(
+                            name = "device_name",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    maxLength = 255,
+                                    description = "The name of the machine, for example.")),
+                        @SchemaProperty(
+                            name = "code",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    description = "From the redirect; good once, for a minute.")),
+                        @SchemaProperty(
+                            name = "code_verifier",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    minLength = 43,
+                                    maxLength = 128,
+                                    pattern = "^[A-Za-z0-9._~-]+$")),
+                        @SchemaProperty(
+                            name = "redirect_uri",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    description = "Optional; if sent, as at the authorization.")),
+                        @SchemaProperty(name = "refresh_token", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "username", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "password", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "session_id", schema = @Schema(types = "string"))
+                      })))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The pair.",
+      content = @Content(schema = @Schema(implementation = TokenRepresentation.class)))
   @POST
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

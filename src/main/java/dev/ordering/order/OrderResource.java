@@ -6,6 +6,12 @@ import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -30,6 +36,57 @@ public final class OrderResource {
   /** Lists the orders, 15 a page, newest first unless asked otherwise. */
   @GET
   @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "listOrders",
+      summary = "List the user's orders",
+      description =
+          "15 a page, sorted by the date paid or validated. Follow `next` until it is null; with"
+              + " `sort=ascending`, keep `future` and ask with it later for orders that do not"
+              + " exist yet. The list holds the orders of the client application's platform.")
+  @Parameter(
+      name = "status",
+      in = ParameterIn.QUERY,
+      description = "Only orders with this status.",
+      schema = @Schema(implementation = OrderStatus.class))
+  @Parameter(
+      name = "created_after",
+      in = ParameterIn.QUERY,
+      description =
+          "Only orders placed at or after this time, in seconds since the epoch. Not for paging:"
+              + " orders may share a second.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "created_before",
+      in = ParameterIn.QUERY,
+      description = "Only orders placed at or before this time, in seconds since the epoch.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "before_id",
+      in = ParameterIn.QUERY,
+      description =
+          "Only orders created before the order with this id; their ids may be larger. Another id"
+              + " than that of an order of the user is an error, `invalid_cursor`.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders created after the order with this id; their ids may be smaller.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "sort",
+      in = ParameterIn.QUERY,
+      description = "`descending` (new to old) unless asked otherwise.",
+      schema =
+          @Schema(
+              types = "string",
+              allowableValues = {"ascending", "descending"}))
+  @Parameter(
+      name = "company_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders at the shops of this company, on every platform.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(responseCode = "200", description = "One page of orders.")
   public OrderPage list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
     return listing.page(

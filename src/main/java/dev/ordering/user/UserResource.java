@@ -4,6 +4,9 @@ import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.Path;
@@ -26,6 +29,9 @@ public final class UserResource {
   /** Shows the profile (beyond the contract: an app shows it before it changes it). */
   @GET
   @RequiresScope(Scope.USER)
+  @Tag(name = "User")
+  @Operation(operationId = "showUser", summary = "Show the user's profile")
+  @ApiResponse(responseCode = "200", description = "The profile.")
   public UserRepresentation show(@Context SecurityContext security) {
     return profiles.find(Caller.of(security).userId());
   }
@@ -33,6 +39,23 @@ public final class UserResource {
   /** Changes the members that are sent, all or none, and shows the result (contract endpoint 5). */
   @PATCH
   @RequiresScope(Scope.USER)
+  @Tag(name = "User")
+  @Operation(
+      operationId = "changeUser",
+      summary = "Change the user's profile",
+      description =
+          "Every member is optional: what is left out stays, null is refused, and `notifications`"
+              + " is merged member by member. All faults are told at once, and nothing is stored if"
+              + " there is one.")
+  @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
+  @ApiResponse(
+      responseCode = "409",
+      ref = "#/components/responses/Error",
+      description = "The e-mail address belongs to another account (`email_taken`).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "Values that are well formed but not acceptable.")
   public UserRepresentation change(UserPatch patch, @Context SecurityContext security) {
     return profiles.change(Caller.of(security).userId(), patch);
   }

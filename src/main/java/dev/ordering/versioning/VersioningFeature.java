@@ -1,5 +1,6 @@
 package dev.ordering.versioning;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import jakarta.ws.rs.container.DynamicFeature;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Feature;
@@ -22,6 +23,11 @@ public final class VersioningFeature implements Feature {
     this.changelog = changelog;
     this.versions = new CompiledVersions(changelog);
     this.deprecation = deprecation;
+  }
+
+  /** How records are JSON in the newest version, for those who describe it. */
+  public static JsonMapper newestForm() {
+    return Json.mapper().build();
   }
 
   @Override

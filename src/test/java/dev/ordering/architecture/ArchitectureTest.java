@@ -45,6 +45,7 @@ class ArchitectureTest {
           Map.entry("persistence", List.of("http")),
           Map.entry("versioning", List.of("http")),
           Map.entry("security", List.of("http")),
+          Map.entry("openapi", List.of("http", "security", "versioning")),
           Map.entry("payment", with(MECHANISMS, "money")),
           Map.entry("catalog", with(MECHANISMS, "money", "payment")),
           Map.entry("user", with(MECHANISMS, "money", "catalog")),
@@ -153,7 +154,7 @@ class ArchitectureTest {
 
   private static DescribedPredicate<JavaClass> mechanismsOrBootstrap() {
     return resideInAnyPackage(
-        with(MECHANISMS, "bootstrap").stream()
+        with(MECHANISMS, "bootstrap", "openapi").stream()
             .map(name -> "dev.ordering." + name + "..")
             .toArray(String[]::new));
   }

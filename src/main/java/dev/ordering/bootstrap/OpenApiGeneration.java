@@ -1,0 +1,58 @@
+package dev.ordering.bootstrap;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.changelog.ApiChangelog;
+import dev.ordering.changelog.StartResource;
+import dev.ordering.changelog.VersionsResource;
+import dev.ordering.oauth.MetadataResource;
+import dev.ordering.oauth.RevocationResource;
+import dev.ordering.oauth.TokenResource;
+import dev.ordering.openapi.Descriptions;
+import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.order.OrderResource;
+import dev.ordering.user.UserResource;
+import dev.ordering.versioning.VersionView;
+import dev.ordering.versioning.VersioningFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Writes the OpenAPI documents; the build calls it. */
+public final class OpenApiGeneration {
+  /** Every resource that is for programs, not for a browser alone. */
+  public static final List<Class<?>> RESOURCES =
+      List.of(
+          MetadataResource.class,
+          OpenApiResource.class,
+          OrderResource.class,
+          RevocationResource.class,
+          StartResource.class,
+          TokenResource.class,
+          UserResource.class,
+          VersionsResource.class);
+
+  private OpenApiGeneration() {}
+
+  /**
+   * Writes one file for each version.
+   *
+   * @param arguments the folder of the Java sources, and the one for the documents
+   */
+  public static void main(String[] arguments) throws IOException {
+    JsonMapper mapper = VersioningFeature.newestForm();
+    Descriptions descriptions = new Descriptions(mapper, RESOURCES, Path.of(arguments[0]));
+    Path folder = Files.createDirectories(Path.of(arguments[1]));
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    ObjectWriter writer =
+        mapper.writer(
+            new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
+    for (VersionView version : VersionView.of(ApiChangelog.changelog())) {
+      String document = writer.writeValueAsString(descriptions.of(version));
+      Files.writeString(folder.resolve(version.version() + ".json"), document + "\n");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.versioning.VersionView;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.core.util.Json31;
+import io.swagger.v3.jaxrs2.Reader;
+import io.swagger.v3.oas.annotations.Hidden;
+import io.swagger.v3.oas.integration.SwaggerConfiguration;
+import io.swagger.v3.oas.models.OpenAPI;
+import jakarta.ws.rs.HttpMethod;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Describes the service in each of its versions. Runs when the service is built. */
+public final class Descriptions {
+  /** Stands for the address of the service until the document is served. */
+  static final String ADDRESS = "https://address.invalid";
+
+  private final JsonMapper mapper;
+  private final List<Class<?>> resources;
+  private final RecordComments comments;
+
+  /**
+   * Reads the resources.
+   *
+   * @param mapper the one that gives records their names in JSON
+   * @param sources the folder of the Java sources, whose comments explain the fields
+   */
+  public Descriptions(JsonMapper mapper, List<Class<?>> resources, Path sources) {
+    this.mapper = mapper;
+    this.resources = List.copyOf(resources);
+    this.comments = new RecordComments(sources);
+  }
+
+  /** The OpenAPI 3.1 document of a version. */
+  public ObjectNode of(VersionView version) {
+    Schemas schemas = new Schemas(mapper, version, comments);
+    Frame frame = new Frame(version);
+    ObjectNode annotated = annotated();
+    ObjectNode document = mapper.createObjectNode().put("openapi", "3.1.0");
+    document.set("info", frame.info());
+    document.putArray("servers").addObject().put("url", ADDRESS);
+    ObjectNode paths = document.putObject("paths");
+    methods()
+        .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
+        .forEach(method -> describe(method, annotated, paths, version, schemas));
+    ObjectNode components = document.putObject("components");
+    components.set("responses", frame.responses(schemas));
+    components.set("parameters", frame.parameters());
+    components.set("headers", frame.headers());
+    components.set("securitySchemes", frame.securitySchemes());
+    components.set("schemas", schemas.all());
+    return document;
+  }
+
+  private static void describe(
+      Method method, ObjectNode annotated, ObjectNode paths, VersionView version, Schemas schemas) {
+    Map.Entry<String, String> endpoint = VersionView.endpoint(method.getDeclaringClass(), method);
+    String verb = endpoint.getKey().toLowerCase(Locale.ROOT);
+    if (annotated.path("paths").path(endpoint.getValue()).path(verb)
+        instanceof ObjectNode operation) {
+      paths
+          .withObjectProperty(endpoint.getValue())
+          .set(verb, new OperationDescription(version, schemas, method).of(operation));
+    } else {
+      throw new IllegalStateException(endpoint + " is not described");
+    }
+  }
+
+  private Stream<Method> methods() {
+    return resources.stream()
+        .flatMap(resource -> Stream.of(resource.getDeclaredMethods()))
+        .filter(
+            method ->
+                Stream.of(method.getAnnotations())
+                    .anyMatch(
+                        found -> found.annotationType().isAnnotationPresent(HttpMethod.class)))
+        .filter(method -> !method.isAnnotationPresent(Hidden.class))
+        .sorted(
+            Comparator.comparing(
+                    (Method method) ->
+                        VersionView.endpoint(method.getDeclaringClass(), method).getValue())
+                .thenComparing(Method::getName));
+  }
+
+  static boolean isVersioned(Method method) {
+    return method.isAnnotationPresent(Versioned.class)
+        || method.getDeclaringClass().isAnnotationPresent(Versioned.class);
+  }
+
+  /** What the annotations say; schemas come from elsewhere. */
+  private ObjectNode annotated() {
+    SwaggerConfiguration configuration =
+        new SwaggerConfiguration().openAPI(new OpenAPI()).openAPI31(true);
+    OpenAPI read = new Reader(configuration).read(new LinkedHashSet<>(resources));
+    return Json31.mapper().convertValue(read, ObjectNode.class);
+  }
+}

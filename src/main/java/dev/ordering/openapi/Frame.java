@@ -1,0 +1,133 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.ErrorRepresentation;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Change;
+import dev.ordering.versioning.VersionView;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The parts of a version's document that are the same for every operation. */
+final class Frame {
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private final VersionView version;
+
+  Frame(VersionView version) {
+    this.version = version;
+  }
+
+  ObjectNode info() {
+    List<Change> changes = version.release().changes();
+    String told =
+        changes.isEmpty()
+            ? "Nothing of what this service offers changed in this version."
+            : changes.stream()
+                .map(change -> "- " + change.markdown())
+                .collect(Collectors.joining("\n", "Changes in this version:\n\n", ""));
+    return NODES
+        .objectNode()
+        .put("title", "Ordering Service")
+        .put("version", version.version())
+        .put("x-status", version.release().status().value())
+        .put(
+            "description",
+            "Online ordering for food shops. Send the header `X-VERSION: "
+                + version.version()
+                + "` with every request to speak this version. Bodies are JSON or forms, whose"
+                + " nested members use brackets: `notifications[email_when_order]=true`.\n\n"
+                + told);
+  }
+
+  ObjectNode responses(Schemas schemas) {
+    ObjectNode responses = NODES.objectNode();
+    ObjectNode error =
+        responses
+            .putObject("Error")
+            .put("description", "An error in the default structure; several are an array.");
+    ArrayNode either =
+        error
+            .putObject("content")
+            .putObject("application/json")
+            .putObject("schema")
+            .putArray("oneOf");
+    ObjectNode one = schemas.of(ErrorRepresentation.class);
+    either.add(one);
+    either.addObject().put("type", "array").set("items", one.deepCopy());
+    return responses;
+  }
+
+  ObjectNode parameters() {
+    ObjectNode parameters = NODES.objectNode();
+    parameters
+        .putObject("X-VERSION")
+        .put("name", "X-VERSION")
+        .put("in", "header")
+        .put("required", !version.release().status().value().equals("stable"))
+        .put("description", "The version of the API. Without it, the latest stable one answers.")
+        .putObject("schema")
+        .put("type", "string")
+        .put("const", version.version());
+    parameters
+        .putObject("Accept-Language")
+        .put("name", "Accept-Language")
+        .put("in", "header")
+        .put("description", "The language of texts for people: en, nl, fr or de.")
+        .put("example", "nl-BE, nl;q=0.9")
+        .putObject("schema")
+        .put("type", "string");
+    return parameters;
+  }
+
+  ObjectNode headers() {
+    ObjectNode headers = NODES.objectNode();
+    header(headers, "X-VERSION", "The version that answers.");
+    header(headers, "X-VERSION-STATUS", "What to think of it: development, stable or updatable.");
+    header(headers, "X-Request-Id", "Name it when you ask us about this answer.");
+    return headers;
+  }
+
+  private static void header(ObjectNode headers, String name, String description) {
+    headers
+        .putObject(name)
+        .put("description", description)
+        .putObject("schema")
+        .put("type", "string");
+  }
+
+  ObjectNode securitySchemes() {
+    ObjectNode schemes = NODES.objectNode();
+    ObjectNode flow =
+        schemes
+            .putObject("oauth")
+            .put("type", "oauth2")
+            .put("description", "OAuth 2.0 with PKCE, for applications of third parties.")
+            .putObject("flows")
+            .putObject("authorizationCode")
+            .put("authorizationUrl", Descriptions.ADDRESS + "/oauth/authorize")
+            .put("tokenUrl", Descriptions.ADDRESS + "/api/token")
+            .put("refreshUrl", Descriptions.ADDRESS + "/api/token");
+    ObjectNode scopes = flow.putObject("scopes");
+    for (Scope scope : Scope.values()) {
+      scopes.put(scope.value(), describe(scope));
+    }
+    schemes
+        .putObject("bearer")
+        .put("type", "http")
+        .put("scheme", "bearer")
+        .put("description", "An access token, however it was obtained.");
+    return schemes;
+  }
+
+  private static String describe(Scope scope) {
+    return switch (scope) {
+      case ORDERS -> "List and place orders.";
+      case CHECKOUT -> "Check a cart as the user.";
+      case USER -> "Read and change the profile.";
+      case COMPANY -> "Use the endpoints of a company.";
+    };
+  }
+}

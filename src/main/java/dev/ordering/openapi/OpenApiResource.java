@@ -1,0 +1,89 @@
+package dev.ordering.openapi;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Changelog;
+import dev.ordering.versioning.Release;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Request;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+
+/** Serves the OpenAPI documents that were made when the service was built. */
+@Path("openapi/{file}")
+public final class OpenApiResource {
+  private final Map<String, String> documents = new HashMap<>();
+  private final PublicUrl publicUrl;
+
+  public OpenApiResource(Changelog changelog, PublicUrl publicUrl) {
+    this.publicUrl = publicUrl;
+    for (Release release : changelog.releases()) {
+      String file = release.version() + ".json";
+      documents.put(file, read(file));
+    }
+  }
+
+  /** The document of a version, with the addresses of this service. */
+  @Tag(name = "Descriptions")
+  @Operation(operationId = "openapi", summary = "The OpenAPI document of a version")
+  @ApiResponse(responseCode = "200", description = "An OpenAPI 3.1 document.")
+  @GET
+  @Anyone
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response get(
+      @Parameter(example = "1.9.0.json") @PathParam("file") String file,
+      @Context UriInfo uri,
+      @Context Request request) {
+    String document = documents.get(file);
+    if (document == null) {
+      throw Problem.of(404, Fault.of("not_found")).exception();
+    }
+    byte[] json =
+        document.replace(Descriptions.ADDRESS, publicUrl.of(uri)).getBytes(StandardCharsets.UTF_8);
+    EntityTag tag = new EntityTag(UUID.nameUUIDFromBytes(json).toString());
+    Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
+    Response.ResponseBuilder response =
+        unchanged != null
+            ? unchanged
+            : Response.ok(json)
+                .tag(tag)
+                .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8");
+    return response
+        .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
+        // so that an API explorer elsewhere can read it
+        .header("Access-Control-Allow-Origin", "*")
+        .build();
+  }
+
+  private static String read(String file) {
+    try (InputStream document = OpenApiResource.class.getResourceAsStream("/openapi/" + file)) {
+      if (document == null) {
+        throw new IllegalStateException(
+            "no openapi/" + file + " on the class path; the build writes it (process-classes)");
+      }
+      return new String(document.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.security.OptionalScope;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.VersionView;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.ws.rs.core.Response;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Completes what the annotations say of one operation with what a version makes of it. */
+final class OperationDescription {
+  private final VersionView version;
+  private final Schemas schemas;
+  private final Method method;
+
+  OperationDescription(VersionView version, Schemas schemas, Method method) {
+    this.version = version;
+    this.schemas = schemas;
+    this.method = method;
+  }
+
+  ObjectNode of(ObjectNode operation) {
+    parameters(operation);
+    requestType().ifPresent(type -> body(operation, type));
+    if (operation.path("requestBody").path("content") instanceof ObjectNode content) {
+      // every endpoint takes both
+      content.set("application/x-www-form-urlencoded", content.path("application/json").deepCopy());
+    }
+    responses(operation);
+    security(operation);
+    return operation;
+  }
+
+  private void parameters(ObjectNode operation) {
+    if (!Descriptions.isVersioned(method)) {
+      return;
+    }
+    Class<?> resource = method.getDeclaringClass();
+    ArrayNode parameters = operation.withArrayProperty("parameters");
+    for (Iterator<JsonNode> each = parameters.iterator(); each.hasNext(); ) {
+      JsonNode parameter = each.next();
+      if (parameter.path("in").asText().equals("query")
+          && !version.hasParameter(resource, method, parameter.path("name").asText())) {
+        each.remove();
+      }
+    }
+    version
+        .formerParameters(resource, method)
+        .forEach(
+            (name, description) ->
+                parameters
+                    .addObject()
+                    .put("name", name)
+                    .put("in", "query")
+                    .put("description", description)
+                    .putObject("schema")
+                    .put("type", "string"));
+    for (String header : new String[] {"X-VERSION", "Accept-Language"}) {
+      parameters.addObject().put("$ref", "#/components/parameters/" + header);
+    }
+  }
+
+  /** The record that the method takes as its body. */
+  private Optional<Type> requestType() {
+    return Stream.of(method.getParameters())
+        .filter(parameter -> parameter.getType().isRecord())
+        .filter(parameter -> parameter.getAnnotations().length == 0)
+        .map(Parameter::getParameterizedType)
+        .findFirst();
+  }
+
+  private void body(ObjectNode operation, Type type) {
+    operation
+        .withObjectProperty("requestBody")
+        .putObject("content")
+        .putObject("application/json")
+        .set("schema", schemas.of(type));
+  }
+
+  private void responses(ObjectNode operation) {
+    ObjectNode responses = operation.withObjectProperty("responses");
+    responses.remove("default");
+    responseType()
+        .ifPresent(
+            type ->
+                responses
+                    .withObjectProperty("200")
+                    .putObject("content")
+                    .putObject("application/json")
+                    .set("schema", schemas.of(type)));
+    if (Descriptions.isVersioned(method)) {
+      ObjectNode headers = responses.withObjectProperty("200").putObject("headers");
+      for (String name : new String[] {"X-VERSION", "X-VERSION-STATUS", "X-Request-Id"}) {
+        headers.putObject(name).put("$ref", "#/components/headers/" + name);
+      }
+    }
+    responses.putObject("default").put("$ref", "#/components/responses/Error");
+  }
+
+  /** What the method returns, or the annotation says it does. */
+  private Optional<Type> responseType() {
+    if (method.getReturnType() != Response.class) {
+      return Optional.of(method.getGenericReturnType());
+    }
+    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
+        .flatMap(response -> Stream.of(response.content()))
+        .flatMap(
+            content ->
+                content.array().schema().implementation() != Void.class
+                    ? Stream.of(new ListType(content.array().schema().implementation()))
+                    : Stream.<Type>of(content.schema().implementation()))
+        .filter(type -> type != Void.class)
+        .findFirst();
+  }
+
+  private void security(ObjectNode operation) {
+    Optional<Scope> required =
+        Optional.ofNullable(method.getAnnotation(RequiresScope.class)).map(RequiresScope::value);
+    Optional<Scope> optional =
+        Optional.ofNullable(method.getAnnotation(OptionalScope.class)).map(OptionalScope::value);
+    ArrayNode security = operation.putArray("security");
+    optional.ifPresent(scope -> security.addObject());
+    required
+        .or(() -> optional)
+        .ifPresent(
+            scope -> {
+              security.addObject().putArray("oauth").add(scope.value());
+              security.addObject().putArray("bearer");
+            });
+  }
+
+  /** A list of some type. */
+  private record ListType(Class<?> element) implements java.lang.reflect.ParameterizedType {
+    @Override
+    public Type[] getActualTypeArguments() {
+      return new Type[] {element};
+    }
+
+    @Override
+    public Type getRawType() {
+      return java.util.List.class;
+    }
+
+    @Override
+    public Type getOwnerType() {
+      return null;
+    }
+  }
+}

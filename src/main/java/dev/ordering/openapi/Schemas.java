@@ -1,0 +1,175 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.versioning.VersionView;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The JSON schemas (2020-12) of the records that one version takes and gives, each record once
+ * under its name.
+ */
+final class Schemas {
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private final JsonMapper mapper;
+  private final VersionView version;
+  private final RecordComments comments;
+  private final Map<String, Class<?>> names = new LinkedHashMap<>();
+  private final Map<String, ObjectNode> schemas = new TreeMap<>();
+
+  Schemas(JsonMapper mapper, VersionView version, RecordComments comments) {
+    this.mapper = mapper;
+    this.version = version;
+    this.comments = comments;
+  }
+
+  /** The schemas referred to so far, by name. */
+  ObjectNode all() {
+    ObjectNode all = NODES.objectNode();
+    schemas.forEach(all::set);
+    return all;
+  }
+
+  /** The schema of a type, or the reference to it. */
+  ObjectNode of(Type type) {
+    return of(mapper.constructType(type));
+  }
+
+  private ObjectNode of(JavaType type) {
+    Class<?> raw = type.getRawClass();
+    Optional<Type> older = version.olderType(raw);
+    if (older.isPresent() && older.get() != String.class) {
+      return of(older.get());
+    }
+    if (type.isReferenceType()) {
+      return of(type.getReferencedType());
+    }
+    if (type.isEnumType()) {
+      return values(raw);
+    }
+    if (type.isCollectionLikeType() || type.isArrayType()) {
+      ObjectNode array = simple("array");
+      array.set("items", of(type.getContentType()));
+      return array;
+    }
+    if (type.isMapLikeType()) {
+      ObjectNode map = simple("object");
+      map.set("additionalProperties", of(type.getContentType()));
+      return map;
+    }
+    return raw.isRecord() ? reference(type) : scalar(raw);
+  }
+
+  private static ObjectNode scalar(Class<?> raw) {
+    if (raw == long.class || raw == Long.class) {
+      return simple("integer").put("format", "int64");
+    }
+    if (raw == int.class || raw == Integer.class) {
+      return simple("integer").put("format", "int32");
+    }
+    if (raw == boolean.class || raw == Boolean.class) {
+      return simple("boolean");
+    }
+    if (raw == BigDecimal.class) {
+      return simple("number");
+    }
+    return raw == Object.class ? NODES.objectNode() : simple("string");
+  }
+
+  private ObjectNode values(Class<?> type) {
+    ObjectNode schema = simple("string");
+    ArrayNode values = schema.putArray("enum");
+    for (Object constant : type.getEnumConstants()) {
+      values.add(version.value(type, mapper.convertValue(constant, String.class)));
+    }
+    return schema;
+  }
+
+  private ObjectNode reference(JavaType type) {
+    Class<?> raw = type.getRawClass();
+    String name = name(raw);
+    if (names.putIfAbsent(name, raw) == null) {
+      schemas.put(name, object(type));
+    } else if (names.get(name) != raw) {
+      throw new IllegalStateException("two records are called " + name);
+    }
+    return NODES.objectNode().put("$ref", "#/components/schemas/" + name);
+  }
+
+  private ObjectNode object(JavaType type) {
+    Class<?> raw = type.getRawClass();
+    ObjectNode schema = simple("object");
+    comments.of(raw).ifPresent(text -> schema.put("description", text));
+    ObjectNode properties = schema.putObject("properties");
+    ArrayNode required = NODES.arrayNode();
+    for (BeanPropertyDefinition property :
+        mapper.getSerializationConfig().introspect(type).findProperties()) {
+      String name = property.getName();
+      if (version.hasField(raw, name)) {
+        Optional<Type> older = version.olderField(raw, name);
+        JavaType member = property.getPrimaryType();
+        ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
+        comments
+            .of(raw, property.getInternalName())
+            .ifPresent(text -> described.put("description", text));
+        boolean always = isAlways(property);
+        properties.set(name, always && member.isReferenceType() ? nullable(described) : described);
+        if (always || !(member.isReferenceType() || isBox(member.getRawClass()))) {
+          required.add(name);
+        }
+      }
+    }
+    version.formerFields(raw).forEach((name, older) -> properties.set(name, of(older)));
+    if (!required.isEmpty() && !raw.getSimpleName().endsWith("Patch")) {
+      schema.set("required", required);
+    }
+    return schema;
+  }
+
+  private static boolean isAlways(BeanPropertyDefinition property) {
+    return Optional.ofNullable(property.findInclusion())
+        .map(JsonInclude.Value::getValueInclusion)
+        .filter(JsonInclude.Include.ALWAYS::equals)
+        .isPresent();
+  }
+
+  private static boolean isBox(Class<?> raw) {
+    return raw == Long.class || raw == Integer.class || raw == Boolean.class;
+  }
+
+  private static ObjectNode nullable(ObjectNode schema) {
+    if (schema.has("type")) {
+      ArrayNode types = NODES.arrayNode().add(schema.get("type")).add("null");
+      schema.set("type", types);
+      if (schema.get("enum") instanceof ArrayNode values) {
+        values.addNull();
+      }
+      return schema;
+    }
+    ObjectNode either = NODES.objectNode();
+    Optional.ofNullable(schema.remove("description"))
+        .ifPresent(text -> either.set("description", text));
+    either.putArray("anyOf").add(schema).add(simple("null"));
+    return either;
+  }
+
+  /** {@code OrderRepresentation} is Order. */
+  private static String name(Class<?> raw) {
+    return raw.getSimpleName().replaceFirst("Representation$", "");
+  }
+
+  private static ObjectNode simple(String type) {
+    return NODES.objectNode().put("type", type);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.ordering.versioning;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What one version looks like to a client, for those who describe it. */
+public final class VersionView {
+  private final Changelog changelog;
+  private final Release release;
+  private final Map<Class<?>, Set<String>> missing;
+  private final Map<Class<?>, Type> types = new HashMap<>();
+  private final Map<Class<?>, Map<String, Type>> fields = new HashMap<>();
+  private final Map<Class<?>, Map<String, Type>> former = new HashMap<>();
+  private final Map<Class<?>, Map<String, String>> values = new HashMap<>();
+
+  private VersionView(Changelog changelog, Release release) {
+    this.changelog = changelog;
+    this.release = release;
+    ApiVersion version = release.version();
+    this.missing = Presence.missingFields(changelog, version);
+    changelog.outstanding(
+        version,
+        Difference.OlderType.class,
+        (type, later) -> types.putIfAbsent(type.head(), type.older()));
+    changelog.outstanding(
+        version,
+        Difference.OlderField.class,
+        (field, later) -> of(fields, field.owner()).putIfAbsent(field.name(), field.older()));
+    changelog.outstanding(
+        version,
+        Difference.FormerField.class,
+        (field, later) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
+    changelog.outstanding(
+        version,
+        Difference.FormerMembers.class,
+        (members, later) -> members.members().forEach(of(former, members.owner())::putIfAbsent));
+    changelog.outstanding(
+        version,
+        Difference.FormerValue.class,
+        (value, later) -> of(values, value.type()).put(value.head(), value.older()));
+  }
+
+  /** A view of each version, newest first. */
+  public static List<VersionView> of(Changelog changelog) {
+    return changelog.releases().stream()
+        .map(release -> new VersionView(changelog, release))
+        .toList();
+  }
+
+  public String version() {
+    return release.version().toString();
+  }
+
+  public Release release() {
+    return release;
+  }
+
+  /** Whether the version has the endpoint that a resource method serves. */
+  public boolean has(Class<?> resource, Method method) {
+    return history(resource, method).absence(release.version()).isEmpty();
+  }
+
+  /** Whether the version has a query parameter of today. */
+  public boolean hasParameter(Class<?> resource, Method method, String name) {
+    return history(resource, method).parameterAbsence(name, release.version()).isEmpty();
+  }
+
+  /** The query parameters that were others in this version, with the change that tells of each. */
+  public Map<String, String> formerParameters(Class<?> resource, Method method) {
+    return history(resource, method).formerParameters(release.version()).stream()
+        .collect(Collectors.toMap(Difference.FormerParameter::older, this::told));
+  }
+
+  private String told(Difference difference) {
+    return changelog.releases().stream()
+        .flatMap(found -> found.changes().stream())
+        .filter(change -> change.differences().contains(difference))
+        .map(Change::markdown)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Whether the version has a member of today's record. */
+  public boolean hasField(Class<?> owner, String name) {
+    return !missing.getOrDefault(owner, Set.of()).contains(name);
+  }
+
+  /** The older form of a member of today. */
+  public Optional<Type> olderField(Class<?> owner, String name) {
+    return Optional.ofNullable(fields.getOrDefault(owner, Map.of()).get(name));
+  }
+
+  /** The older form of all values of a type. */
+  public Optional<Type> olderType(Class<?> type) {
+    return Optional.ofNullable(types.get(type));
+  }
+
+  /** The members that today's record no longer has. */
+  public Map<String, Type> formerFields(Class<?> owner) {
+    return former.getOrDefault(owner, Map.of());
+  }
+
+  /** How today's value of an enumeration is spelled in this version. */
+  public String value(Class<?> type, String value) {
+    return values.getOrDefault(type, Map.of()).getOrDefault(value, value);
+  }
+
+  /** The method and path of the endpoint that a resource method serves. */
+  public static Map.Entry<String, String> endpoint(Class<?> resource, Method method) {
+    Endpoint endpoint = Endpoint.of(resource, method);
+    return Map.entry(endpoint.method(), endpoint.path());
+  }
+
+  private EndpointHistory history(Class<?> resource, Method method) {
+    return new EndpointHistory(changelog, Endpoint.of(resource, method));
+  }
+
+  private static <V> Map<String, V> of(Map<Class<?>, Map<String, V>> all, Class<?> owner) {
+    return all.computeIfAbsent(owner, key -> new LinkedHashMap<>());
+  }
+}

@@ -1,0 +1,136 @@
+package dev.ordering.openapi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The document that describes a version to tools. */
+class OpenApiDocumentTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
+        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
+      })
+  void everyVersionHasItsDocumentWithoutLooseEnds(String version) {
+    JsonNode document = document(version);
+
+    assertEquals("3.1.0", document.at("/openapi").asText());
+    assertEquals(version, document.at("/info/version").asText());
+    for (JsonNode reference : document.findValues("$ref")) {
+      assertFalse(document.at(reference.asText().substring(1)).isMissingNode(), reference.asText());
+    }
+    Set<String> ids = new HashSet<>();
+    document
+        .findValuesAsText("operationId")
+        .forEach(id -> assertTrue(ids.add(id), id + " stands twice"));
+    document
+        .at("/paths")
+        .forEach(
+            path ->
+                path.forEach(
+                    operation -> {
+                      assertTrue(operation.hasNonNull("summary"), operation.toString());
+                      assertTrue(operation.hasNonNull("security"), operation.toString());
+                    }));
+  }
+
+  @Test
+  void aDocumentShowsOnlyTheParametersOfItsVersion() {
+    assertEquals(Set.of("before"), queryOfOrders("0.3.0"));
+    assertEquals(
+        Set.of("status", "created_after", "created_before", "before_id", "after_id", "sort"),
+        queryOfOrders("1.0.1"));
+    assertEquals(
+        Set.of(
+            "status",
+            "created_after",
+            "created_before",
+            "before_id",
+            "after_id",
+            "sort",
+            "company_id"),
+        queryOfOrders("1.3.0"));
+  }
+
+  @Test
+  void aDocumentShowsTheAnswerOfItsVersion() {
+    String answer = "/paths/~1orders/get/responses/200/content/application~1json/schema";
+
+    assertEquals("array", document("0.2.0").at(answer + "/type").asText());
+    assertEquals("#/components/schemas/OrderPage", document("1.0.0").at(answer + "/$ref").asText());
+    assertEquals(List.of("results", "next"), members("1.0.0", "OrderPage"));
+    assertEquals(List.of("results", "next", "future"), members("1.3.0", "OrderPage"));
+  }
+
+  @Test
+  void aDocumentShowsTheTypesOfItsVersion() {
+    String created = "/components/schemas/Order/properties/created_at/type";
+    String price = "/components/schemas/CartPrices/properties/price_to_pay";
+
+    assertEquals("string", document("1.0.1").at(created).asText());
+    assertEquals("integer", document("1.3.0").at(created).asText());
+    assertEquals("number", document("1.0.1").at(price + "/type").asText());
+    assertEquals("#/components/schemas/Money", document("1.3.0").at(price + "/$ref").asText());
+    assertTrue(members("1.7.0", "Shop").contains("allow_comments"));
+    assertFalse(members("1.8.0", "Shop").contains("allow_comments"));
+    assertFalse(members("1.7.0", "UserPatch").contains("tin_nr"));
+    assertTrue(members("1.8.0", "UserPatch").contains("tin_nr"));
+  }
+
+  @Test
+  void aBodyIsTakenAsJsonAndAsAForm() {
+    JsonNode content = document("1.9.0").at("/paths/~1user/patch/requestBody/content");
+
+    assertTrue(content.has("application/json"));
+    assertTrue(content.has("application/x-www-form-urlencoded"));
+  }
+
+  @Test
+  void anOperationTellsItsScope() {
+    assertEquals("orders", document("1.9.0").at("/paths/~1orders/get/security/0/oauth/0").asText());
+  }
+
+  private Set<String> queryOfOrders(String version) {
+    Set<String> names = new TreeSet<>();
+    for (JsonNode parameter : document(version).at("/paths/~1orders/get/parameters")) {
+      if (parameter.path("in").asText().equals("query")) {
+        assertTrue(parameter.at("/schema").has("type") || parameter.at("/schema").has("enum"));
+        names.add(parameter.path("name").asText());
+      }
+    }
+    return names;
+  }
+
+  private List<String> members(String version, String schema) {
+    return document(version)
+        .at("/components/schemas/" + schema + "/properties")
+        .propertyStream()
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static JsonNode document(String version) {
+    try (InputStream file =
+        OpenApiDocumentTest.class.getResourceAsStream("/openapi/" + version + ".json")) {
+      return MAPPER.readTree(file);
+    } catch (IOException exception) {
+      throw new AssertionError(exception);
+    }
+  }
+}
