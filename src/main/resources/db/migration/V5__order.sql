@@ -63,10 +63,13 @@ create table orders (
   unique (account_id, position),
   unique (shop_id, order_year, order_nr)
 );
--- each serves one form of the list, which walks it along the position
+-- each serves one form of the list, which walks it along the position; the last finds the position
+-- at which a moment stands
 create index orders_platform on orders (account_id, platform_id, position);
 create index orders_platform_status on orders (account_id, platform_id, status, position);
 create index orders_company on orders (account_id, company_id, position);
+create index orders_company_status on orders (account_id, company_id, status, position);
+create index orders_created on orders (account_id, created_at, position);
 
 -- the last number given out per shop and year
 create table order_counter (

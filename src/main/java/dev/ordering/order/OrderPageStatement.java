@@ -16,6 +16,18 @@ final class OrderPageStatement {
   static final String SELECT =
       "select o, s.revision from OrderEntity o join ShopEntity s on s.id = o.shopId";
 
+  /**
+   * The order of positions is that of creation dates, so a bound of time is looked up once as a
+   * position; a bound beyond all orders gives null, which matches nothing.
+   */
+  private static final String SINCE =
+      "o.position >= (select f.position from OrderEntity f where f.accountId = :account"
+          + " and f.createdAt >= :from order by f.createdAt, f.position limit 1)";
+
+  private static final String UNTIL =
+      "o.position <= (select t.position from OrderEntity t where t.accountId = :account"
+          + " and t.createdAt <= :to order by t.createdAt desc, t.position desc limit 1)";
+
   /** No order lies outside; a bound beyond would only be out of the database's range. */
   private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
 
@@ -33,10 +45,8 @@ final class OrderPageStatement {
             id -> where("o.companyId = :company", "company", id),
             () -> where("o.platformId = :platform", "platform", platformId));
     query.status().ifPresent(status -> where("o.status = :status", "status", status.name()));
-    query
-        .createdAfter()
-        .ifPresent(second -> where("o.createdAt >= :from", "from", instant(second)));
-    query.createdBefore().ifPresent(second -> where("o.createdAt <= :to", "to", instant(second)));
+    query.createdAfter().ifPresent(second -> where(SINCE, "from", instant(second)));
+    query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
     query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
     query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
     if (query.beforeId().isEmpty() && query.afterId().isEmpty()) {
