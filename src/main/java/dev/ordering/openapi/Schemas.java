@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.versioning.RequestMember;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
@@ -68,7 +69,8 @@ final class Schemas {
       map.set("additionalProperties", of(type.getContentType()));
       return map;
     }
-    return raw.isRecord() ? reference(type) : scalar(raw);
+    boolean object = raw.isRecord() && raw != RequestMember.class;
+    return object ? reference(type) : scalar(raw);
   }
 
   private static ObjectNode scalar(Class<?> raw) {

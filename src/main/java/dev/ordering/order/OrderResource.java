@@ -41,9 +41,8 @@ public final class OrderResource {
       operationId = "listOrders",
       summary = "List the user's orders",
       description =
-          "15 a page, sorted by the date paid or validated. Follow `next` until it is null; with"
-              + " `sort=ascending`, keep `future` and ask with it later for orders that do not"
-              + " exist yet. The list holds the orders of the client application's platform.")
+          "15 a page, sorted by the date paid or validated, newest first unless asked otherwise."
+              + " The list holds the orders of the client application's platform.")
   @Parameter(
       name = "status",
       in = ParameterIn.QUERY,

@@ -29,7 +29,7 @@ final class Json {
 
   static JsonMapper.Builder mapper() {
     return JsonMapper.builder(factory())
-        .addModules(new Jdk8Module(), new JsonNullableModule(), times())
+        .addModules(new Jdk8Module(), new JsonNullableModule(), ours())
         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
         .defaultPropertyInclusion(
             JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
@@ -48,9 +48,10 @@ final class Json {
         .build();
   }
 
-  private static SimpleModule times() {
-    return new SimpleModule("times")
+  private static SimpleModule ours() {
+    return new SimpleModule("ours")
         .addSerializer(Instant.class, new Timestamp())
+        .addSerializer(RequestMember.class, new Pointer())
         .addSerializer(LocalDate.class, ToStringSerializer.instance);
   }
 
@@ -65,6 +66,23 @@ final class Json {
     public void serialize(Instant value, JsonGenerator json, SerializerProvider provider)
         throws IOException {
       json.writeNumber(value.getEpochSecond());
+    }
+  }
+
+  private static final class Pointer extends StdSerializer<RequestMember> {
+    private static final long serialVersionUID = 1L;
+
+    Pointer() {
+      super(RequestMember.class);
+    }
+
+    @Override
+    public void serialize(RequestMember value, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      json.writeString(
+          provider.getAttribute(Origins.class) instanceof Origins origins
+              ? origins.sent(value.pointer())
+              : value.pointer());
     }
   }
 }

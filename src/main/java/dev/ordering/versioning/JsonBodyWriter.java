@@ -43,7 +43,7 @@ final class JsonBodyWriter implements MessageBodyWriter<Object> {
       throws IOException {
     headers.putSingle(HttpHeaders.CONTENT_TYPE, JSON_IN_UTF_8);
     VersionContext.of(request.get())
-        .map(context -> context.json().writer())
+        .map(context -> context.json().writer(context.origins()))
         .orElse(today)
         .writeValue(out, entity);
   }

@@ -57,9 +57,13 @@ public final class Origins {
     return head;
   }
 
+  boolean isEmpty() {
+    return origins.isEmpty();
+  }
+
   Fault sent(Fault fault) {
     Optional<String> field = fault.field();
-    return origins.isEmpty() || field.isEmpty() ? fault : fault.at(sent(field.get()));
+    return isEmpty() || field.isEmpty() ? fault : fault.at(sent(field.get()));
   }
 
   private static String parent(String pointer) {

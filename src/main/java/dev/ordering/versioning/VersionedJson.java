@@ -26,6 +26,11 @@ final class VersionedJson {
     return writer;
   }
 
+  /** The writer of an answer to a request that was lifted, perhaps. */
+  ObjectWriter writer(Origins origins) {
+    return origins.isEmpty() ? writer : writer.withAttribute(Origins.class, origins);
+  }
+
   RequestForms requests() {
     return requests;
   }

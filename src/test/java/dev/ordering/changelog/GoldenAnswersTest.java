@@ -3,27 +3,24 @@ package dev.ordering.changelog;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.testing.Api;
 import dev.ordering.testing.Golden;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.versioning.ApiVersion;
-import jakarta.ws.rs.client.Entity;
-import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /** Every endpoint whose form differs, in every version, as a client receives it. */
 class GoldenAnswersTest extends ServiceTest {
-  // the client of JerseyTest cannot PATCH
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private static final String MOMENT = "2025-11-24 12:00:00";
+  private static final long LAST_SECOND_BEFORE =
+      Instant.parse("2025-11-24T11:00:00Z").getEpochSecond() - 1;
 
   @Override
   protected Map<String, String> settings() {
@@ -36,50 +33,39 @@ class GoldenAnswersTest extends ServiceTest {
   }
 
   @Test
-  void theProfileHasTheFormOfEachVersion() throws IOException {
-    String token = token("staff@demo.example", "demo-staff");
+  void profilesAndOrdersHaveTheFormOfEachVersion() {
+    Api staff = Api.signedIn(getBaseUri(), "staff@demo.example", "demo-staff");
+    Api customer = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
 
-    inEveryVersion(
-        version -> {
-          HttpResponse<String> answer = send("PATCH", "/user", version, token);
-          assertEquals(version.toString(), answer.headers().firstValue("X-VERSION").orElseThrow());
-          Golden.assertGolden("user/" + version, answer.body());
-        });
+    assertAll(
+        () ->
+            inEveryVersion(
+                "user",
+                version -> staff.patch(version.toString(), "/user", "application/json", "{}")),
+        () ->
+            inEveryVersion(
+                "orders",
+                version -> customer.get(version.toString(), "/orders" + oldest(version))));
   }
 
-  private interface Check {
-    void of(ApiVersion version) throws IOException, InterruptedException;
+  /** Asks for the same few orders in the words of a version. */
+  private static String oldest(ApiVersion version) {
+    return version.isBefore(ApiVersion.of("1.0.0"))
+        ? "?before=" + MOMENT.replace(' ', '+')
+        : "?created_before=" + LAST_SECOND_BEFORE;
   }
 
-  private static void inEveryVersion(Check check) {
+  private static void inEveryVersion(String name, Function<ApiVersion, HttpResponse<String>> call) {
     assertAll(
         ApiChangelog.changelog().releases().stream()
-            .map(release -> (Executable) () -> check.of(release.version())));
+            .map(release -> (Executable) () -> check(name, release.version(), call)));
   }
 
-  private HttpResponse<String> send(String method, String path, ApiVersion version, String token)
-      throws IOException, InterruptedException {
-    return CLIENT.send(
-        HttpRequest.newBuilder(getBaseUri().resolve(path))
-            .header("X-VERSION", version.toString())
-            .header("Authorization", "Bearer " + token)
-            .header("Accept", "application/json")
-            .method(method, HttpRequest.BodyPublishers.noBody())
-            .build(),
-        HttpResponse.BodyHandlers.ofString());
-  }
-
-  private String token(String username, String password) throws IOException {
-    String body =
-        "grant_type=password&client_id=demo-first-party&device_id=golden&device_name=golden"
-            + "&username="
-            + username
-            + "&password="
-            + password;
-    String answer =
-        target("/api/token")
-            .request()
-            .post(Entity.entity(body, "application/x-www-form-urlencoded"), String.class);
-    return new ObjectMapper().readTree(answer).get("access_token").asText();
+  private static void check(
+      String name, ApiVersion version, Function<ApiVersion, HttpResponse<String>> call) {
+    HttpResponse<String> answer = call.apply(version);
+    assertEquals(200, answer.statusCode(), answer.body());
+    assertEquals(version.toString(), answer.headers().firstValue("X-VERSION").orElseThrow());
+    Golden.assertGolden(name + "/" + version, answer.body());
   }
 }

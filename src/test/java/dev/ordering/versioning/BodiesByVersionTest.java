@@ -62,6 +62,19 @@ class BodiesByVersionTest extends SampleService {
   }
 
   @Test
+  void anAnswerThatSpeaksOfALiftedMemberNamesTheOneThatWasSent() {
+    Entity<String> older = Entity.entity("{\"cart\":[{\"option_ids\":[7,8]}]}", "application/json");
+    Entity<String> newest = Entity.entity("{}", "application/json");
+
+    assertEquals(
+        "{\"field\":\"/cart/0/option_ids/1\",\"suggestions\":[[\"a\",\"b\"],[\"c\"]]}",
+        text(target("/samples/told").request().header("X-VERSION", "1.3.0").post(older)));
+    assertEquals(
+        "{\"field\":\"/cart/0/options/1/option_id\",\"suggestions\":[\"a\",\"b\",\"c\"]}",
+        text(target("/samples/told").request().header("X-VERSION", "1.10.0").post(newest)));
+  }
+
+  @Test
   void aWrongTypeInAnOlderMemberIsSaidOfThatMember() {
     Response response = json("1.3.0", "{\"cart\":[{\"option_ids\":[7,\"eight\"]}]}");
 

@@ -107,6 +107,16 @@ abstract class SampleService extends JerseyTest {
       JsonNullable<String> note,
       Optional<Map<String, Item>> byName) {}
 
+  /** Today a list of products; older versions saw them in groups. */
+  record Suggestions(List<List<String>> groups) {
+    @JsonValue
+    List<String> products() {
+      return groups.stream().flatMap(List::stream).toList();
+    }
+  }
+
+  record Told(RequestMember field, Suggestions suggestions) {}
+
   record Product(Price price, Optional<Price> was) {}
 
   record Line(Product product, Price total, Method method) {}
@@ -119,7 +129,15 @@ abstract class SampleService extends JerseyTest {
 
   static Changelog changelog() {
     return Changelog.newestFirst(
-        version("1.10.0", DEVELOPMENT),
+        version(
+            "1.10.0",
+            DEVELOPMENT,
+            was(
+                "Suggestions were groups.",
+                type(
+                    Suggestions.class,
+                    new TypeReference<List<List<String>>>() {},
+                    Suggestions::groups))),
         version(
             "1.9.0",
             STABLE,
@@ -217,6 +235,14 @@ abstract class SampleService extends JerseyTest {
     @POST
     public Cart echo(Cart cart) {
       return cart;
+    }
+
+    @POST
+    @Path("told")
+    public Told tell(Cart cart) {
+      return new Told(
+          new RequestMember("/cart/0/options/1/option_id"),
+          new Suggestions(List.of(List.of("a", "b"), List.of("c"))));
     }
 
     @POST

@@ -1,0 +1,7 @@
+package dev.ordering.versioning;
+
+/**
+ * A member of the request that an answer speaks of, by its JSON pointer (RFC 6901) in today's form.
+ * Written as the pointer of what the client sent in its own version's form.
+ */
+public record RequestMember(String pointer) {}
