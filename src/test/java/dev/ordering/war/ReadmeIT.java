@@ -1,0 +1,51 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.TomcatServer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The README's walk with curl, pasted block by block into a shell against the default run. */
+class ReadmeIT {
+  private static final Pattern BLOCK = Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL);
+
+  @Test
+  void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
+    try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
+      String walk =
+          BLOCK
+              .matcher(Files.readString(Path.of("README.md")))
+              .results()
+              .map((MatchResult block) -> block.group(1))
+              .collect(Collectors.joining("echo\n"));
+      assertTrue(walk.contains("http://localhost:8080"));
+      Process shell =
+          new ProcessBuilder("bash", "-euo", "pipefail", "-s")
+              .directory(base.toFile())
+              .redirectErrorStream(true)
+              .start();
+      try (var input = shell.getOutputStream()) {
+        input.write(
+            walk.replace("http://localhost:8080", server.address())
+                .getBytes(StandardCharsets.UTF_8));
+      }
+      String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+      assertEquals(0, shell.waitFor(), output);
+      assertTrue(output.contains("\"token_type\":\"Bearer\""), output);
+      assertTrue(output.contains("\"status\":\"COLLECTED\""), output);
+      assertTrue(output.contains("\"created_at\":\"20"), output);
+      assertTrue(output.contains("\"telephone\":\"+32470123456\""), output);
+      assertTrue(output.contains("\"email_when_newsletter\":true"), output);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The packaged WAR in a real Tomcat, seen from outside over HTTP. */
+package dev.ordering.war;
