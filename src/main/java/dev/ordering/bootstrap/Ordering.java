@@ -32,6 +32,7 @@ public final class Ordering implements AutoCloseable {
   private static final List<String> TEXTS =
       List.of(
           "dev.ordering.changelog",
+          "dev.ordering.checkout",
           "dev.ordering.http",
           "dev.ordering.oauth",
           "dev.ordering.order",

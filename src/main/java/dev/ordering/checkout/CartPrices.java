@@ -18,6 +18,18 @@ public record CartPrices(
     return new CartPrices(price, zero, zero, zero, zero, zero, zero);
   }
 
+  /** The total of both, component by component. */
+  public CartPrices plus(CartPrices other) {
+    return new CartPrices(
+        price.plus(other.price),
+        discount.plus(other.discount),
+        warranty.plus(other.warranty),
+        deliveryCost.plus(other.deliveryCost),
+        invoiceCost.plus(other.invoiceCost),
+        smsCost.plus(other.smsCost),
+        transactionCost.plus(other.transactionCost));
+  }
+
   public Money priceWithDiscount() {
     return price.minus(discount);
   }

@@ -1,0 +1,44 @@
+package dev.ordering.catalog;
+
+import dev.ordering.money.MoneyRepresentation;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Options of which some can be chosen together.
+ *
+ * @param minimum how many have to be chosen
+ * @param maximum how many can be chosen
+ * @param allowAttachment whether a file can go with it
+ */
+public record OptionSetRepresentation(
+    long id,
+    String name,
+    int minimum,
+    int maximum,
+    boolean allowAttachment,
+    List<OptionRepresentation> options) {
+  /**
+   * What can be chosen.
+   *
+   * @param priceChange added to the price of one unit, person or kilo
+   */
+  public record OptionRepresentation(long id, String name, MoneyRepresentation priceChange) {}
+
+  public static OptionSetRepresentation of(OptionSet set, Locale language) {
+    return new OptionSetRepresentation(
+        set.id(),
+        set.name().in(language),
+        set.minimum(),
+        set.maximum(),
+        set.allowAttachment(),
+        set.options().stream()
+            .map(
+                option ->
+                    new OptionRepresentation(
+                        option.id(),
+                        option.name().in(language),
+                        MoneyRepresentation.of(option.priceChange())))
+            .toList());
+  }
+}

@@ -1,0 +1,49 @@
+package dev.ordering.checkout;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * An address as a client sends it (contract "Address.simple").
+ *
+ * @param country two upper-case letters (ISO 3166-1)
+ */
+public record AddressRequest(
+    Optional<String> street,
+    Optional<String> nr,
+    Optional<String> zipcode,
+    Optional<String> city,
+    Optional<String> country) {
+  private static final Pattern COUNTRY = Pattern.compile("[A-Z]{2}");
+
+  /** Nothing is known of it. */
+  static final AddressRequest NONE =
+      new AddressRequest(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+  public AddressRequest {
+    street = Members.orEmpty(street);
+    nr = Members.orEmpty(nr);
+    zipcode = Members.orEmpty(zipcode);
+    city = Members.orEmpty(city);
+    country = Members.orEmpty(country);
+  }
+
+  /** The members, by their JSON names, that are not filled in so that a parcel would arrive. */
+  List<String> missing() {
+    Map<String, Boolean> filled = new LinkedHashMap<>();
+    filled.put("street", isFilled(street));
+    filled.put("nr", isFilled(nr));
+    filled.put("zipcode", isFilled(zipcode));
+    filled.put("city", isFilled(city));
+    filled.put("country", country.map(text -> COUNTRY.matcher(text).matches()).orElse(false));
+    return filled.keySet().stream().filter(member -> !filled.get(member)).toList();
+  }
+
+  static boolean isFilled(Optional<String> text) {
+    return text.map(value -> !value.isBlank()).orElse(false);
+  }
+}

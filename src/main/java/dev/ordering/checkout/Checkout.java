@@ -1,0 +1,106 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.DeliveryZone;
+import dev.ordering.catalog.LoyaltyProgramme;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.money.Money;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The checkout: a cart goes in, a correct cart with prices comes out (contract endpoint 4). It
+ * depends on nothing but its arguments, and changes nothing.
+ */
+public final class Checkout {
+  /**
+   * The answer to a request.
+   *
+   * @throws CheckoutException for a request whose form is at fault; never for any other
+   */
+  public CheckoutAnswer check(CheckoutRequest request, CheckoutSituation situation) {
+    CheckoutForm.require(request);
+    Review review = new Review(request, situation);
+    CheckoutRules.OF_THE_CART.forEach(rule -> rule.apply(review));
+    LinePricing pricing = new LinePricing(review.now());
+    review.goods(new Goods(review.lines().stream().map(pricing::price).toList()));
+    CheckoutRules.OF_THE_CHECKOUT.forEach(rule -> rule.apply(review));
+    CartConfig config = config(review);
+    return new CheckoutAnswer(
+        review.goods().lines(),
+        review.isCorrected(),
+        review.findings(),
+        new Suggestions(review).groups(),
+        config,
+        information(review, config));
+  }
+
+  private static CartConfig config(Review review) {
+    List<ShopCatalogue> shops = review.shops();
+    Map<Long, CartPrices> byShop = new Totals(review).byShop();
+    Money zero = shops.isEmpty() ? Money.zero(review.situation().currency()) : shops.get(0).zero();
+    Offers offers = new Offers(review);
+    Optional<CheckoutDetails.Config> asked = review.details().flatMap(CheckoutDetails::config);
+    return new CartConfig(
+        isValid(review),
+        Totals.sum(byShop, zero),
+        byShop,
+        offers.methods(),
+        offers.payments(),
+        review.coupons(),
+        points(shops, byShop),
+        asked.flatMap(CheckoutDetails.Config::askInvoice).orElse(false)
+            && shops.stream().allMatch(shop -> shop.terms().invoices()),
+        asked.flatMap(CheckoutDetails.Config::askIsop).orElse(false)
+            && shops.stream().allMatch(shop -> shop.terms().inStore()),
+        shops.stream().allMatch(shop -> shop.shop().flags().orderComments()));
+  }
+
+  private static boolean isValid(Review review) {
+    return review.details().isPresent()
+        && review.request().paymentMethod().isPresent()
+        && review.findings().stream().noneMatch(Finding::isError);
+  }
+
+  private static OptionalLong points(List<ShopCatalogue> shops, Map<Long, CartPrices> byShop) {
+    OptionalLong points = OptionalLong.empty();
+    for (ShopCatalogue shop : shops) {
+      Optional<LoyaltyProgramme> programme = shop.loyalty();
+      if (programme.isPresent()) {
+        long earned = programme.get().pointsFor(byShop.get(shop.id()).priceWithDiscount());
+        points = OptionalLong.of(points.orElse(0) + earned);
+      }
+    }
+    return points;
+  }
+
+  private static List<Information> information(Review review, CartConfig config) {
+    List<Information> information = new ArrayList<>();
+    if (review.lines().stream().anyMatch(line -> line.product().targetPrice())) {
+      information.add(new Information(Information.Code.PRICE_ESTIMATED, List.of()));
+    }
+    if (review.method().equals(Optional.of(CheckoutMethod.DELIVERY))) {
+      review.shops().forEach(shop -> freeDelivery(review, shop).ifPresent(information::add));
+    }
+    if (config.points().orElse(0) > 0) {
+      information.add(
+          new Information(Information.Code.POINTS_EARNED, List.of(config.points().getAsLong())));
+    }
+    return information;
+  }
+
+  private static Optional<Information> freeDelivery(Review review, ShopCatalogue shop) {
+    Money goods = review.goods().of(shop).discountPrice();
+    return Destination.of(review)
+        .flatMap(place -> place.zone(shop))
+        .filter(zone -> !zone.costFor(goods).isZero())
+        .flatMap(DeliveryZone::freeFrom)
+        .map(
+            from ->
+                new Information(
+                    Information.Code.FREE_DELIVERY_NEAR,
+                    List.of(shop.shop().name(), from.minus(goods))));
+  }
+}

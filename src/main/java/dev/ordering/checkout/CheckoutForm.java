@@ -1,0 +1,131 @@
+package dev.ordering.checkout;
+
+import dev.ordering.http.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The form of a request: what must be there, and how texts are written. */
+final class CheckoutForm {
+  private static final int LONGEST_CODE = 64;
+  private static final int LONGEST_TEXT = 2000;
+
+  private final List<Fault> missing = new ArrayList<>();
+  private final List<Fault> unreadable = new ArrayList<>();
+
+  private CheckoutForm() {}
+
+  /**
+   * Passes a request whose form is right.
+   *
+   * @throws CheckoutException for any other, with all faults; 400 goes before 422
+   */
+  static void require(CheckoutRequest request) {
+    CheckoutForm form = new CheckoutForm();
+    form.required(request.cart(), "/cart");
+    form.items(request.cart(), "/cart");
+    form.items(request.addItems(), "/add_items");
+    form.items(request.addSuggestions(), "/add_suggestions");
+    request.checkout().ifPresent(form::details);
+    if (!form.missing.isEmpty()) {
+      List<Fault> all = new ArrayList<>(form.missing);
+      all.addAll(form.unreadable);
+      throw new CheckoutException.Malformed(first(all));
+    }
+    if (!form.unreadable.isEmpty()) {
+      throw new CheckoutException.NotAcceptable(first(form.unreadable));
+    }
+  }
+
+  private static List<Fault> first(List<Fault> faults) {
+    return faults.subList(0, Math.min(Fault.MOST, faults.size()));
+  }
+
+  private void items(Optional<List<CartItemRequest>> items, String pointer) {
+    int index = 0;
+    for (CartItemRequest item : items.orElse(List.of())) {
+      item(item, pointer + "/" + index);
+      index++;
+    }
+  }
+
+  private void item(CartItemRequest item, String pointer) {
+    required(item.productId(), pointer + "/product_id");
+    required(item.shopId(), pointer + "/shop_id");
+    atMost(LONGEST_CODE, item.code(), pointer + "/code");
+    atMost(LONGEST_TEXT, item.comment(), pointer + "/comment");
+    int index = 0;
+    for (CartItemRequest.OptionRequest option : item.options().orElse(List.of())) {
+      required(option.optionId(), pointer + "/options/" + index + "/option_id");
+      index++;
+    }
+    index = 0;
+    for (CartItemRequest.UploadRequest upload : item.uploads().orElse(List.of())) {
+      String at = pointer + "/uploads/" + index;
+      required(upload.upload().flatMap(CartItemRequest.UploadedFile::id), at + "/upload/id");
+      required(upload.optionsetId(), at + "/optionset_id");
+      index++;
+    }
+  }
+
+  private void details(CheckoutDetails details) {
+    details.delivery().ifPresent(this::delivery);
+    details
+        .takeout()
+        .flatMap(CheckoutDetails.Takeout::shops)
+        .orElse(Map.of())
+        .forEach((key, shop) -> takeout(Appointment.takeoutPointer(key), shop));
+    details.latch().ifPresent(this::latch);
+    int index = 0;
+    for (CheckoutDetails.CouponRequest coupon : details.coupons().orElse(List.of())) {
+      required(coupon.code(), "/checkout/coupons/" + index + "/code");
+      index++;
+    }
+    atMost(LONGEST_TEXT, details.noteFromCustomer(), "/checkout/note_from_customer");
+  }
+
+  private void delivery(CheckoutDetails.Delivery delivery) {
+    when("/checkout/delivery", delivery.date(), delivery.time(), delivery.endTime());
+    atMost(LONGEST_TEXT, delivery.notes(), "/checkout/delivery/notes");
+  }
+
+  private void takeout(String pointer, CheckoutDetails.TakeoutShop shop) {
+    required(shop.id(), pointer + "/id");
+    when(pointer, shop.date(), shop.time(), shop.endTime());
+  }
+
+  private void latch(CheckoutDetails.AtLatch latch) {
+    when("/checkout/latch", latch.date(), latch.time(), Optional.empty());
+    latch
+        .telephone()
+        .filter(number -> !number.isEmpty() && !TelephoneNumbers.isOne(number))
+        .ifPresent(
+            number ->
+                unreadable.add(Fault.of("invalid_telephone").at("/checkout/latch/telephone")));
+  }
+
+  private void when(
+      String pointer, Optional<String> date, Optional<String> time, Optional<String> endTime) {
+    if (DatesAndTimes.isNoDate(date)) {
+      unreadable.add(Fault.of("invalid_date").at(pointer + "/date"));
+    }
+    if (DatesAndTimes.isNoTime(time)) {
+      unreadable.add(Fault.of("invalid_time").at(pointer + "/time"));
+    }
+    if (DatesAndTimes.isNoTime(endTime)) {
+      unreadable.add(Fault.of("invalid_time").at(pointer + "/end_time"));
+    }
+  }
+
+  private void required(Optional<?> member, String pointer) {
+    if (member.isEmpty()) {
+      missing.add(Fault.of("required_member").at(pointer));
+    }
+  }
+
+  private void atMost(int characters, Optional<String> text, String pointer) {
+    text.filter(value -> value.length() > characters)
+        .ifPresent(value -> unreadable.add(Fault.of("text_too_long", characters).at(pointer)));
+  }
+}

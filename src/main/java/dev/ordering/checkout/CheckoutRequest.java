@@ -1,0 +1,34 @@
+package dev.ordering.checkout;
+
+import dev.ordering.payment.PaymentMethod;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The body of POST /checkout (contract, endpoint 4). A member that is absent and one that is null
+ * mean the same.
+ *
+ * @param cart required
+ * @param addItems merged into the cart; from 1.5.1
+ * @param addSuggestions merged into the cart as suggested products; from 1.5.1
+ */
+public record CheckoutRequest(
+    Optional<List<CartItemRequest>> cart,
+    Optional<List<CartItemRequest>> addItems,
+    Optional<List<CartItemRequest>> addSuggestions,
+    Optional<CheckoutDetails> checkout,
+    Optional<PaymentMethod> paymentMethod) {
+  public CheckoutRequest {
+    cart = Members.copy(cart);
+    addItems = Members.copy(addItems);
+    addSuggestions = Members.copy(addSuggestions);
+    checkout = Members.orEmpty(checkout);
+    paymentMethod = Members.orEmpty(paymentMethod);
+  }
+
+  /** A cart alone. */
+  public static CheckoutRequest of(List<CartItemRequest> cart) {
+    return new CheckoutRequest(
+        Optional.of(cart), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.ShopCatalogue;
+import java.time.Instant;
+import java.util.Currency;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All that the answer to a request depends on besides the request. {@link CheckoutNeeds} tells what
+ * has to be in it.
+ *
+ * @param shops those named by the request that exist, by id
+ * @param uploads the addresses of those named by the request that exist, by id
+ * @param card the one whose number the request gives, if it exists
+ * @param currency in which an empty cart is counted
+ */
+public record CheckoutSituation(
+    Map<Long, ShopCatalogue> shops,
+    Counters counters,
+    Map<Long, String> uploads,
+    Optional<Customer> customer,
+    Optional<LoyaltyCard> card,
+    Instant now,
+    Currency currency) {
+  public CheckoutSituation {
+    shops = Map.copyOf(shops);
+    uploads = Map.copyOf(uploads);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.ordering.checkout;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Dates YYYY-MM-DD and times HH:MM as clients write them; the empty text is none. */
+final class DatesAndTimes {
+  private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
+  private static final Pattern TIME = Pattern.compile("[0-9]{2}:[0-9]{2}");
+
+  private DatesAndTimes() {}
+
+  /** Nothing also for what is no date. */
+  static Optional<LocalDate> date(Optional<String> text) {
+    try {
+      return text.filter(value -> DATE.matcher(value).matches()).map(LocalDate::parse);
+    } catch (DateTimeException noSuchDay) {
+      return Optional.empty();
+    }
+  }
+
+  /** Nothing also for what is no time. */
+  static Optional<LocalTime> time(Optional<String> text) {
+    try {
+      return text.filter(value -> TIME.matcher(value).matches()).map(LocalTime::parse);
+    } catch (DateTimeException noSuchTime) {
+      return Optional.empty();
+    }
+  }
+
+  static boolean isNoDate(Optional<String> text) {
+    return isGiven(text) && date(text).isEmpty();
+  }
+
+  static boolean isNoTime(Optional<String> text) {
+    return isGiven(text) && time(text).isEmpty();
+  }
+
+  private static boolean isGiven(Optional<String> text) {
+    return text.isPresent() && !text.get().isEmpty();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ordering.checkout;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * One thing that is wrong with a cart or a checkout, or was and is corrected; before it is put into
+ * a reader's language.
+ *
+ * @param field JSON pointer into the request
+ * @param cartIndex of the item in the request's cart
+ * @param before the value that was refused; a number, a text or {@link dev.ordering.money.Money}
+ * @param after what it became, or should be
+ * @param alternatives what could be sent instead: {@link Slot}s, payment methods, ids
+ * @param arguments what the text mentions, in the order of its placeholders; Money and {@link
+ *     dev.ordering.catalog.Translated} among them
+ */
+public record Finding(
+    CheckoutCode code,
+    Optional<String> field,
+    OptionalInt cartIndex,
+    Optional<Object> before,
+    Optional<Object> after,
+    List<Object> alternatives,
+    List<Object> arguments) {
+  public Finding {
+    alternatives = List.copyOf(alternatives);
+    arguments = List.copyOf(arguments);
+  }
+
+  static Finding of(CheckoutCode code, Object... arguments) {
+    return new Finding(
+        code,
+        Optional.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(arguments));
+  }
+
+  Finding at(String pointer) {
+    return new Finding(
+        code, Optional.of(pointer), cartIndex, before, after, alternatives, arguments);
+  }
+
+  /** Said of a member of a line; of the line itself where the name is empty. */
+  Finding at(CartLine line, String member) {
+    String pointer = member.isEmpty() ? line.pointer() : line.pointer() + "/" + member;
+    return new Finding(
+        code, Optional.of(pointer), line.cartIndex(), before, after, alternatives, arguments);
+  }
+
+  /** Said of an item of the request's cart. */
+  Finding inCart(OptionalInt index) {
+    return new Finding(code, field, index, before, after, alternatives, arguments);
+  }
+
+  Finding refused(Object refused) {
+    return new Finding(
+        code, field, cartIndex, Optional.of(refused), after, alternatives, arguments);
+  }
+
+  Finding changed(Object from, Object to) {
+    return new Finding(
+        code, field, cartIndex, Optional.of(from), Optional.of(to), alternatives, arguments);
+  }
+
+  Finding instead(List<?> others) {
+    return new Finding(code, field, cartIndex, before, after, List.copyOf(others), arguments);
+  }
+
+  public boolean isError() {
+    return code.severity() == Severity.ERROR;
+  }
+}

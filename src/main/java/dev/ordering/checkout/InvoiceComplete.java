@@ -1,0 +1,49 @@
+package dev.ordering.checkout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** An invoice goes to a company with name, VAT number and address. */
+final class InvoiceComplete implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.INVOICE_INCOMPLETE);
+  }
+
+  @Override
+  public void apply(Review review) {
+    review
+        .details()
+        .flatMap(CheckoutDetails::invoice)
+        .map(InvoiceComplete::missing)
+        .orElse(List.of())
+        .forEach(
+            member ->
+                review.find(
+                    Finding.of(CheckoutCode.INVOICE_INCOMPLETE)
+                        .at("/checkout/invoice/company" + member)));
+  }
+
+  private static List<String> missing(InvoiceRequest invoice) {
+    Optional<InvoiceRequest.CompanyRequest> company = invoice.company();
+    if (company.isEmpty()) {
+      return List.of("");
+    }
+    List<String> missing = new ArrayList<>();
+    if (!AddressRequest.isFilled(company.get().name())) {
+      missing.add("/name");
+    }
+    if (!AddressRequest.isFilled(company.get().vat())) {
+      missing.add("/vat");
+    }
+    company
+        .get()
+        .address()
+        .orElse(AddressRequest.NONE)
+        .missing()
+        .forEach(member -> missing.add("/address/" + member));
+    return missing;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.ordering.checkout;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The locker is one of each shop of the cart. */
+final class KnownLatch implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.UNKNOWN_LATCH);
+  }
+
+  @Override
+  public void apply(Review review) {
+    if (!review.method().equals(Optional.of(CheckoutMethod.LATCH))) {
+      return;
+    }
+    Optional<Long> wanted =
+        review.details().flatMap(CheckoutDetails::latch).flatMap(CheckoutDetails.AtLatch::latchId);
+    for (CartLine line : review.firstOfEachShop()) {
+      if (!wanted.map(line.shop().latches()::containsKey).orElse(false)) {
+        Finding finding =
+            Finding.of(CheckoutCode.UNKNOWN_LATCH, line.shop().shop().name())
+                .at("/checkout/latch/latch_id")
+                .instead(List.copyOf(line.shop().latches().keySet()));
+        review.find(wanted.map(finding::refused).orElse(finding));
+      }
+    }
+  }
+}

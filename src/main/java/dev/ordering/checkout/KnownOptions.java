@@ -1,0 +1,51 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.OptionSets;
+import java.util.Optional;
+import java.util.Set;
+
+/** An option that the product does not have, or that is wanted not even once, goes. */
+final class KnownOptions implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.UNKNOWN_OPTION, CheckoutCode.AMOUNT_BELOW_MINIMUM);
+  }
+
+  @Override
+  public void apply(Review review) {
+    for (CartLine line : review.everyLine()) {
+      int index = 0;
+      for (CartItemRequest.OptionRequest option :
+          line.request().options().orElse(java.util.List.of())) {
+        read(review, line, option, "options/" + index);
+        index++;
+      }
+    }
+  }
+
+  private static void read(
+      Review review, CartLine line, CartItemRequest.OptionRequest option, String member) {
+    long id = option.optionId().orElseThrow();
+    long amount = option.amount().orElse(1L);
+    Optional<OptionSets.Choice> choice = line.product().optionSets().find(id);
+    if (choice.isEmpty()) {
+      review.find(
+          Finding.of(CheckoutCode.UNKNOWN_OPTION, line.product().name(), Long.toString(id))
+              .at(line, member + "/option_id")
+              .refused(id));
+    } else if (amount < 1) {
+      review.find(
+          Finding.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, choice.get().option().name(), 0L)
+              .at(line, member + "/amount")
+              .changed(amount, 0L));
+    } else {
+      line.options()
+          .add(
+              new ChosenOption(
+                  choice.get().set(),
+                  choice.get().option(),
+                  amount,
+                  line.pointer() + "/" + member));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.PriceType;
+import dev.ordering.catalog.Product;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What a line says, by which lines are compared: absent, null and default are equal, and what the
+ * price type does not use is 0.
+ */
+record LineValue(
+    long shopId,
+    long productId,
+    long priceId,
+    long amount,
+    long persons,
+    long gram,
+    String comment,
+    String code,
+    List<Part> options,
+    List<Part> attachments) {
+  /** An option with its amount, or a file with its option set. */
+  record Part(long id, long of) {}
+
+  private static final long UNKNOWN = -1;
+
+  /** As an item was sent. */
+  static LineValue sent(CartItemRequest item, Product product) {
+    boolean perPerson = product.priceType() == PriceType.PER_PERSON;
+    boolean perKilo = product.priceType() == PriceType.PER_KILO;
+    List<Part> options = new ArrayList<>();
+    List<Part> attachments = new ArrayList<>();
+    for (CartItemRequest.OptionRequest option : item.options().orElse(List.of())) {
+      long id = option.optionId().orElse(UNKNOWN);
+      options.add(new Part(id, option.amount().orElse(1L)));
+      option
+          .uploadId()
+          .ifPresent(
+              upload ->
+                  attachments.add(
+                      new Part(
+                          upload,
+                          product
+                              .optionSets()
+                              .find(id)
+                              .map(choice -> choice.set().id())
+                              .orElse(UNKNOWN))));
+    }
+    for (CartItemRequest.UploadRequest upload : item.uploads().orElse(List.of())) {
+      attachments.add(
+          new Part(
+              upload.upload().flatMap(CartItemRequest.UploadedFile::id).orElse(UNKNOWN),
+              upload.optionsetId().orElse(UNKNOWN)));
+    }
+    return new LineValue(
+        item.shopId().orElse(UNKNOWN),
+        product.id(),
+        item.productPriceId().orElse(product.firstPrice().id()),
+        item.amount().orElse(1L),
+        used(perPerson, item.persons(), product.persons().initial()),
+        used(perKilo, item.gram(), product.grams().initial()),
+        item.comment().orElse(""),
+        item.code().orElse(""),
+        options,
+        attachments);
+  }
+
+  /** As a line is now. */
+  static LineValue of(CartLine line) {
+    return new LineValue(
+        line.shop().id(),
+        line.product().id(),
+        line.price().id(),
+        line.amount(),
+        line.persons(),
+        line.gram(),
+        line.comment(),
+        line.code(),
+        line.options().stream()
+            .map(option -> new Part(option.option().id(), option.amount()))
+            .toList(),
+        line.attachments().stream()
+            .map(file -> new Part(file.uploadId(), file.optionSetId()))
+            .toList());
+  }
+
+  /** What two lines have in common that can become one: all but the amount, in any order. */
+  LineValue mergeKey() {
+    Map<Long, Long> amounts = new TreeMap<>();
+    options.forEach(option -> amounts.merge(option.id(), option.of(), Amounts::sum));
+    return new LineValue(
+        shopId,
+        productId,
+        priceId,
+        0,
+        persons,
+        gram,
+        comment,
+        code,
+        amounts.entrySet().stream()
+            .map(option -> new Part(option.getKey(), option.getValue()))
+            .toList(),
+        attachments.stream()
+            .sorted(java.util.Comparator.comparingLong(Part::id).thenComparingLong(Part::of))
+            .toList());
+  }
+
+  private static long used(boolean isUsed, Optional<Long> sent, long initial) {
+    return isUsed ? sent.orElse(initial) : 0;
+  }
+}

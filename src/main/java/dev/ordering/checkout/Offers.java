@@ -1,0 +1,92 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.DeliveryZone;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the shops of a cart offer for it: ways to receive and to pay it. */
+final class Offers {
+  private final Review review;
+  private final Optional<Destination> destination;
+
+  Offers(Review review) {
+    this.review = review;
+    this.destination = Destination.of(review);
+  }
+
+  List<MethodOffer> methods() {
+    List<MethodOffer> offers = new ArrayList<>();
+    for (ShopCatalogue shop : review.shops()) {
+      for (CheckoutMethod method : CheckoutMethod.values()) {
+        offers.add(offer(shop, method));
+      }
+    }
+    return offers;
+  }
+
+  private MethodOffer offer(ShopCatalogue shop, CheckoutMethod method) {
+    boolean takesOrders = shop.shop().flags().orders();
+    List<Slot> slots =
+        takesOrders ? new SlotCalendar(shop, method, review.situation()).free() : List.of();
+    if (method == CheckoutMethod.DELIVERY) {
+      Optional<DeliveryZone> zone = zone(shop);
+      if (zone.isPresent()) {
+        return delivery(shop, zone.get(), slots);
+      }
+      slots = List.of();
+    }
+    Money zero = shop.zero();
+    return new MethodOffer(
+        shop.id(), method, !slots.isEmpty(), zero, zero, zero, Optional.empty(), slots);
+  }
+
+  private MethodOffer delivery(ShopCatalogue shop, DeliveryZone zone, List<Slot> slots) {
+    Money goods = review.goods().of(shop).discountPrice();
+    Money missing = zone.minimumOrder().minus(goods);
+    return new MethodOffer(
+        shop.id(),
+        CheckoutMethod.DELIVERY,
+        !slots.isEmpty(),
+        zone.minimumOrder(),
+        missing.isNegative() ? shop.zero() : missing,
+        zone.costFor(goods),
+        zone.freeFrom(),
+        slots);
+  }
+
+  /** As long as no address is known, the cheapest. */
+  private Optional<DeliveryZone> zone(ShopCatalogue shop) {
+    return destination
+        .map(place -> place.zone(shop))
+        .orElseGet(() -> shop.zones().stream().min(Comparator.comparing(DeliveryZone::cost)));
+  }
+
+  List<PaymentOffer> payments() {
+    List<PaymentOffer> offers = new ArrayList<>();
+    List<ShopCatalogue> shops = review.shops();
+    if (shops.isEmpty()) {
+      return offers;
+    }
+    Money zero = shops.get(0).zero();
+    for (PaymentMethod method : shops.get(0).terms().transactionCosts().keySet()) {
+      List<Map<PaymentMethod, Money>> costs =
+          shops.stream().map(shop -> shop.terms().transactionCosts()).toList();
+      if (costs.stream().allMatch(ofShop -> ofShop.containsKey(method))) {
+        offers.add(
+            new PaymentOffer(
+                method,
+                costs.stream()
+                    .map(ofShop -> ofShop.get(method))
+                    .filter(cost -> cost.currency().equals(zero.currency()))
+                    .reduce(zero, Money::plus)));
+      }
+    }
+    return offers;
+  }
+}

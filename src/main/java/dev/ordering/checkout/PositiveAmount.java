@@ -1,0 +1,24 @@
+package dev.ordering.checkout;
+
+import java.util.Set;
+
+/** A line of which nothing is wanted goes. */
+final class PositiveAmount implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.AMOUNT_BELOW_MINIMUM);
+  }
+
+  @Override
+  public void apply(Review review) {
+    for (CartLine line : review.everyLine()) {
+      if (line.amount() < 1) {
+        review.find(
+            Finding.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, line.product().name(), 0L)
+                .at(line, "amount")
+                .changed(line.amount(), 0L));
+      }
+    }
+    review.removeIf(line -> line.amount() < 1);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.OpeningHours;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.Timetable;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * When a shop can hand over an order by one method. A slot counts from the opening on; the last one
+ * ends at or before the closing. Of an hour that the clocks repeat, only the first is used.
+ */
+final class SlotCalendar {
+  /** Today and the six days that follow. */
+  static final int DAYS_SHOWN = 7;
+
+  private final ShopCatalogue shop;
+  private final CheckoutMethod method;
+  private final Counters counters;
+  private final Instant now;
+  private final Timetable timetable;
+  private final OpeningHours hours;
+  private final ZoneId zone;
+
+  SlotCalendar(ShopCatalogue shop, CheckoutMethod method, CheckoutSituation situation) {
+    this.shop = shop;
+    this.method = method;
+    this.counters = situation.counters();
+    this.now = situation.now();
+    this.timetable = shop.timetable();
+    this.hours =
+        switch (method) {
+          case DELIVERY -> timetable.delivery();
+          case TAKEOUT -> timetable.takeout();
+          case LATCH -> timetable.latch();
+        };
+    this.zone = shop.shop().zone();
+  }
+
+  /** Why something is refused, and the member that says it. */
+  record Refusal(CheckoutCode code, String member) {}
+
+  /** Whether the shop hands over orders this way at all. */
+  boolean isOffered() {
+    boolean possible =
+        switch (method) {
+          case DELIVERY -> !shop.zones().isEmpty();
+          case TAKEOUT -> true;
+          case LATCH -> !shop.latches().isEmpty();
+        };
+    return possible && !hours.isNever();
+  }
+
+  /** Why an order cannot be had at a time; nothing if it can. */
+  Optional<Refusal> refusal(LocalDate date, LocalTime time, Optional<LocalTime> endTime) {
+    List<ZoneOffset> offsets = zone.getRules().getValidOffsets(date.atTime(time));
+    // the hour that is skipped in spring
+    if (offsets.isEmpty()) {
+      return Optional.of(new Refusal(CheckoutCode.SHOP_CLOSED, "time"));
+    }
+    Instant wanted = date.atTime(time).toInstant(offsets.get(0));
+    Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+    if (wanted.isBefore(minute)) {
+      boolean isToday = date.equals(LocalDate.ofInstant(now, zone));
+      return Optional.of(new Refusal(CheckoutCode.DATE_IN_PAST, isToday ? "time" : "date"));
+    }
+    Optional<Opening> opening = opening(date, wanted);
+    if (opening.isEmpty()) {
+      return Optional.of(new Refusal(CheckoutCode.SHOP_CLOSED, "time"));
+    }
+    if (wanted.isBefore(minute.plus(timetable.lead()))) {
+      return Optional.of(new Refusal(CheckoutCode.TOO_SOON, "time"));
+    }
+    if (isFull(slotStart(opening.get(), wanted))) {
+      return Optional.of(new Refusal(CheckoutCode.SLOT_FULL, "time"));
+    }
+    return endTime
+        .filter(end -> end(date, time, end).isAfter(opening.get().closes()))
+        .map(end -> new Refusal(CheckoutCode.SHOP_CLOSED, "end_time"));
+  }
+
+  /** The slots of the days shown in which an order can still be had. */
+  List<Slot> free() {
+    if (!isOffered()) {
+      return List.of();
+    }
+    LocalDate today = LocalDate.ofInstant(now, zone);
+    List<Slot> slots = new ArrayList<>();
+    for (int day = -1; day < DAYS_SHOWN; day++) {
+      for (Opening opening : Opening.beginningOn(today.plusDays(day), hours, timetable, zone)) {
+        OpeningSlots.of(opening, timetable.slot(), zone, slots);
+      }
+    }
+    Instant first = now.plus(timetable.lead());
+    LocalDate end = today.plusDays(DAYS_SHOWN);
+    slots.removeIf(
+        slot ->
+            slot.start().isBefore(first)
+                || !slot.date().isBefore(end)
+                || timetable.isHoliday(slot.date())
+                || isFull(slot.start()));
+    slots.sort(Comparator.comparing(Slot::start));
+    return slots;
+  }
+
+  private Optional<Opening> opening(LocalDate date, Instant wanted) {
+    if (timetable.isHoliday(date)) {
+      return Optional.empty();
+    }
+    List<Opening> openings = new ArrayList<>();
+    openings.addAll(Opening.beginningOn(date.minusDays(1), hours, timetable, zone));
+    openings.addAll(Opening.beginningOn(date, hours, timetable, zone));
+    return openings.stream()
+        .filter(opening -> opening.contains(wanted))
+        .filter(
+            opening -> !slotStart(opening, wanted).plus(timetable.slot()).isAfter(opening.closes()))
+        .findFirst();
+  }
+
+  private Instant slotStart(Opening opening, Instant wanted) {
+    Duration slot = timetable.slot();
+    return opening
+        .opens()
+        .plus(slot.multipliedBy(Duration.between(opening.opens(), wanted).dividedBy(slot)));
+  }
+
+  private boolean isFull(Instant start) {
+    if (timetable.capacity().isEmpty()) {
+      return false;
+    }
+    int used = counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
+    return used >= timetable.capacity().getAsInt();
+  }
+
+  private Instant end(LocalDate date, LocalTime time, LocalTime end) {
+    LocalDate last = end.isAfter(time) ? date : date.plusDays(1);
+    return LocalDateTime.of(last, end).atZone(zone).toInstant();
+  }
+}

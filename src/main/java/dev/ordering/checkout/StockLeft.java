@@ -1,0 +1,49 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Product;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Of a product, over all its lines, no more than there is can be ordered. */
+final class StockLeft implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.OUT_OF_STOCK, CheckoutCode.STOCK_REDUCED);
+  }
+
+  @Override
+  public void apply(Review review) {
+    for (Map.Entry<ShopProduct, List<CartLine>> entry :
+        ShopProduct.group(review.lines()).entrySet()) {
+      Product product = entry.getValue().get(0).product();
+      if (product.stocked()) {
+        reduce(review, entry.getValue(), orderable(review, product));
+      }
+    }
+    review.removeIf(line -> line.amount() == 0);
+  }
+
+  /** How many of a product can be ordered with what is left of it; 0 is out of stock. */
+  static long orderable(Review review, Product product) {
+    long stock = Math.max(0, review.situation().counters().stockOf(product.id()));
+    long orderable = product.amounts().down(stock);
+    return orderable < product.amounts().lowest() ? 0 : orderable;
+  }
+
+  private static void reduce(Review review, List<CartLine> lines, long orderable) {
+    long left = orderable;
+    for (CartLine line : lines) {
+      long possible = Math.min(line.amount(), left);
+      if (possible < line.amount()) {
+        CheckoutCode code = possible == 0 ? CheckoutCode.OUT_OF_STOCK : CheckoutCode.STOCK_REDUCED;
+        review.find(
+            Finding.of(code, line.product().name(), orderable)
+                .at(line, "amount")
+                .changed(line.amount(), possible));
+        line.amount(possible);
+      }
+      left -= possible;
+    }
+  }
+}

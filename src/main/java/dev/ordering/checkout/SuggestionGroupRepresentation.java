@@ -1,0 +1,22 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.SuggestionReason;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.List;
+
+/**
+ * Products that are suggested for one reason (contract "CartItemSuggestionGroup").
+ *
+ * @param title text for people
+ */
+public record SuggestionGroupRepresentation(
+    String title, SuggestionReason reason, List<SuggestedItemRepresentation> items) {
+  /**
+   * One of them.
+   *
+   * @param item ready to be sent in add_suggestions
+   * @param price of the item, after discounts
+   */
+  public record SuggestedItemRepresentation(
+      CartItemRequest item, CartProductRepresentation product, MoneyRepresentation price) {}
+}

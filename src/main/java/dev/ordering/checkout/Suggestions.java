@@ -1,0 +1,82 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Assortment;
+import dev.ordering.catalog.Option;
+import dev.ordering.catalog.Product;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.Suggestion;
+import dev.ordering.catalog.SuggestionReason;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What goes with a cart: never what is in it already, nor what cannot be had. */
+final class Suggestions {
+  private static final int MOST = 6;
+
+  private final Review review;
+  private final Set<ShopProduct> seen = new HashSet<>();
+
+  Suggestions(Review review) {
+    this.review = review;
+  }
+
+  /** A group for each reason that there is something for. */
+  List<SuggestionGroup> groups() {
+    List<SuggestionGroup> groups = new ArrayList<>();
+    for (SuggestionReason reason : SuggestionReason.values()) {
+      seen.clear();
+      review.lines().forEach(line -> seen.add(ShopProduct.of(line)));
+      List<SuggestedItem> items = items(reason);
+      if (!items.isEmpty()) {
+        groups.add(new SuggestionGroup(reason, items));
+      }
+    }
+    return groups;
+  }
+
+  private List<SuggestedItem> items(SuggestionReason reason) {
+    List<SuggestedItem> items = new ArrayList<>();
+    for (CartLine line : review.lines()) {
+      if (items.size() >= MOST) {
+        return items;
+      }
+      if (line.shop().shop().flags().orders()) {
+        addFor(line, reason, items);
+      }
+    }
+    return items;
+  }
+
+  private void addFor(CartLine line, SuggestionReason reason, List<SuggestedItem> items) {
+    ShopCatalogue shop = line.shop();
+    for (Suggestion suggestion : line.product().suggestions()) {
+      if (suggestion.reason() == reason) {
+        shop.assortment()
+            .find(suggestion.productId())
+            .ifPresent(product -> add(shop, product, Optional.empty(), items));
+      }
+    }
+    if (reason == SuggestionReason.MENU) {
+      for (Assortment.Menu menu : shop.assortment().menusWith(line.product().id())) {
+        add(shop, menu.product(), Optional.of(menu.option()), items);
+      }
+    }
+  }
+
+  private void add(
+      ShopCatalogue shop, Product product, Optional<Option> option, List<SuggestedItem> items) {
+    if (items.size() < MOST
+        && seen.add(new ShopProduct(shop.id(), product.id()))
+        && isAvailable(shop, product)) {
+      items.add(new SuggestedLine(shop, product, option).priced(review.now()));
+    }
+  }
+
+  private boolean isAvailable(ShopCatalogue shop, Product product) {
+    boolean inStock = !product.stocked() || StockLeft.orderable(review, product) > 0;
+    return inStock && ProductAvailable.isAvailable(review, shop, product.availability());
+  }
+}

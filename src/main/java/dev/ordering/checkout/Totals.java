@@ -1,0 +1,76 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.ShopTerms;
+import dev.ordering.money.Money;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the order of each shop costs, with all that comes on top of the goods. */
+final class Totals {
+  private final Review review;
+  private final Optional<Destination> destination;
+
+  Totals(Review review) {
+    this.review = review;
+    this.destination =
+        review.method().equals(Optional.of(CheckoutMethod.DELIVERY))
+            ? Destination.of(review)
+            : Optional.empty();
+  }
+
+  /** By shop id, in the order of the cart. */
+  Map<Long, CartPrices> byShop() {
+    Map<Long, CartPrices> byShop = new LinkedHashMap<>();
+    review.shops().forEach(shop -> byShop.put(shop.id(), of(shop)));
+    return byShop;
+  }
+
+  private CartPrices of(ShopCatalogue shop) {
+    Money zero = shop.zero();
+    Goods.Sum goods = review.goods().of(shop);
+    ShopTerms terms = shop.terms();
+    Optional<CheckoutDetails> details = review.details();
+    Money discount = goods.price().minus(goods.discountPrice()).plus(takenOff(shop));
+    return new CartPrices(
+        goods.price(),
+        discount,
+        details.flatMap(CheckoutDetails::warranty).isPresent() ? terms.warrantyCost() : zero,
+        destination
+            .flatMap(place -> place.zone(shop))
+            .map(zone -> zone.costFor(goods.discountPrice()))
+            .orElse(zero),
+        details.flatMap(CheckoutDetails::invoice).isPresent() ? terms.invoiceCost() : zero,
+        isToldBySms() ? terms.smsCost() : zero,
+        review
+            .request()
+            .paymentMethod()
+            .map(method -> terms.transactionCosts().getOrDefault(method, zero))
+            .orElse(zero));
+  }
+
+  private Money takenOff(ShopCatalogue shop) {
+    Money off = review.rewards().getOrDefault(shop.id(), shop.zero());
+    for (CouponOutcome coupon : review.coupons()) {
+      off = off.plus(coupon.off().getOrDefault(shop.id(), shop.zero()));
+    }
+    return off;
+  }
+
+  private boolean isToldBySms() {
+    return review.method().equals(Optional.of(CheckoutMethod.LATCH))
+        && review
+            .details()
+            .flatMap(CheckoutDetails::latch)
+            .flatMap(CheckoutDetails.AtLatch::notificationMethod)
+            .equals(Optional.of(NotificationMethod.SMS));
+  }
+
+  /** The sum of those in one currency. */
+  static CartPrices sum(Map<Long, CartPrices> byShop, Money zero) {
+    return byShop.values().stream()
+        .filter(prices -> prices.currency().equals(zero.currency()))
+        .reduce(CartPrices.of(zero), CartPrices::plus);
+  }
+}

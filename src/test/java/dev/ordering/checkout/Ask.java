@@ -1,0 +1,169 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.payment.PaymentMethod;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Asks the checkout about a cart, and reads the answer. It is Friday noon in Brussels, until a test
+ * wants it otherwise.
+ */
+final class Ask {
+  static final Instant FRIDAY_NOON = Instant.parse("2026-11-20T11:00:00Z");
+
+  private final Map<Long, ShopCatalogue> shops = new HashMap<>();
+  private final List<CartItemRequest> cart = new ArrayList<>();
+  private final List<CartItemRequest> added = new ArrayList<>();
+  private final List<CartItemRequest> suggested = new ArrayList<>();
+  private final Map<Long, Long> stock = new HashMap<>();
+  private final Map<SlotKey, Integer> slots = new HashMap<>();
+  private final Map<Long, Long> couponUse = new HashMap<>();
+  private final Map<Long, Long> customerCouponUse = new HashMap<>();
+  private final Map<Long, String> uploads = new HashMap<>();
+  private Optional<CheckoutDetails> details = Optional.empty();
+  private Optional<PaymentMethod> payment = Optional.empty();
+  private Optional<Customer> customer = Optional.empty();
+  private Optional<LoyaltyCard> card = Optional.empty();
+  private Instant now = FRIDAY_NOON;
+
+  static Ask of(ShopFixture... shops) {
+    Ask ask = new Ask();
+    for (ShopFixture shop : shops) {
+      ShopCatalogue catalogue = shop.build();
+      ask.shops.put(catalogue.id(), catalogue);
+    }
+    return ask;
+  }
+
+  Ask cart(ItemFixture... items) {
+    for (ItemFixture item : items) {
+      cart.add(item.build());
+    }
+    return this;
+  }
+
+  Ask cart(List<CartItemRequest> items) {
+    cart.addAll(items);
+    return this;
+  }
+
+  Ask adding(ItemFixture item) {
+    added.add(item.build());
+    return this;
+  }
+
+  Ask addingSuggested(ItemFixture item) {
+    suggested.add(item.build());
+    return this;
+  }
+
+  Ask addingSuggested(CartItemRequest item) {
+    suggested.add(item);
+    return this;
+  }
+
+  Ask checkout(DetailsFixture newDetails) {
+    details = Optional.of(newDetails.build());
+    return this;
+  }
+
+  Ask paying(PaymentMethod method) {
+    payment = Optional.of(method);
+    return this;
+  }
+
+  Ask at(String instant) {
+    now = Instant.parse(instant);
+    return this;
+  }
+
+  Ask stock(long productId, long left) {
+    stock.put(productId, left);
+    return this;
+  }
+
+  Ask taken(CheckoutMethod method, String start, int orders) {
+    slots.put(new SlotKey(1, method, Instant.parse(start)), orders);
+    return this;
+  }
+
+  Ask couponUsed(long couponId, long times) {
+    couponUse.put(couponId, times);
+    return this;
+  }
+
+  Ask couponUsedByCustomer(long couponId, long times) {
+    customerCouponUse.put(couponId, times);
+    return this;
+  }
+
+  Ask uploaded(long uploadId) {
+    uploads.put(uploadId, "https://shop.example/uploads/" + uploadId);
+    return this;
+  }
+
+  Ask by(Customer newCustomer) {
+    customer = Optional.of(newCustomer);
+    return this;
+  }
+
+  Ask card(LoyaltyCard newCard) {
+    card = Optional.of(newCard);
+    return this;
+  }
+
+  CheckoutAnswer answer() {
+    return new Checkout().check(request(), situation());
+  }
+
+  /** The answer to another cart and checkout in the same situation. */
+  CheckoutAnswer answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
+    return new Checkout()
+        .check(
+            new CheckoutRequest(
+                Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment),
+            situation());
+  }
+
+  CheckoutRequest request() {
+    return new CheckoutRequest(
+        Optional.of(cart), Optional.of(added), Optional.of(suggested), details, payment);
+  }
+
+  CheckoutSituation situation() {
+    return new CheckoutSituation(
+        shops,
+        new Counters(stock, slots, couponUse, customerCouponUse),
+        uploads,
+        customer,
+        card,
+        now,
+        Currency.getInstance("EUR"));
+  }
+
+  /** The answer's only finding. */
+  Finding finding() {
+    List<Finding> findings = answer().findings();
+    if (findings.size() != 1) {
+      throw new AssertionError(findings.toString());
+    }
+    return findings.get(0);
+  }
+
+  List<CheckoutCode> codes() {
+    return answer().findings().stream().map(Finding::code).toList();
+  }
+
+  /** The cart that comes out, as "amount × product". */
+  List<String> lines() {
+    return answer().lines().stream()
+        .map(line -> line.amount() + " × " + line.product().id())
+        .toList();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.ordering.checkout;
+
+import static dev.ordering.checkout.ItemFixture.item;
+import static dev.ordering.checkout.ProductFixture.aProduct;
+import static dev.ordering.checkout.ShopFixture.aShop;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.ordering.http.Fault;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** A request whose form is at fault is not answered with a cart. */
+class CheckoutFormTest {
+  private static List<String> faults(CheckoutException refused) {
+    return refused.faults().stream()
+        .map((Fault fault) -> fault.code() + " " + fault.field().orElse(""))
+        .toList();
+  }
+
+  private static List<String> malformed(CheckoutRequest request) {
+    Ask ask = Ask.of(aShop(aProduct()));
+    return faults(
+        assertThrows(
+            CheckoutException.Malformed.class,
+            () -> new Checkout().check(request, ask.situation())));
+  }
+
+  private static List<String> notAcceptable(Ask ask) {
+    return faults(assertThrows(CheckoutException.NotAcceptable.class, ask::answer));
+  }
+
+  private static Ask ask(ItemFixture item) {
+    return Ask.of(aShop(aProduct())).cart(item);
+  }
+
+  @Test
+  void theCartIsRequired() {
+    CheckoutRequest empty =
+        new CheckoutRequest(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    assertEquals(List.of("required_member /cart"), malformed(empty));
+  }
+
+  @Test
+  void everyItemNeedsAProductAndAShop() {
+    CartItemRequest nothing =
+        new CartItemRequest(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
+    assertEquals(
+        List.of("required_member /cart/1/product_id", "required_member /cart/1/shop_id"),
+        malformed(CheckoutRequest.of(List.of(item(1).build(), nothing))));
+  }
+
+  @Test
+  void anOptionNeedsItsId() {
+    CartItemRequest bread = item(1).build();
+    CartItemRequest unnamed =
+        new CartItemRequest(
+            bread.amount(),
+            bread.persons(),
+            bread.gram(),
+            bread.comment(),
+            bread.productId(),
+            bread.productPriceId(),
+            bread.shopId(),
+            Optional.of(
+                List.of(
+                    new CartItemRequest.OptionRequest(
+                        Optional.empty(), Optional.empty(), Optional.empty()))),
+            Optional.of(
+                List.of(new CartItemRequest.UploadRequest(Optional.empty(), Optional.empty()))),
+            bread.code());
+
+    assertEquals(
+        List.of(
+            "required_member /cart/0/options/0/option_id",
+            "required_member /cart/0/uploads/0/upload/id",
+            "required_member /cart/0/uploads/0/optionset_id"),
+        malformed(CheckoutRequest.of(List.of(unnamed))));
+  }
+
+  @Test
+  void datesAndTimesHaveTheirFormat() {
+    Ask ask = ask(item(1)).checkout(DetailsFixture.takeout("2026-02-30", "9:00"));
+
+    assertEquals(
+        List.of(
+            "invalid_date /checkout/takeout/shops/any~11/date",
+            "invalid_time /checkout/takeout/shops/any~11/time"),
+        notAcceptable(ask));
+  }
+
+  @Test
+  void theCodeOfTheClientHasAtMost64Characters() {
+    assertEquals(List.of(), ask(item(1).code("x".repeat(64))).codes());
+    assertEquals(
+        List.of("text_too_long /cart/0/code"), notAcceptable(ask(item(1).code("x".repeat(65)))));
+  }
+}

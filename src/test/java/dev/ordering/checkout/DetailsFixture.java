@@ -1,0 +1,148 @@
+package dev.ordering.checkout;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The checkout of a request. */
+final class DetailsFixture {
+  static final AddressRequest GHENT = address("9000", "BE");
+
+  private final List<CheckoutDetails.CouponRequest> coupons = new ArrayList<>();
+  private final Map<String, CheckoutDetails.TakeoutShop> takeout = new LinkedHashMap<>();
+  private Optional<CheckoutMethod> method = Optional.empty();
+  private Optional<CheckoutDetails.Delivery> delivery = Optional.empty();
+  private Optional<CheckoutDetails.AtLatch> latch = Optional.empty();
+  private Optional<CheckoutDetails.Warranty> warranty = Optional.empty();
+  private Optional<InvoiceRequest> invoice = Optional.empty();
+  private Optional<CheckoutDetails.Config> config = Optional.empty();
+  private Optional<String> note = Optional.empty();
+
+  /** From shop 1, on a day that a shop of {@link ShopFixture} is open on. */
+  static DetailsFixture takeout(String date, String time) {
+    return takeout().from(1, date, time, Optional.empty());
+  }
+
+  static DetailsFixture takeout() {
+    return of(CheckoutMethod.TAKEOUT);
+  }
+
+  static DetailsFixture delivery(String date, String time, AddressRequest address) {
+    DetailsFixture details = of(CheckoutMethod.DELIVERY);
+    details.delivery =
+        Optional.of(
+            new CheckoutDetails.Delivery(
+                Optional.of(date),
+                Optional.of(time),
+                Optional.empty(),
+                Optional.of(address),
+                Optional.empty()));
+    return details;
+  }
+
+  static DetailsFixture latch(long id, String date, String time, NotificationMethod told) {
+    DetailsFixture details = of(CheckoutMethod.LATCH);
+    details.latch =
+        Optional.of(
+            new CheckoutDetails.AtLatch(
+                Optional.of(id),
+                Optional.empty(),
+                Optional.of(date),
+                Optional.of(time),
+                Optional.of(told)));
+    return details;
+  }
+
+  static DetailsFixture of(CheckoutMethod method) {
+    DetailsFixture details = new DetailsFixture();
+    details.method = Optional.of(method);
+    return details;
+  }
+
+  /** Without method. */
+  static DetailsFixture noDetails() {
+    return new DetailsFixture();
+  }
+
+  static AddressRequest address(String zipcode, String country) {
+    return new AddressRequest(
+        Optional.of("Veldstraat"),
+        Optional.of("2"),
+        Optional.of(zipcode),
+        Optional.of("Gent"),
+        Optional.of(country));
+  }
+
+  DetailsFixture from(long shopId, String date, String time, Optional<String> endTime) {
+    takeout.put(
+        "any/" + shopId,
+        new CheckoutDetails.TakeoutShop(
+            Optional.of(shopId), Optional.of(date), Optional.of(time), endTime));
+    return this;
+  }
+
+  DetailsFixture coupon(String code) {
+    coupons.add(new CheckoutDetails.CouponRequest(Optional.of(code)));
+    return this;
+  }
+
+  DetailsFixture warranty() {
+    warranty = Optional.of(new CheckoutDetails.Warranty(Optional.of("KBC")));
+    return this;
+  }
+
+  DetailsFixture invoice(Optional<InvoiceRequest.CompanyRequest> company) {
+    invoice = Optional.of(new InvoiceRequest(company, Optional.empty()));
+    return this;
+  }
+
+  DetailsFixture invoice() {
+    return invoice(
+        Optional.of(
+            new InvoiceRequest.CompanyRequest(
+                Optional.of("Peeters bv"), Optional.of("BE0742681389"), Optional.of(GHENT))));
+  }
+
+  DetailsFixture loyalty(Optional<String> card, Optional<Long> reward) {
+    config =
+        Optional.of(
+            new CheckoutDetails.Config(
+                Optional.empty(), Optional.empty(), Optional.of(true), card, reward));
+    return this;
+  }
+
+  DetailsFixture asks() {
+    config =
+        Optional.of(
+            new CheckoutDetails.Config(
+                Optional.of(true),
+                Optional.of(true),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
+    return this;
+  }
+
+  DetailsFixture note(String text) {
+    note = Optional.of(text);
+    return this;
+  }
+
+  CheckoutDetails build() {
+    return new CheckoutDetails(
+        method,
+        delivery,
+        takeout.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new CheckoutDetails.Takeout(Optional.of(takeout))),
+        latch,
+        Optional.empty(),
+        warranty,
+        invoice,
+        config,
+        Optional.of(coupons),
+        note);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.ordering.checkout;
+
+import static dev.ordering.checkout.ItemFixture.item;
+import static dev.ordering.checkout.OptionSetFixture.aSet;
+import static dev.ordering.checkout.ProductFixture.aProduct;
+import static dev.ordering.checkout.ShopFixture.aShop;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What add_items and add_suggestions make of a cart. */
+class MergingTest {
+  private static final long COLA = 2;
+  private static final long FRIES = 3;
+  private static final long MENU = 9;
+
+  private static ShopFixture shop() {
+    return aShop(
+        aProduct(),
+        aProduct().id(COLA),
+        aProduct().id(FRIES),
+        aProduct().id(MENU).with(aSet().linked(91, COLA).linked(92, FRIES).option(93, 50)));
+  }
+
+  @Test
+  void anItemThatIsThereAlreadyIsAddedToItsLine() {
+    Ask ask = Ask.of(shop()).cart(item(1).amount(2), item(COLA)).adding(item(1).price(10));
+
+    assertEquals(List.of("3 × 1", "1 × 2"), ask.lines());
+    assertTrue(ask.answer().corrected());
+    assertEquals(List.of(), ask.codes());
+  }
+
+  @Test
+  void anotherItemIsAppended() {
+    Ask ask = Ask.of(shop()).cart(item(1)).adding(item(1).comment("sliced")).adding(item(COLA));
+
+    assertEquals(List.of("1 × 1", "1 × 1", "1 × 2"), ask.lines());
+  }
+
+  @Test
+  void theOrderOfOptionsDoesNotMatterButTheirAmountsDo() {
+    Ask same =
+        Ask.of(shop())
+            .cart(item(MENU).option(93).option(91))
+            .adding(item(MENU).option(91).option(93));
+    Ask other = Ask.of(shop()).cart(item(MENU).option(93)).adding(item(MENU).option(93, 2));
+
+    assertEquals(List.of("2 × 9"), same.lines());
+    assertEquals(List.of("1 × 9", "1 × 9"), other.lines());
+  }
+
+  @Test
+  void theCodeOfTheClientKeepsLinesApart() {
+    Ask ask = Ask.of(shop()).cart(item(1).code("a")).adding(item(1).code("b"));
+
+    assertEquals(List.of("1 × 1", "1 × 1"), ask.lines());
+  }
+
+  @Test
+  void equalLinesOfACartStayAsTheyAreUntilSomethingIsAdded() {
+    Ask alone = Ask.of(shop()).cart(item(1), item(1));
+    Ask added = Ask.of(shop()).cart(item(1), item(1)).adding(item(COLA));
+
+    assertFalse(alone.answer().corrected());
+    assertEquals(List.of("2 × 1", "1 × 2"), added.lines());
+  }
+
+  @Test
+  void aMenuTakesTheProductItHoldsOutOfTheCart() {
+    Ask ask =
+        Ask.of(shop())
+            .cart(item(COLA).amount(3), item(FRIES).amount(2))
+            .adding(item(MENU).amount(2).option(91).option(92));
+
+    assertEquals(List.of("1 × 2", "2 × 9"), ask.lines());
+  }
+
+  @Test
+  void aMenuLeavesWhatItDoesNotHold() {
+    Ask ask = Ask.of(shop()).cart(item(COLA)).adding(item(MENU).option(92));
+
+    assertEquals(List.of("1 × 2", "1 × 9"), ask.lines());
+  }
+
+  @Test
+  void aSuggestedProductIsTakenOffTheMenusThatHoldIt() {
+    Ask ask =
+        Ask.of(shop()).cart(item(MENU).option(91).option(93)).addingSuggested(item(COLA).amount(2));
+
+    assertEquals(List.of("1 × 9", "2 × 2"), ask.lines());
+    assertEquals(
+        List.of(93L),
+        ask.answer().lines().get(0).options().stream()
+            .map(option -> option.option().id())
+            .toList());
+  }
+
+  @Test
+  void anAddedProductLeavesTheMenusAlone() {
+    Ask ask = Ask.of(shop()).cart(item(MENU).option(91)).adding(item(COLA));
+
+    assertEquals(1, ask.answer().lines().get(0).options().size());
+  }
+
+  @Test
+  void whatIsAddedIsCorrectedAsWell() {
+    Ask ask = Ask.of(shop()).cart(item(1)).adding(item(77));
+
+    assertEquals(CheckoutCode.UNKNOWN_PRODUCT, ask.finding().code());
+    assertEquals(Optional.of("/add_items/0/product_id"), ask.finding().field());
+    assertTrue(ask.finding().cartIndex().isEmpty());
+    assertFalse(ask.answer().corrected());
+  }
+
+  @Test
+  void amountsBeyondCountingAreTooMuch() {
+    Ask ask = Ask.of(shop()).cart(item(1).amount(Long.MAX_VALUE)).adding(item(1).amount(5));
+
+    assertEquals(List.of("999 × 1"), ask.lines());
+  }
+}

@@ -1,0 +1,75 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Option;
+import dev.ordering.catalog.OptionSet;
+import dev.ordering.catalog.Translated;
+import dev.ordering.money.Money;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An option set of which any number can be chosen, until a test wants it otherwise. */
+final class OptionSetFixture {
+  private record Planned(long id, long priceChange, Optional<Long> linked) {}
+
+  private final List<Planned> options = new ArrayList<>();
+  private long id = 1;
+  private int minimum;
+  private int maximum = 20;
+  private int maximumPerOption = 20;
+  private boolean attachments;
+
+  static OptionSetFixture aSet() {
+    return new OptionSetFixture();
+  }
+
+  OptionSetFixture id(long newId) {
+    id = newId;
+    return this;
+  }
+
+  OptionSetFixture choose(int atLeast, int atMost) {
+    minimum = atLeast;
+    maximum = atMost;
+    return this;
+  }
+
+  OptionSetFixture each(int atMost) {
+    maximumPerOption = atMost;
+    return this;
+  }
+
+  OptionSetFixture withAttachment() {
+    attachments = true;
+    return this;
+  }
+
+  OptionSetFixture option(long optionId, long priceChange) {
+    options.add(new Planned(optionId, priceChange, Optional.empty()));
+    return this;
+  }
+
+  OptionSetFixture linked(long optionId, long productId) {
+    options.add(new Planned(optionId, 0, Optional.of(productId)));
+    return this;
+  }
+
+  OptionSet build(String currency) {
+    return new OptionSet(
+        id,
+        Translated.of("Set " + id),
+        minimum,
+        maximum,
+        maximumPerOption,
+        attachments,
+        options.stream()
+            .map(
+                option ->
+                    new Option(
+                        option.id(),
+                        Translated.of("Option " + option.id()),
+                        Money.of(option.priceChange(), currency),
+                        option.linked()))
+            .toList());
+  }
+}

@@ -1,0 +1,213 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Address;
+import dev.ordering.catalog.Assortment;
+import dev.ordering.catalog.Coupon;
+import dev.ordering.catalog.DeliveryZone;
+import dev.ordering.catalog.Discount;
+import dev.ordering.catalog.Holiday;
+import dev.ordering.catalog.Latch;
+import dev.ordering.catalog.LoyaltyProgramme;
+import dev.ordering.catalog.LoyaltyReward;
+import dev.ordering.catalog.OpeningHours;
+import dev.ordering.catalog.Product;
+import dev.ordering.catalog.Reduction;
+import dev.ordering.catalog.Shop;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.ShopRevision;
+import dev.ordering.catalog.ShopTerms;
+import dev.ordering.catalog.Timetable;
+import dev.ordering.catalog.Translated;
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A shop in Ghent that serves by every method from 8 to 18, delivers around Ghent for 3 euro, and
+ * takes cash and Bancontact; until a test wants it otherwise.
+ */
+final class ShopFixture {
+  private static final Address GHENT = new Address("Korenmarkt", "1", "9000", "Gent", "BE");
+
+  private final List<Product> products = new ArrayList<>();
+  private final List<DeliveryZone> zones = new ArrayList<>();
+  private final List<Holiday> holidays = new ArrayList<>();
+  private final List<Discount> discounts = new ArrayList<>();
+  private final Map<String, Coupon> coupons = new HashMap<>();
+  private final Map<PaymentMethod, Money> payments = new HashMap<>();
+  private final List<LoyaltyReward> rewards = new ArrayList<>();
+  private long id = 1;
+  private long companyId = 1;
+  private String currency = "EUR";
+  private ZoneId zone = ZoneId.of("Europe/Brussels");
+  private Shop.Flags flags = new Shop.Flags(true, true, true, true);
+  private BigDecimal globalDiscount = BigDecimal.ZERO;
+  private OpeningHours hours = OpeningHours.daily(period("08:00", "18:00"));
+  private OpeningHours delivery;
+  private Duration lead = Duration.ZERO;
+  private Duration slot = Duration.ofMinutes(30);
+  private OptionalInt capacity = OptionalInt.empty();
+  private Optional<Money> spentPerPoint = Optional.empty();
+  private boolean zonesGiven;
+
+  static ShopFixture aShop(ProductFixture... products) {
+    ShopFixture shop = new ShopFixture();
+    for (ProductFixture product : products) {
+      shop.products.add(product.build());
+    }
+    return shop;
+  }
+
+  static OpeningHours.Period period(String opens, String closes) {
+    return new OpeningHours.Period(LocalTime.parse(opens), LocalTime.parse(closes));
+  }
+
+  ShopFixture id(long newId) {
+    id = newId;
+    return this;
+  }
+
+  ShopFixture company(long newId) {
+    companyId = newId;
+    return this;
+  }
+
+  ShopFixture currency(String code) {
+    currency = code;
+    return this;
+  }
+
+  ShopFixture zone(String name) {
+    zone = ZoneId.of(name);
+    return this;
+  }
+
+  ShopFixture sells(Product product) {
+    products.add(product);
+    return this;
+  }
+
+  ShopFixture withoutOrders() {
+    flags = new Shop.Flags(false, true, true, true);
+    return this;
+  }
+
+  ShopFixture withoutComments() {
+    flags = new Shop.Flags(true, false, false, true);
+    return this;
+  }
+
+  ShopFixture globalDiscount(String percentage) {
+    globalDiscount = new BigDecimal(percentage);
+    return this;
+  }
+
+  ShopFixture open(OpeningHours newHours) {
+    hours = newHours;
+    return this;
+  }
+
+  ShopFixture open(String opens, String closes) {
+    return open(OpeningHours.daily(period(opens, closes)));
+  }
+
+  ShopFixture withoutDelivery() {
+    delivery = OpeningHours.NEVER;
+    return this;
+  }
+
+  ShopFixture holiday(String first, String last) {
+    holidays.add(new Holiday(LocalDate.parse(first), LocalDate.parse(last)));
+    return this;
+  }
+
+  ShopFixture lead(Duration newLead) {
+    lead = newLead;
+    return this;
+  }
+
+  ShopFixture slots(int minutes, int newCapacity) {
+    slot = Duration.ofMinutes(minutes);
+    capacity = OptionalInt.of(newCapacity);
+    return this;
+  }
+
+  ShopFixture delivers(String first, String last, long cost, long freeFrom, long minimum) {
+    zonesGiven = true;
+    zones.add(
+        new DeliveryZone(
+            "BE", first, last, money(cost), Optional.of(money(freeFrom)), money(minimum)));
+    return this;
+  }
+
+  ShopFixture discount(Discount discount) {
+    discounts.add(discount);
+    return this;
+  }
+
+  ShopFixture coupon(Coupon coupon) {
+    coupons.put(Coupon.key(coupon.code()), coupon);
+    return this;
+  }
+
+  ShopFixture accepts(PaymentMethod method, long cost) {
+    payments.put(method, money(cost));
+    return this;
+  }
+
+  ShopFixture loyalty(long centsPerPoint) {
+    spentPerPoint = Optional.of(money(centsPerPoint));
+    return this;
+  }
+
+  ShopFixture reward(long rewardId, long points, Reduction reduction) {
+    rewards.add(new LoyaltyReward(rewardId, Translated.of("Reward"), points, reduction));
+    return this;
+  }
+
+  ShopCatalogue build() {
+    if (!zonesGiven) {
+      zones.add(new DeliveryZone("BE", "9000", "9099", money(300), Optional.empty(), money(0)));
+    }
+    payments.putIfAbsent(PaymentMethod.POINT_OF_SALE, money(0));
+    payments.putIfAbsent(PaymentMethod.BANCONTACT, money(25));
+    return new ShopCatalogue(
+        new Shop(
+            new ShopRevision(id, 1),
+            companyId,
+            "Shop " + id,
+            GHENT,
+            Optional.empty(),
+            Currency.getInstance(currency),
+            zone,
+            "",
+            flags,
+            globalDiscount,
+            false,
+            List.of()),
+        new Timetable(
+            delivery == null ? hours : delivery, hours, hours, holidays, lead, slot, capacity),
+        zones,
+        Map.of(id * 100, new Latch(id * 100, "Locker", GHENT)),
+        new ShopTerms(money(150), money(12), money(500), payments, true, true),
+        new Assortment(products),
+        discounts,
+        coupons,
+        spentPerPoint.map(spent -> new LoyaltyProgramme(spent, rewards)));
+  }
+
+  private Money money(long cents) {
+    return Money.of(cents, currency);
+  }
+}
