@@ -20,21 +20,21 @@ final class CodeExchange implements TokenExchange {
 
   @Override
   public Result exchange(TokenRequest request) {
-    TokenQuery query = request.query();
-    OpaqueToken code = new OpaqueToken(query.required("code"));
-    Client client = clients.required(query);
-    Device device = deviceRequired ? query.device() : query.deviceOr(client.name());
+    TokenParameters parameters = request.parameters();
+    OpaqueToken code = new OpaqueToken(parameters.required("code"));
+    Client client = clients.required(parameters);
+    Device device = deviceRequired ? parameters.device() : parameters.deviceOr(client.name());
     return redemption
         .redeem(
             new CodePresentation(
-                client, code, query.optional("redirect_uri"), verifier(query), device))
+                client, code, parameters.optional("redirect_uri"), verifier(parameters), device))
         .map(pair -> new Result(pair, Optional.empty()))
         .orElseThrow(OAuthException.InvalidGrant::new);
   }
 
   /** RFC 7636 4.1. */
-  private static Optional<String> verifier(TokenQuery query) {
-    Optional<String> verifier = query.optional("code_verifier");
+  private static Optional<String> verifier(TokenParameters parameters) {
+    Optional<String> verifier = parameters.optional("code_verifier");
     if (verifier.isPresent() && !CodeChallenge.isVerifier(verifier.get())) {
       throw OAuthException.InvalidRequest.inBody("code_verifier");
     }

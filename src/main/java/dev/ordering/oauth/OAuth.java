@@ -45,7 +45,15 @@ public final class OAuth {
     CodeRedemption redemption =
         new CodeRedemption(database, holders, stored, owners, pairs, issue, clock);
     TokenRefresh refresh =
-        new TokenRefresh(database, holders, owners, pairs, successors, clock, settings);
+        new TokenRefresh(
+            database,
+            holders,
+            owners,
+            new HibernateFoundPairs(database),
+            pairs,
+            successors,
+            clock,
+            settings);
     revocation = new TokenRevocation(database, holders, owners, pairs);
 
     RegisteredClients registered = new RegisteredClients(clients);

@@ -15,8 +15,8 @@ final class PasswordProof implements PrivateExchange.Proof {
   public Optional<Long> account(TokenRequest request) {
     SignIn.Outcome outcome =
         signIn.attempt(
-            request.query().required("username"),
-            request.query().required("password"),
+            request.parameters().required("username"),
+            request.parameters().required("password"),
             request.clientAddress());
     if (outcome instanceof SignIn.TooManyFailures failures) {
       throw new OAuthException.TooManyFailures(failures.retryAfter());

@@ -43,10 +43,10 @@ final class PrivateExchange implements TokenExchange {
 
   @Override
   public Result exchange(TokenRequest request) {
-    Client client = clients.firstParty(request.query());
-    Device device = request.query().device();
+    Client client = clients.firstParty(request.parameters());
+    Device device = request.parameters().device();
     // RFC 6749 4.3.2: what it names must be scopes, though it gets all of them
-    Optional<Set<Scope>> requested = request.query().scopes();
+    Optional<Set<Scope>> requested = request.parameters().scopes();
     long account = proof.account(request).orElseThrow(OAuthException.InvalidGrant::new);
     return transactions
         .write(

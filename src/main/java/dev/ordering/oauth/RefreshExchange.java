@@ -16,11 +16,13 @@ final class RefreshExchange implements TokenExchange {
 
   @Override
   public Result exchange(TokenRequest request) {
-    TokenQuery query = request.query();
-    Optional<Set<Scope>> requested = query.scopes();
+    TokenParameters parameters = request.parameters();
+    Optional<Set<Scope>> requested = parameters.scopes();
     return refresh
         .refresh(
-            new OpaqueToken(query.required("refresh_token")), clients.optional(query), requested)
+            new OpaqueToken(parameters.required("refresh_token")),
+            clients.optional(parameters),
+            requested)
         .map(pair -> new Result(pair, requested))
         .orElseThrow(OAuthException.InvalidGrant::new);
   }

@@ -13,13 +13,13 @@ record RegisteredClients(Clients clients) {
    * @throws OAuthException.InvalidRequest if it names none
    * @throws OAuthException.InvalidClient if there is none of that name, or it is disabled
    */
-  Client required(TokenQuery query) {
-    return known(query.required("client_id"));
+  Client required(TokenParameters parameters) {
+    return known(parameters.required("client_id"));
   }
 
   /** The client, if the request names one; its token tells which it is. */
-  Optional<Client> optional(TokenQuery query) {
-    return query.optional("client_id").map(this::known);
+  Optional<Client> optional(TokenParameters parameters) {
+    return parameters.optional("client_id").map(this::known);
   }
 
   /**
@@ -27,8 +27,8 @@ record RegisteredClients(Clients clients) {
    *
    * @throws OAuthException.UnauthorizedClient if it is a third party's
    */
-  Client firstParty(TokenQuery query) {
-    Client client = required(query);
+  Client firstParty(TokenParameters parameters) {
+    Client client = required(parameters);
     if (!client.firstParty()) {
       throw new OAuthException.UnauthorizedClient();
     }

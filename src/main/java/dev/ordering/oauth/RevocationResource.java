@@ -49,9 +49,9 @@ public final class RevocationResource {
   @POST
   @Anyone
   public Response revoke(@Context ContainerRequestContext request) throws IOException {
-    TokenQuery query = TokenQuery.read(request);
-    OpaqueToken token = new OpaqueToken(query.required("token"));
-    revocation.revoke(token, clients.optional(query));
+    TokenParameters parameters = TokenQuery.read(request);
+    OpaqueToken token = new OpaqueToken(parameters.required("token"));
+    revocation.revoke(token, clients.optional(parameters));
     return Response.ok()
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("Pragma", "no-cache")

@@ -12,6 +12,6 @@ final class SessionProof implements PrivateExchange.Proof {
 
   @Override
   public Optional<Long> account(TokenRequest request) {
-    return sessions.find(request.query().required("session_id"));
+    return sessions.find(request.parameters().required("session_id"));
   }
 }

@@ -1,16 +1,12 @@
 package dev.ordering.oauth;
 
 import java.time.Instant;
-import java.util.Optional;
 
 /**
- * The live pairs and the refresh tokens that were rotated away from them. All of this happens under
- * the {@link Holders#lock lock} of the user whose pairs they are.
+ * Changes the live pairs and what is remembered of the refresh tokens that were rotated away from
+ * them, under the {@link Holders#lock lock} of the user whose pairs they are.
  */
 interface TokenPairs {
-  /** The pair that a refresh token, live or rotated away, belongs to. */
-  Optional<FoundPair> findByRefreshToken(OpaqueToken refreshToken);
-
   /** Replaces the pair of the same user, client and device, if there is one. */
   void replace(TokenGrant grant, PairValues values, PairTimes times);
 

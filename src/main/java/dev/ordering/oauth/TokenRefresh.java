@@ -14,6 +14,7 @@ final class TokenRefresh {
   private final Transactions transactions;
   private final Holders holders;
   private final TokenOwners owners;
+  private final FoundPairs found;
   private final TokenPairs pairs;
   private final Successors successors;
   private final Clock clock;
@@ -23,6 +24,7 @@ final class TokenRefresh {
       Transactions transactions,
       Holders holders,
       TokenOwners owners,
+      FoundPairs found,
       TokenPairs pairs,
       Successors successors,
       Clock clock,
@@ -30,6 +32,7 @@ final class TokenRefresh {
     this.transactions = transactions;
     this.holders = holders;
     this.owners = owners;
+    this.found = found;
     this.pairs = pairs;
     this.successors = successors;
     this.clock = clock;
@@ -51,7 +54,7 @@ final class TokenRefresh {
                 .flatMap(owner -> holders.lock(owner.accountId()))
                 .flatMap(
                     holder ->
-                        pairs
+                        found
                             .findByRefreshToken(presented)
                             .flatMap(pair -> use(presented, holder, pair, presenter, requested))));
   }

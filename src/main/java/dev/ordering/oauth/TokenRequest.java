@@ -5,4 +5,4 @@ package dev.ordering.oauth;
  *
  * @param clientAddress where it comes from, for the limits of sign-in
  */
-record TokenRequest(TokenQuery query, String clientAddress) {}
+record TokenRequest(TokenParameters parameters, String clientAddress) {}

@@ -120,12 +120,12 @@ public final class TokenResource {
   public Response token(
       @Context ContainerRequestContext request, @Context HttpServletRequest connection)
       throws IOException {
-    TokenQuery query = TokenQuery.read(request);
+    TokenParameters parameters = TokenQuery.read(request);
     TokenExchange exchange =
-        Optional.ofNullable(exchanges.get(query.required("grant_type")))
+        Optional.ofNullable(exchanges.get(parameters.required("grant_type")))
             .orElseThrow(OAuthException.UnsupportedGrantType::new);
     TokenExchange.Result result =
-        exchange.exchange(new TokenRequest(query, clientAddress.of(connection)));
+        exchange.exchange(new TokenRequest(parameters, clientAddress.of(connection)));
     // RFC 6749 5.1: no cache may keep the answer
     return Response.ok(TokenRepresentation.of(result.pair(), result.requested(), clock.instant()))
         .header(HttpHeaders.CACHE_CONTROL, "no-store")

@@ -117,7 +117,7 @@ final class TokenFixture implements AutoCloseable {
     return oauth
         .exchanges()
         .get(parameters.get("grant_type"))
-        .exchange(new TokenRequest(new TokenQuery(body), "192.0.2.1"))
+        .exchange(new TokenRequest(new TokenParameters(body), "192.0.2.1"))
         .pair();
   }
 
