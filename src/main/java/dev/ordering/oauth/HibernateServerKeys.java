@@ -1,6 +1,5 @@
 package dev.ordering.oauth;
 
-import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Database;
 import java.security.SecureRandom;
 import java.util.Optional;
@@ -35,24 +34,19 @@ final class HibernateServerKeys {
                 .uniqueResultOptional());
   }
 
+  /** Unless another node was first. */
   private void make(String name) {
     byte[] secret = new byte[KEY_BYTES];
     random.nextBytes(secret);
-    try {
-      database.run(
-          () ->
-              database
-                  .session()
-                  .createNativeMutationQuery(
-                      "insert into server_key (name, secret) values (:name, :secret)")
-                  .setParameter("name", name)
-                  .setParameter("secret", secret)
-                  .executeUpdate());
-    } catch (RuntimeException exception) {
-      // another node was first; its key is the one
-      if (!Conflicts.isDuplicate(exception)) {
-        throw exception;
-      }
-    }
+    database.run(
+        () ->
+            database
+                .session()
+                .createNativeMutationQuery(
+                    "insert into server_key (name, secret) values (:name, :secret)"
+                        + " on conflict do nothing")
+                .setParameter("name", name)
+                .setParameter("secret", secret)
+                .executeUpdate());
   }
 }

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.testing.TestDatabases;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -105,6 +107,34 @@ class TokenConcurrencyTest {
               });
 
       assertTrue(fixture.pairs() <= 21, "20 of the one client, 1 of the other");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nodesThatStartAtOnceShareOneKey(TestDatabases product) throws Exception {
+    try (TokenFixture fixture = TokenFixture.open(product)) {
+      ExecutorService nodes = Executors.newFixedThreadPool(8);
+      try {
+        CountDownLatch start = new CountDownLatch(8);
+        Set<String> keys = new HashSet<>();
+        List<Future<byte[]>> made = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+          made.add(
+              nodes.submit(
+                  () -> {
+                    start.countDown();
+                    start.await();
+                    return new HibernateServerKeys(fixture.database()).get("first start");
+                  }));
+        }
+        for (Future<byte[]> key : made) {
+          keys.add(HexFormat.of().formatHex(key.get()));
+        }
+        assertEquals(1, keys.size());
+      } finally {
+        nodes.shutdownNow();
+      }
     }
   }
 

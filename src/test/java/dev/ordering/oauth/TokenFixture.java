@@ -187,6 +187,10 @@ final class TokenFixture implements AutoCloseable {
     }
   }
 
+  Database database() {
+    return database;
+  }
+
   HikariDataSource dataSource() {
     return dataSource;
   }
