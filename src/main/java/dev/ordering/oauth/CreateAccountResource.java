@@ -1,6 +1,8 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.Fault;
 import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
 import dev.ordering.security.Anyone;
@@ -24,6 +26,7 @@ import java.util.Optional;
  */
 @Path("/oauth/create-account")
 public final class CreateAccountResource extends AuthorizationPageResource {
+  private static final List<String> FIELDS = List.of("firstname", "lastname", "email", "password");
   private static final NewAccount EMPTY = new NewAccount("", "", "", "");
 
   CreateAccountResource(Parts parts) {
@@ -85,16 +88,22 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     }
   }
 
+  /** The faults in the order of the inputs. */
   private List<PageFault> faults(ContainerRequestContext request, UserException refused) {
-    return refused.faults().stream()
-        .map(
-            fault ->
-                new PageFault(
-                    fault.field().orElse("/email").substring(1),
-                    parts()
-                        .pages()
-                        .text(request, "error." + fault.code(), fault.arguments().toArray())))
+    return FIELDS.stream()
+        .flatMap(
+            field ->
+                refused.faults().stream()
+                    .filter(fault -> fault.field().equals(Optional.of("/" + field)))
+                    .map(fault -> fault(request, field, fault)))
         .toList();
+  }
+
+  private PageFault fault(ContainerRequestContext request, String field, Fault fault) {
+    Pages pages = parts().pages();
+    String label = pages.text(request, "page." + field);
+    String message = pages.text(request, "error." + fault.code(), fault.arguments().toArray());
+    return new PageFault(field, message, label + ": " + message);
   }
 
   private Response page(

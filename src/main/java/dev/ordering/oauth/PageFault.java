@@ -7,8 +7,15 @@ import java.util.Optional;
  * One thing to correct in a form.
  *
  * @param field the id of the input that it is about
+ * @param message what stands at the input
+ * @param line what stands above the form, where the input is not in sight
  */
-record PageFault(String field, String message) {
+record PageFault(String field, String message, String line) {
+  /** A fault that speaks for itself in both places. */
+  static PageFault of(String field, String message) {
+    return new PageFault(field, message, message);
+  }
+
   /** What stands above the form, each line linked to its input. */
   record Summary(List<PageFault> lines) {
     Summary {

@@ -88,7 +88,7 @@ public final class SignInResource extends AuthorizationPageResource {
   }
 
   private static List<PageFault> fault(String text) {
-    return List.of(new PageFault("username", text));
+    return List.of(PageFault.of("username", text));
   }
 
   private static long minutes(Duration duration) {
