@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
+import dev.ordering.oauth.AuthorizeResource;
 import dev.ordering.oauth.MetadataResource;
 import dev.ordering.oauth.RevocationResource;
 import dev.ordering.oauth.TokenResource;
@@ -26,6 +27,7 @@ public final class OpenApiGeneration {
   /** Every resource that is for programs, not for a browser alone. */
   public static final List<Class<?>> RESOURCES =
       List.of(
+          AuthorizeResource.class,
           MetadataResource.class,
           OpenApiResource.class,
           OrderResource.class,

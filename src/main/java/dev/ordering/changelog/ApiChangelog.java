@@ -68,8 +68,8 @@ public final class ApiChangelog {
                     + " locker is notified.",
                 fields(CheckoutRepresentation.class, "comment", "notification_method")),
             added(
-                "A shop tells its `url`, its discount on everything, whether it takes orders, and for"
-                    + " orders, products and messages each whether comments are allowed.",
+                "A shop tells its `url`, its discount on everything, whether it takes orders, and"
+                    + " for orders, products and messages each whether comments are allowed.",
                 fields(
                     ShopRepresentation.class,
                     "url",
@@ -79,7 +79,8 @@ public final class ApiChangelog {
                     "global_discount_percentage",
                     "allow_orders")),
             was(
-                "A shop had one flag `allow_comments` instead of one for each kind of comment.",
+                "A shop tells for each kind of comment whether it is allowed; it had one"
+                    + " flag `allow_comments`.",
                 former(
                     ShopRepresentation.class,
                     "allow_comments",
@@ -92,10 +93,10 @@ public final class ApiChangelog {
                 "Orders can be paid with the payment method `monizze`.",
                 values(PaymentMethod.class, "monizze")),
             was(
-                "The payment method `bancontact` was spelled `mistercash` in answers.",
+                "The payment method `bancontact` was spelled `mistercash` in answers before.",
                 type(PaymentMethod.class, String.class, OlderForms::paymentMethod)),
             accepted(
-                "The payment method `bancontact` was spelled `mistercash` in requests.",
+                "The payment method `bancontact` was spelled `mistercash` in requests before.",
                 value(PaymentMethod.class, "mistercash", "bancontact"))),
         version("1.5.2", UPDATABLE),
         version("1.5.1", UPDATABLE),
@@ -105,12 +106,12 @@ public final class ApiChangelog {
             "1.3.0",
             UPDATABLE,
             was(
-                "A price was a plain number of major units (12.5 is twelve euro fifty) instead of"
-                    + " an object of `value` and `currency`.",
+                "A price is an object of `value` and `currency`; it was a plain number of"
+                    + " major units (12.5 is twelve euro fifty).",
                 type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),
             was(
-                "The `created_at` of an order was a text `YYYY-MM-DD HH:MM:SS` in the zone"
-                    + " Europe/Brussels instead of a timestamp.",
+                "The `created_at` of an order is a timestamp in seconds since the epoch;"
+                    + " it was a text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
                 field(
                     OrderRepresentation.class,
                     "created_at",
@@ -133,7 +134,8 @@ public final class ApiChangelog {
             added("A cart can be checked with `POST /checkout`.", endpoint("POST /checkout")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
             was(
-                "The list of orders was a bare array of the newest ones, without `next`.",
+                "The list of orders is an object of `results` and `next`; it was a bare"
+                    + " array of one page.",
                 type(
                     OrderPage.class,
                     new TypeReference<List<OrderRepresentation>>() {},
@@ -149,8 +151,10 @@ public final class ApiChangelog {
                     "after_id",
                     "sort")),
             queried(
-                "Orders placed before a moment were asked for with `before`, a text"
-                    + " `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
+                "Orders placed before a moment are asked for with `created_before`; it"
+                    + " was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
+                    + " Europe/Brussels (of the repeated hour of autumn the first, in the"
+                    + " missing hour of spring an hour later).",
                 parameter(
                     "GET /orders", "before", "created_before", OlderForms::lastSecondBefore))),
         version(

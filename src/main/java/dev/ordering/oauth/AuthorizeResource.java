@@ -9,6 +9,13 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.Visitor;
 import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -37,6 +44,67 @@ public final class AuthorizeResource extends AuthorizationPageResource {
 
   record RefusedView(String detail, String requestId) {}
 
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "authorize",
+      summary = "Ask the user for access",
+      description =
+          "Open this address in a browser (RFC 6749 4.1, RFC 7636). The user signs in and allows or"
+              + " denies; then the browser is sent to redirect_uri with `code`, or with `error` and"
+              + " `error_description`, and always with `state` and `iss`.")
+  @Parameter(
+      name = "response_type",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "Always `code`.",
+      schema = @Schema(types = "string", allowableValues = "code"))
+  @Parameter(
+      name = "client_id",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "The identifier of the client application.",
+      schema = @Schema(types = "string", example = "demo-app"))
+  @Parameter(
+      name = "redirect_uri",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "One of the registered addresses; of 127.0.0.1 and [::1] the port may differ.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "scope",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "What access is asked for, separated by spaces.",
+      schema = @Schema(types = "string", example = "orders user"))
+  @Parameter(
+      name = "code_challenge",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "BASE64URL(SHA256(code_verifier)) with the method S256.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "code_challenge_method",
+      in = ParameterIn.QUERY,
+      required = false,
+      description = "`plain` unless sent; use `S256`.",
+      schema =
+          @Schema(
+              types = "string",
+              allowableValues = {"S256", "plain"}))
+  @Parameter(
+      name = "state",
+      in = ParameterIn.QUERY,
+      required = false,
+      description = "Comes back unchanged; compare it, and refuse a redirect with another one.",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description =
+          "A page for a browser (Accept: text/html); for others the address of that page as a JSON"
+              + " string.",
+      content =
+          @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
+  @ApiResponse(responseCode = "303", description = "Back to the client application.")
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {

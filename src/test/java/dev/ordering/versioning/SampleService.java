@@ -70,11 +70,16 @@ import org.glassfish.jersey.test.ServletDeploymentContext;
 import org.glassfish.jersey.test.TestProperties;
 import org.glassfish.jersey.test.grizzly.GrizzlyWebTestContainerFactory;
 import org.glassfish.jersey.test.spi.TestContainerFactory;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
 import org.openapitools.jackson.nullable.JsonNullable;
 
-/** A small service with a history of its own, for what the mechanism of versions can express. */
+/**
+ * A small service with a history of its own, started once per class, for what the mechanism of
+ * versions can express.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class SampleService extends JerseyTest {
   static final Instant DEPRECATION = Instant.ofEpochSecond(1_700_000_000);
 
@@ -348,13 +353,13 @@ abstract class SampleService extends JerseyTest {
     return response.readEntity(String.class);
   }
 
-  @BeforeEach
+  @BeforeAll
   @Override
   public void setUp() throws Exception {
     super.setUp();
   }
 
-  @AfterEach
+  @AfterAll
   @Override
   public void tearDown() throws Exception {
     super.tearDown();
