@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
  * 6749 4.1.2 and 4.1.2.1), always with the issuer (RFC 9207 2).
  */
 record AuthorizationAnswer(String redirectUri, Map<String, String> parameters) {
+  private static final String HEX = "0123456789ABCDEF";
+
   static AuthorizationAnswer code(AuthorizationRequest request, String code, String issuer) {
     return with(request.redirectUri(), Map.of("code", code), request.state(), issuer);
   }
@@ -63,6 +65,4 @@ record AuthorizationAnswer(String redirectUri, Map<String, String> parameters) {
     }
     return encoded.toString();
   }
-
-  private static final String HEX = "0123456789ABCDEF";
 }

@@ -36,26 +36,6 @@ abstract class AuthorizationPageResource {
       PendingAuthorizations pending,
       Authorization authorization) {}
 
-  record SignInView(
-      String request,
-      String token,
-      String lead,
-      PageFault.Input username,
-      Optional<String> passwordError,
-      Optional<PageFault.Summary> summary) {}
-
-  record ConsentView(
-      String request,
-      String token,
-      String client,
-      String email,
-      String destination,
-      List<ScopeView> scopes) {}
-
-  record ScopeView(String name, String detail) {}
-
-  record NoticeView(String heading, String explanation, Optional<String> link, String linkText) {}
-
   final Parts parts() {
     return parts;
   }
@@ -101,7 +81,11 @@ abstract class AuthorizationPageResource {
       return Pages.redirect(answer.answer().address()).build();
     }
     if (step instanceof Authorization.Consent consent) {
-      return consent(request, visitor, id, asked, consent.account());
+      Account account = consent.account();
+      Page page =
+          AuthorizationViews.consent(
+              words(request), id, visitor.formToken(reader(account)), asked, account);
+      return show(request, visitor, 200, page).build();
     }
     return step instanceof Authorization.SignIn
         ? signIn(request, visitor, id, asked, "", List.of(), 200).build()
@@ -116,42 +100,10 @@ abstract class AuthorizationPageResource {
       String username,
       List<PageFault> faults,
       int status) {
-    SignInView view =
-        new SignInView(
-            id,
-            visitor.formToken(NOBODY),
-            parts.pages().text(request, "page.sign_in.lead", asked.client().name()),
-            PageFault.Input.of("username", username, faults),
-            PageFault.Input.of("password", "", faults).error(),
-            PageFault.Summary.of(faults));
-    return show(request, visitor, status, leading(Page.of("sign-in", view), asked));
-  }
-
-  private Response consent(
-      ContainerRequestContext request,
-      Visitor visitor,
-      String id,
-      AuthorizationRequest asked,
-      Account account) {
-    List<ScopeView> scopes =
-        asked.scopes().stream()
-            .sorted()
-            .map(scope -> "page.scope." + scope.value())
-            .map(
-                key ->
-                    new ScopeView(
-                        parts.pages().text(request, key),
-                        parts.pages().text(request, key + ".detail")))
-            .toList();
-    ConsentView view =
-        new ConsentView(
-            id,
-            visitor.formToken(reader(account)),
-            asked.client().name(),
-            account.email(),
-            RedirectTarget.of(asked.redirectUri()).shown(),
-            scopes);
-    return show(request, visitor, 200, leading(Page.of("consent", view), asked)).build();
+    Page page =
+        AuthorizationViews.signIn(
+            words(request), id, visitor.formToken(NOBODY), asked, username, faults);
+    return show(request, visitor, status, page);
   }
 
   /** The request was answered, expired, or came from another browser. */
@@ -170,22 +122,16 @@ abstract class AuthorizationPageResource {
       int status,
       String key,
       Optional<String> path) {
-    Pages pages = parts.pages();
-    NoticeView view =
-        new NoticeView(
-            pages.text(request, key),
-            pages.text(request, key + ".text"),
-            path.map(rest -> pages.base(request) + rest),
-            pages.text(request, "page.again"));
-    return show(request, visitor, status, Page.of("notice", view)).build();
+    Optional<String> link = path.map(rest -> parts.pages().base(request) + rest);
+    return show(request, visitor, status, AuthorizationViews.notice(words(request), key, link))
+        .build();
+  }
+
+  final AuthorizationViews.Words words(ContainerRequestContext request) {
+    return (key, arguments) -> parts.pages().text(request, key, arguments);
   }
 
   static String reader(Account account) {
     return "account " + account.id();
-  }
-
-  /** A browser applies form-action to the redirects behind a form too, so the client is in it. */
-  static Page leading(Page page, AuthorizationRequest asked) {
-    return page.leadingTo(RedirectTarget.of(asked.redirectUri()).source());
   }
 }

@@ -14,9 +14,6 @@ import java.util.Set;
  * one is ignored, none may come twice (RFC 6749 3.1).
  */
 final class AuthorizeQuery {
-  /** Of the state, as percent-encoded; headers of answers have room for it. */
-  static final int LONGEST_STATE = 4096;
-
   /** What reading came to. */
   sealed interface Outcome {}
 
@@ -29,39 +26,37 @@ final class AuthorizeQuery {
   /** The client is told by a redirect. */
   record Refused(AuthorizationAnswer answer) implements Outcome {}
 
-  private final QueryParameters query;
-  private final List<String> repeated;
+  private final AuthorizeParameters query;
 
-  private AuthorizeQuery(QueryParameters query) {
+  private AuthorizeQuery(AuthorizeParameters query) {
     this.query = query;
-    this.repeated = query.repeated();
   }
 
   /**
    * @param publicUrl the address of this service, which is also its issuer name
    */
   static Outcome read(QueryParameters query, Clients clients, String publicUrl) {
-    return new AuthorizeQuery(query).read(clients, publicUrl);
+    return new AuthorizeQuery(new AuthorizeParameters(query)).read(clients, publicUrl);
   }
 
   private Outcome read(Clients clients, String publicUrl) {
     // RFC 6749 4.1.2.1: with a fault in these two the browser must not be redirected
     for (String name : List.of("client_id", "redirect_uri")) {
-      if (repeated.contains(name) || value(name).isEmpty()) {
+      if (query.isRepeated(name) || query.value(name).isEmpty()) {
         return new Untrusted(Fault.of("invalid_request", name).at("?" + name));
       }
     }
     Optional<Client> client =
-        value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
+        query.value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
     if (client.isEmpty()) {
       return new Untrusted(Fault.of("invalid_client").at("?client_id"));
     }
-    String redirectUri = value("redirect_uri").orElseThrow();
+    String redirectUri = query.value("redirect_uri").orElseThrow();
     if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
       return new Untrusted(Fault.of("invalid_redirect_uri").at("?redirect_uri"));
     }
     return fault(client.get())
-        .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, state(), publicUrl)))
+        .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, query.state(), publicUrl)))
         .orElseGet(() -> new Accepted(request(client.get(), redirectUri)));
   }
 
@@ -75,13 +70,13 @@ final class AuthorizeQuery {
   }
 
   private Optional<AuthorizationError> repetition() {
-    return repeated.isEmpty()
+    return !query.hasRepeated()
         ? Optional.empty()
         : invalidRequest("A parameter may be given only once.");
   }
 
   private Optional<AuthorizationError> responseType() {
-    Optional<String> type = value("response_type");
+    Optional<String> type = query.value("response_type");
     if (type.isEmpty()) {
       return invalidRequest("The parameter response_type is missing.");
     }
@@ -92,19 +87,20 @@ final class AuthorizeQuery {
   }
 
   private Optional<AuthorizationError> overlongState() {
-    return value("state").isPresent() && state().isEmpty()
-        ? invalidRequest("The state is longer than " + LONGEST_STATE + " bytes.")
+    return query.value("state").isPresent() && query.state().isEmpty()
+        ? invalidRequest(
+            "The state is longer than " + AuthorizeParameters.LONGEST_STATE + " bytes.")
         : Optional.empty();
   }
 
   private Optional<AuthorizationError> challenge(Client client) {
-    if (value("code_challenge").isPresent()) {
+    if (query.value("code_challenge").isPresent()) {
       // RFC 7636 4.4.1
-      return codeChallenge().isPresent()
+      return query.challenge().isPresent()
           ? Optional.empty()
           : invalidRequest("The code_challenge or its method (plain or S256) is not valid.");
     }
-    if (value("code_challenge_method").isPresent()) {
+    if (query.value("code_challenge_method").isPresent()) {
       return invalidRequest("A code_challenge_method was sent without a code_challenge.");
     }
     // RFC 7636 4.4.1, RFC 9700 2.1.1
@@ -114,7 +110,7 @@ final class AuthorizeQuery {
   }
 
   private Optional<AuthorizationError> scope(Client client) {
-    Optional<Set<Scope>> scopes = scopes();
+    Optional<Set<Scope>> scopes = query.scopes();
     if (scopes.isEmpty()) {
       return Optional.of(
           new AuthorizationError("invalid_scope", "The scope is missing or not known."));
@@ -126,7 +122,7 @@ final class AuthorizeQuery {
   }
 
   private Optional<AuthorizationError> prompt() {
-    Set<Prompt> prompts = prompts();
+    Set<Prompt> prompts = query.prompts();
     // OpenID Connect Core 3.1.2.1
     return prompts.contains(Prompt.NONE) && prompts.size() > 1
         ? invalidRequest("The prompt none cannot be combined with another.")
@@ -135,31 +131,12 @@ final class AuthorizeQuery {
 
   private AuthorizationRequest request(Client client, String redirectUri) {
     return new AuthorizationRequest(
-        client, redirectUri, scopes().orElseThrow(), state(), codeChallenge(), prompts());
-  }
-
-  private Optional<Set<Scope>> scopes() {
-    return value("scope").flatMap(Scopes::parse);
-  }
-
-  private Optional<CodeChallenge> codeChallenge() {
-    return value("code_challenge")
-        .flatMap(challenge -> CodeChallenge.parse(challenge, value("code_challenge_method")));
-  }
-
-  private Set<Prompt> prompts() {
-    return value("prompt").map(Prompt::parse).orElse(Set.of());
-  }
-
-  /** The state to return; one that came twice or is too long cannot be. */
-  private Optional<String> state() {
-    return value("state")
-        .filter(state -> !repeated.contains("state"))
-        .filter(state -> AuthorizationAnswer.encode(state).length() <= LONGEST_STATE);
-  }
-
-  private Optional<String> value(String name) {
-    return query.text(name).filter(value -> !value.isEmpty());
+        client,
+        redirectUri,
+        query.scopes().orElseThrow(),
+        query.state(),
+        query.challenge(),
+        query.prompts());
   }
 
   private static Optional<AuthorizationError> invalidRequest(String description) {

@@ -1,7 +1,6 @@
 package dev.ordering.oauth;
 
 import dev.ordering.http.Fault;
-import dev.ordering.http.Page;
 import dev.ordering.http.Pages;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
@@ -124,6 +123,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             PageFault.Input.of("email", typed.email(), faults),
             PageFault.Input.of("password", "", faults).error(),
             PageFault.Summary.of(faults));
-    return show(request, visitor, status, leading(Page.of("create-account", view), asked)).build();
+    return show(request, visitor, status, AuthorizationViews.leading(asked, "create-account", view))
+        .build();
   }
 }
