@@ -1,0 +1,85 @@
+package dev.ordering.interoperability;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.ordering.interoperability.ForeignClient.RefusedException;
+import dev.ordering.testing.Api;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.WebBrowser;
+import java.net.URI;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriver;
+
+/** The ways that every client goes, with the demo's customer at the browser. */
+record ClientWalks(URI service) {
+  /** Where the clients are sent back to; nobody listens there, the browser's address is read. */
+  URI redirectUri() {
+    return URI.create("http://127.0.0.1:" + service.getPort() + "/callback");
+  }
+
+  void signsInCallsRefreshesAndRevokes(ForeignClient client) {
+    client.redeem(decide(client, "allow"));
+    assertOrders(client);
+    String first = client.accessToken();
+
+    client.refresh();
+    assertNotEquals(first, client.accessToken());
+    assertEquals(401, statusWith(first));
+    assertOrders(client);
+
+    client.revoke();
+    assertEquals(401, statusWith(client.accessToken()));
+    assertEquals(401, client.orders().status());
+    assertThrows(RuntimeException.class, client::refresh);
+  }
+
+  void readsThatACodeWorksOnce(ForeignClient client) {
+    URI redirect = decide(client, "allow");
+    client.redeem(redirect);
+    String token = client.accessToken();
+    assertEquals(200, statusWith(token));
+
+    RefusedException refused = assertThrows(RefusedException.class, () -> client.redeem(redirect));
+
+    assertEquals("invalid_grant", refused.getMessage());
+    assertEquals(401, statusWith(token));
+  }
+
+  void readsADenial(ForeignClient client) {
+    URI redirect = decide(client, "deny");
+
+    RefusedException refused = assertThrows(RefusedException.class, () -> client.redeem(redirect));
+
+    assertEquals("access_denied", refused.getMessage());
+  }
+
+  private static void assertOrders(ForeignClient client) {
+    ForeignClient.Answer answer = client.orders();
+    assertEquals(200, answer.status(), answer.body());
+    assertEquals(15, Api.tree(answer.body()).get("results").size());
+  }
+
+  private int statusWith(String token) {
+    return new HttpCalls(service.toString())
+        .get("/orders", "Authorization", "Bearer " + token)
+        .status();
+  }
+
+  /** Signs in and decides in a browser without a past; returns where that leads to. */
+  private static URI decide(ForeignClient client, String decision) {
+    WebDriver driver = WebBrowser.HTML_UNIT.open("en");
+    try {
+      // else the consent of a walk before would be remembered
+      driver.get(client.authorizationAddress() + "&prompt=consent");
+      driver.findElement(By.name("username")).sendKeys("customer@demo.example");
+      driver.findElement(By.name("password")).sendKeys("demo-customer");
+      driver.findElement(By.cssSelector("main .button")).click();
+      driver.findElement(By.cssSelector("button[name=decision][value=" + decision + "]")).click();
+      return URI.create(driver.getCurrentUrl());
+    } finally {
+      driver.quit();
+    }
+  }
+}

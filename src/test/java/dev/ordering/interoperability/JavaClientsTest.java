@@ -1,0 +1,36 @@
+package dev.ordering.interoperability;
+
+import dev.ordering.testing.OneServiceTest;
+import java.net.URI;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The clients in Java against the service, each through its whole life. */
+class JavaClientsTest extends OneServiceTest {
+  @ParameterizedTest
+  @EnumSource
+  void aClientSignsInCallsRefreshesAndRevokes(JavaClient client) {
+    walks().signsInCallsRefreshesAndRevokes(open(client));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aClientReadsThatACodeWorksOnce(JavaClient client) {
+    walks().readsThatACodeWorksOnce(open(client));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "SCRIBE", mode = EnumSource.Mode.EXCLUDE) // it does not read errors there
+  void aClientReadsADenial(JavaClient client) {
+    walks().readsADenial(open(client));
+  }
+
+  private ForeignClient open(JavaClient client) {
+    return client.open(walks().service(), walks().redirectUri());
+  }
+
+  /** The test container's address, without the slash at its end. */
+  private ClientWalks walks() {
+    return new ClientWalks(URI.create(getBaseUri().toString().replaceFirst("/$", "")));
+  }
+}
