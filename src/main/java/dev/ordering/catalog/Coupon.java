@@ -23,7 +23,7 @@ public record Coupon(
     OptionalLong uses,
     OptionalLong usesPerCustomer) {
   /** The code as it is compared. */
-  public static String key(String code) {
+  static String key(String code) {
     return code.strip().toUpperCase(Locale.ROOT);
   }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param amounts how many can be ordered, over all lines of a cart
  * @param persons for how many, where the price is per person
  * @param grams how much of it, where the price is per kilo
+ * @param defaultGrams what is meant where a customer says nothing
  * @param stocked whether its stock is counted
  */
 public record Product(
@@ -27,6 +28,7 @@ public record Product(
     Quantity amounts,
     Quantity persons,
     Quantity grams,
+    long defaultGrams,
     boolean stocked,
     Availability availability,
     boolean commentsAllowed,
@@ -43,6 +45,9 @@ public record Product(
     prices = List.copyOf(prices);
     categoryIds = Set.copyOf(categoryIds);
     suggestions = List.copyOf(suggestions);
+    if (priceType == PriceType.PER_KILO && !grams.contains(defaultGrams)) {
+      throw new IllegalArgumentException("product " + id + " by " + defaultGrams + " grams");
+    }
     if (prices.isEmpty()) {
       throw new IllegalArgumentException("product " + id + " has no price");
     }

@@ -3,19 +3,18 @@ package dev.ordering.catalog;
 /**
  * How many of something can be ordered: pieces, persons or grams.
  *
- * @param initial what is meant where a customer says nothing
  * @param minimum at least 1
  * @param maximum at most {@link #MOST}
  * @param step only multiples of it can be ordered
  */
-public record Quantity(long initial, long minimum, long maximum, long step) {
+public record Quantity(long minimum, long maximum, long step) {
   /** So that amounts of money stay exact. */
   public static final long MOST = 1_000_000;
 
   private static final long USUAL_MAXIMUM = 999;
 
   public Quantity {
-    if (minimum < 1 || step < 1 || maximum > MOST || initial < 1) {
+    if (minimum < 1 || step < 1 || maximum > MOST) {
       throw new IllegalArgumentException("quantity from %d to %d".formatted(minimum, maximum));
     }
     if (highest(maximum, step) < lowest(minimum, step)) {
@@ -26,12 +25,12 @@ public record Quantity(long initial, long minimum, long maximum, long step) {
 
   /** One by one, from 1 to 999. */
   public static Quantity any() {
-    return new Quantity(1, 1, USUAL_MAXIMUM, 1);
+    return new Quantity(1, USUAL_MAXIMUM, 1);
   }
 
-  /** From 1 to the highest gram, with what is meant where nothing is said. */
-  public static Quantity grams(long initial, long minimum, long maximum) {
-    return new Quantity(initial, minimum, maximum, 1);
+  /** One by one, from the minimum to the maximum. */
+  public static Quantity between(long minimum, long maximum) {
+    return new Quantity(minimum, maximum, 1);
   }
 
   /** The lowest quantity that can be ordered. */
@@ -42,6 +41,11 @@ public record Quantity(long initial, long minimum, long maximum, long step) {
   /** The highest quantity that can be ordered. */
   public long highest() {
     return highest(maximum, step);
+  }
+
+  /** Whether so much can be ordered. */
+  public boolean contains(long quantity) {
+    return quantity >= minimum && quantity <= maximum && quantity % step == 0;
   }
 
   /** The highest multiple of the step that is not more. */

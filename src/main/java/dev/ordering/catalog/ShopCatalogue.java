@@ -13,7 +13,6 @@ import java.util.Optional;
  * every order (stock, use of slots and coupons) is not here.
  *
  * @param zones those that come first count first
- * @param coupons by {@link Coupon#key}
  */
 public record ShopCatalogue(
     Shop shop,
@@ -23,13 +22,14 @@ public record ShopCatalogue(
     ShopTerms terms,
     Assortment assortment,
     List<Discount> discounts,
-    Map<String, Coupon> coupons,
+    Coupons coupons,
     Optional<LoyaltyProgramme> loyalty) {
   public ShopCatalogue {
     zones = List.copyOf(zones);
     latches = Collections.unmodifiableMap(new LinkedHashMap<>(latches));
     discounts = List.copyOf(discounts);
-    coupons = Map.copyOf(coupons);
+    CatalogueAmounts.requireCurrency(
+        shop.currency(), zones, terms, assortment, discounts, coupons, loyalty);
   }
 
   public long id() {
@@ -46,6 +46,6 @@ public record ShopCatalogue(
   }
 
   public Optional<Coupon> coupon(String code) {
-    return Optional.ofNullable(coupons.get(Coupon.key(code)));
+    return coupons.find(code);
   }
 }

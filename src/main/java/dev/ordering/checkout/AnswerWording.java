@@ -5,6 +5,7 @@ import dev.ordering.catalog.Translated;
 import dev.ordering.http.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.versioning.RequestMember;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -70,7 +71,7 @@ public final class AnswerWording {
         finding.code().value(),
         text("error." + finding.code().value(), finding.arguments()),
         finding.code().severity(),
-        finding.field(),
+        finding.field().map(RequestMember::new),
         finding.cartIndex().isPresent()
             ? java.util.Optional.of(finding.cartIndex().getAsInt())
             : java.util.Optional.empty(),

@@ -9,7 +9,7 @@ import java.util.Optional;
  * suggested to one. Only product and shop are required.
  *
  * @param amount 1 where it is absent
- * @param persons the product's default where it is absent; used for a price per person
+ * @param persons 1 where it is absent; used for a price per person
  * @param gram the product's default where it is absent; used for a price per kilo
  * @param productPriceId the product's first price where it is absent
  * @param options from 1.5.1; older versions send option_ids

@@ -49,7 +49,7 @@ public final class Checkout {
         byShop,
         offers.methods(),
         offers.payments(),
-        review.coupons(),
+        review.deductions().coupons(),
         points(shops, byShop),
         asked.flatMap(CheckoutDetails.Config::askInvoice).orElse(false)
             && shops.stream().allMatch(shop -> shop.terms().invoices()),

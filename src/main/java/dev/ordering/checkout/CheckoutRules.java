@@ -17,8 +17,9 @@ public final class CheckoutRules {
           new KnownUploads(),
           new CommentsAllowed(),
           new PositiveAmount(),
-          new Merging(),
           new ProductAvailable(),
+          new InStock(),
+          new Merging(),
           new AmountLimits(),
           new StockLeft());
 

@@ -6,13 +6,13 @@ import java.util.Map;
  * What changes with every order, as it stands now. What is not in a map is 0, except for stock: a
  * product without an entry has any number left.
  *
- * @param stock what is left, by product id
+ * @param stock what is left
  * @param slotUse orders in each slot
  * @param couponUse how often each coupon was used, by coupon id
  * @param customerCouponUse how often this customer used each, by coupon id
  */
 public record Counters(
-    Map<Long, Long> stock,
+    Map<ShopProduct, Long> stock,
     Map<SlotKey, Integer> slotUse,
     Map<Long, Long> couponUse,
     Map<Long, Long> customerCouponUse) {
@@ -25,7 +25,7 @@ public record Counters(
     customerCouponUse = Map.copyOf(customerCouponUse);
   }
 
-  long stockOf(long productId) {
-    return stock.getOrDefault(productId, Long.MAX_VALUE);
+  long stockOf(ShopProduct product) {
+    return stock.getOrDefault(product, Long.MAX_VALUE);
   }
 }

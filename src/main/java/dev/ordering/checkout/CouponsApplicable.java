@@ -3,7 +3,6 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.Coupon;
 import dev.ordering.catalog.ShopCatalogue;
 import dev.ordering.money.Money;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,39 +27,40 @@ final class CouponsApplicable implements CheckoutRule {
   public void apply(Review review) {
     List<CheckoutDetails.CouponRequest> wanted =
         review.details().flatMap(CheckoutDetails::coupons).orElse(List.of());
-    Remainders remainders = review.remainders();
-    List<CouponOutcome> outcomes = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
+    Deductions deductions = review.deductions();
+    Set<Long> seen = new HashSet<>();
     // in the order of ids, so that the order of the lines changes nothing
     List<ShopCatalogue> shops =
         review.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
     for (int i = 0; i < wanted.size(); i++) {
       String code = wanted.get(i).code().orElse("");
       Optional<Finding> refusal = Optional.empty();
-      Map<ShopCatalogue, Money> eligible = Map.of();
+      Map<Long, Money> eligible = Map.of();
       Optional<Coupon> coupon = shops.stream().flatMap(s -> s.coupon(code).stream()).findFirst();
       if (coupon.isPresent()) {
-        eligible = eligible(review, shops, coupon.get());
-        refusal = refusal(review, coupon.get(), eligible, seen.add(Coupon.key(code)));
+        boolean isFirst = seen.add(coupon.get().id());
+        eligible = isFirst ? eligible(review, shops, coupon.get()) : Map.of();
+        refusal = refusal(review, coupon.get(), eligible);
       } else {
         refusal = Optional.of(Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
       }
       if (refusal.isPresent()) {
         review.find(refusal.get().at("/checkout/coupons/" + i + "/code").refused(code));
-        outcomes.add(CouponOutcome.refused(code));
+        deductions.coupons().add(CouponOutcome.refused(code));
       } else {
-        outcomes.add(
-            new CouponOutcome(
-                code, true, remainders.take(coupon.orElseThrow().reduction(), eligible)));
+        deductions
+            .coupons()
+            .add(
+                new CouponOutcome(
+                    code, true, deductions.take(coupon.orElseThrow().reduction(), eligible)));
       }
     }
-    review.coupons(outcomes);
   }
 
-  /** What the goods cost that a coupon is for, by shop; nothing where there are none. */
-  private static Map<ShopCatalogue, Money> eligible(
+  /** What the goods cost that a coupon is for, by shop id; nothing where there are none. */
+  private static Map<Long, Money> eligible(
       Review review, List<ShopCatalogue> shops, Coupon coupon) {
-    Map<ShopCatalogue, Money> eligible = new LinkedHashMap<>();
+    Map<Long, Money> eligible = new LinkedHashMap<>();
     for (ShopCatalogue shop : shops) {
       Optional<Coupon> same =
           shop.coupon(coupon.code())
@@ -72,21 +72,21 @@ final class CouponsApplicable implements CheckoutRule {
                 line -> line.shop().id() == shop.id() && coupon.scope().contains(line.product()))
             .map(PricedLine::discountPrice)
             .reduce(Money::plus)
-            .ifPresent(price -> eligible.put(shop, price));
+            .ifPresent(price -> eligible.put(shop.id(), price));
       }
     }
     return eligible;
   }
 
   private static Optional<Finding> refusal(
-      Review review, Coupon coupon, Map<ShopCatalogue, Money> eligible, boolean isFirst) {
+      Review review, Coupon coupon, Map<Long, Money> eligible) {
     if (coupon.validity().hasEnded(review.now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_EXPIRED, coupon.code()));
     }
     if (isUsedUp(coupon, review.situation().counters())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_USED_UP, coupon.code()));
     }
-    if (!isFirst || eligible.isEmpty() || !coupon.validity().hasBegun(review.now())) {
+    if (eligible.isEmpty() || !coupon.validity().hasBegun(review.now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, coupon.code()));
     }
     Money price = eligible.values().stream().reduce(Money::plus).orElseThrow();

@@ -26,10 +26,13 @@ final class KnownUploads implements CheckoutRule {
     List<CartItemRequest.OptionRequest> options = line.request().options().orElse(List.of());
     for (int i = 0; i < options.size(); i++) {
       Optional<Long> upload = options.get(i).uploadId();
+      if (upload.isEmpty()) {
+        continue;
+      }
       String pointer = line.pointer() + "/options/" + i;
       Optional<ChosenOption> chosen =
           line.options().stream().filter(each -> each.pointer().equals(pointer)).findFirst();
-      if (upload.isPresent() && chosen.isPresent()) {
+      if (chosen.isPresent()) {
         new Wanted(
                 review,
                 line,

@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.Discount;
+import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Reduction;
 import dev.ordering.catalog.ShopCatalogue;
 import dev.ordering.money.Money;
@@ -19,7 +20,10 @@ final class LinePricing {
 
   PricedLine price(CartLine line) {
     long unit = unitPrice(line);
-    long price = rounded(ofLine(line, BigDecimal.valueOf(unit)));
+    long price =
+        line.product().priceType() == PriceType.PER_UNIT
+            ? unit * line.amount()
+            : rounded(ofLine(line, BigDecimal.valueOf(unit)));
     long discountUnit = unit;
     long discountPrice = price;
     Optional<BigDecimal> discounted = discounted(line, BigDecimal.valueOf(unit));

@@ -27,6 +27,7 @@ record LineValue(
   record Part(long id, long of) {}
 
   private static final long UNKNOWN = -1;
+  private static final long DEFAULT_PERSONS = 1;
 
   /** As an item was sent. */
   static LineValue sent(CartItemRequest item, Product product) {
@@ -61,8 +62,8 @@ record LineValue(
         product.id(),
         item.productPriceId().orElse(product.firstPrice().id()),
         item.amount().orElse(1L),
-        used(perPerson, item.persons(), product.persons().initial()),
-        used(perKilo, item.gram(), product.grams().initial()),
+        used(perPerson, item.persons(), DEFAULT_PERSONS),
+        used(perKilo, item.gram(), product.defaultGrams()),
         item.comment().orElse(""),
         item.code().orElse(""),
         options,

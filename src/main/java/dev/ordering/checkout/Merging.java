@@ -48,7 +48,7 @@ final class Merging implements CheckoutRule {
   private static void takeOut(
       List<CartLine> cart, ShopCatalogue shop, long productId, long amount) {
     long left = amount;
-    for (CartLine line : List.copyOf(cart)) {
+    for (CartLine line : cart) {
       if (left > 0 && isPlain(line) && isOf(line, shop) && line.product().id() == productId) {
         long taken = Math.min(left, line.amount());
         left -= taken;

@@ -20,7 +20,7 @@ final class ProductAvailable implements CheckoutRule {
   @Override
   public void apply(Review review) {
     Set<CartLine> unavailable = new HashSet<>();
-    for (CartLine line : review.lines()) {
+    for (CartLine line : review.everyLine()) {
       Availability availability = line.product().availability();
       if (!availability.equals(Availability.ALWAYS)
           && !isAvailable(review, line.shop(), availability)) {
@@ -35,7 +35,7 @@ final class ProductAvailable implements CheckoutRule {
   }
 
   static boolean isAvailable(Review review, ShopCatalogue shop, Availability availability) {
-    Optional<LocalDate> day = Appointment.of(review, shop).flatMap(Appointment::date);
+    Optional<LocalDate> day = review.appointment(shop).flatMap(Appointment::date);
     LocalDate today = LocalDate.ofInstant(review.now(), shop.shop().zone());
     return day.map(availability::on)
         .orElseGet(() -> availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L)));

@@ -1,9 +1,9 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.money.Money;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +20,11 @@ final class Review {
   private final List<CartLine> addedItems = new ArrayList<>();
   private final List<CartLine> addedSuggestions = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
+  private final Map<Long, Optional<Appointment>> appointments = new HashMap<>();
+  private List<CartLine> firstOfEachShop = List.of();
   private List<LineValue> asSent = List.of();
   private Goods goods = new Goods(List.of());
-  private Remainders remainders = new Remainders(goods);
-  private List<CouponOutcome> coupons = List.of();
-  private Map<Long, Money> rewards = Map.of();
+  private Deductions deductions = new Deductions(goods);
 
   Review(CheckoutRequest request, CheckoutSituation situation) {
     this.request = request;
@@ -100,14 +100,23 @@ final class Review {
     addedSuggestions.removeIf(unwanted);
   }
 
-  /** The first line of each shop, in the order of the cart. */
+  /** The first line of each shop of the corrected cart, in its order. */
   List<CartLine> firstOfEachShop() {
-    Map<Long, CartLine> first = new LinkedHashMap<>();
-    lines.forEach(line -> first.putIfAbsent(line.shop().id(), line));
-    return List.copyOf(first.values());
+    return firstOfEachShop;
   }
 
-  /** The shops of the cart, in its order. */
+  private Map<Long, CartLine> firstByShop() {
+    Map<Long, CartLine> first = new LinkedHashMap<>();
+    lines.forEach(line -> first.putIfAbsent(line.shop().id(), line));
+    return first;
+  }
+
+  /** When the order of a shop is to be received; nothing as long as no method is chosen. */
+  Optional<Appointment> appointment(ShopCatalogue shop) {
+    return appointments.computeIfAbsent(shop.id(), id -> Appointment.of(this, shop));
+  }
+
+  /** The shops of the corrected cart, in its order. */
   List<ShopCatalogue> shops() {
     return firstOfEachShop().stream().map(CartLine::shop).toList();
   }
@@ -119,28 +128,12 @@ final class Review {
 
   void goods(Goods corrected) {
     goods = corrected;
-    remainders = new Remainders(corrected);
+    firstOfEachShop = List.copyOf(firstByShop().values());
+    deductions = new Deductions(corrected);
   }
 
-  /** From which coupons and rewards are taken. */
-  Remainders remainders() {
-    return remainders;
-  }
-
-  List<CouponOutcome> coupons() {
-    return coupons;
-  }
-
-  void coupons(List<CouponOutcome> outcomes) {
-    coupons = List.copyOf(outcomes);
-  }
-
-  /** What a loyalty reward takes off, by shop id. */
-  Map<Long, Money> rewards() {
-    return rewards;
-  }
-
-  void rewards(Map<Long, Money> byShop) {
-    rewards = Map.copyOf(byShop);
+  /** What is taken off the goods, once they have their prices. */
+  Deductions deductions() {
+    return deductions;
   }
 }

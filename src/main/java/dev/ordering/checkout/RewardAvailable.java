@@ -74,12 +74,11 @@ final class RewardAvailable implements CheckoutRule {
       return;
     }
     ShopCatalogue shop = giver.get();
-    review.rewards(
-        review
-            .remainders()
-            .take(
-                reward(shop, rewardId).orElseThrow().reduction(),
-                Map.of(shop, review.goods().of(shop).discountPrice())));
+    review
+        .deductions()
+        .take(
+            reward(shop, rewardId).orElseThrow().reduction(),
+            Map.of(shop.id(), review.goods().of(shop).discountPrice()));
   }
 
   private static Optional<LoyaltyReward> reward(ShopCatalogue shop, long rewardId) {

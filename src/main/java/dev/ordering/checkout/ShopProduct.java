@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A product as one shop sells it: stock and limits count over all its lines. */
-record ShopProduct(long shopId, long productId) {
+public record ShopProduct(long shopId, long productId) {
   static ShopProduct of(CartLine line) {
     return new ShopProduct(line.shop().id(), line.product().id());
   }

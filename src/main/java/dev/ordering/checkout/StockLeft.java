@@ -18,15 +18,15 @@ final class StockLeft implements CheckoutRule {
         ShopProduct.group(review.lines()).entrySet()) {
       Product product = entry.getValue().get(0).product();
       if (product.stocked()) {
-        reduce(review, entry.getValue(), orderable(review, product));
+        reduce(review, entry.getValue(), orderable(review, entry.getKey(), product));
       }
     }
     review.removeIf(line -> line.amount() == 0);
   }
 
   /** How many of a product can be ordered with what is left of it; 0 is out of stock. */
-  static long orderable(Review review, Product product) {
-    long stock = Math.max(0, review.situation().counters().stockOf(product.id()));
+  static long orderable(Review review, ShopProduct key, Product product) {
+    long stock = Math.max(0, review.situation().counters().stockOf(key));
     long orderable = product.amounts().down(stock);
     return orderable < product.amounts().lowest() ? 0 : orderable;
   }

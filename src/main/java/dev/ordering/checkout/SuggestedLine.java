@@ -2,6 +2,7 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Option;
 import dev.ordering.catalog.OptionSet;
+import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Product;
 import dev.ordering.catalog.ShopCatalogue;
 import java.time.Instant;
@@ -58,7 +59,8 @@ record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wante
             .toList();
     return new CartItemRequest(
         Optional.of(product.amounts().lowest()),
-        Optional.empty(),
+        Optional.of(product.persons().lowest())
+            .filter(persons -> product.priceType() == PriceType.PER_PERSON),
         Optional.empty(),
         Optional.empty(),
         Optional.of(product.id()),

@@ -76,7 +76,8 @@ final class Suggestions {
   }
 
   private boolean isAvailable(ShopCatalogue shop, Product product) {
-    boolean inStock = !product.stocked() || StockLeft.orderable(review, product) > 0;
+    ShopProduct key = new ShopProduct(shop.id(), product.id());
+    boolean inStock = !product.stocked() || StockLeft.orderable(review, key, product) > 0;
     return inStock && ProductAvailable.isAvailable(review, shop, product.availability());
   }
 }

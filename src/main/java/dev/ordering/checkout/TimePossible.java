@@ -31,7 +31,7 @@ final class TimePossible implements CheckoutRule {
   }
 
   private static void check(Review review, ShopCatalogue shop, SlotCalendar calendar) {
-    Appointment wanted = Appointment.of(review, shop).orElseThrow();
+    Appointment wanted = review.appointment(shop).orElseThrow();
     if (wanted.date().isEmpty() || wanted.time().isEmpty()) {
       String member = wanted.date().isEmpty() ? "/date" : "/time";
       review.find(

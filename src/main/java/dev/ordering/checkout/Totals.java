@@ -32,7 +32,8 @@ final class Totals {
     Goods.Sum goods = review.goods().of(shop);
     ShopTerms terms = shop.terms();
     Optional<CheckoutDetails> details = review.details();
-    Money discount = goods.price().minus(goods.discountPrice()).plus(takenOff(shop));
+    Money discount =
+        goods.price().minus(goods.discountPrice()).plus(review.deductions().taken(shop));
     return new CartPrices(
         goods.price(),
         discount,
@@ -48,14 +49,6 @@ final class Totals {
             .paymentMethod()
             .map(method -> terms.transactionCosts().getOrDefault(method, zero))
             .orElse(zero));
-  }
-
-  private Money takenOff(ShopCatalogue shop) {
-    Money off = review.rewards().getOrDefault(shop.id(), shop.zero());
-    for (CouponOutcome coupon : review.coupons()) {
-      off = off.plus(coupon.off().getOrDefault(shop.id(), shop.zero()));
-    }
-    return off;
   }
 
   private boolean isToldBySms() {

@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.ordering.versioning.RequestMember;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,7 +35,7 @@ public record ValidationErrorRepresentation(
     String error,
     String errorDescription,
     Severity severity,
-    Optional<String> field,
+    Optional<RequestMember> field,
     Optional<Integer> cartIndex,
     @JsonProperty("old") Optional<Object> before,
     @JsonProperty("new") Optional<Object> after,

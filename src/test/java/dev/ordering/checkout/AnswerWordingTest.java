@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -15,6 +16,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.ordering.catalog.SuggestionReason;
 import dev.ordering.http.Texts;
+import dev.ordering.versioning.RequestMember;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +27,15 @@ class AnswerWordingTest {
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
+          .addMixIn(RequestMember.class, Pointer.class)
           .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
           .build();
+
+  /** The service's own writer puts the pointer of the client's version there. */
+  private interface Pointer {
+    @JsonValue
+    String pointer();
+  }
 
   private static JsonNode json(Ask ask, Locale language) {
     return MAPPER.valueToTree(

@@ -21,7 +21,7 @@ final class Ask {
   private final List<CartItemRequest> cart = new ArrayList<>();
   private final List<CartItemRequest> added = new ArrayList<>();
   private final List<CartItemRequest> suggested = new ArrayList<>();
-  private final Map<Long, Long> stock = new HashMap<>();
+  private final Map<ShopProduct, Long> stock = new HashMap<>();
   private final Map<SlotKey, Integer> slots = new HashMap<>();
   private final Map<Long, Long> couponUse = new HashMap<>();
   private final Map<Long, Long> customerCouponUse = new HashMap<>();
@@ -83,8 +83,9 @@ final class Ask {
     return this;
   }
 
+  /** In every shop. */
   Ask stock(long productId, long left) {
-    stock.put(productId, left);
+    shops.keySet().forEach(shop -> stock.put(new ShopProduct(shop, productId), left));
     return this;
   }
 

@@ -15,6 +15,7 @@ final class DetailsFixture {
   private Optional<CheckoutMethod> method = Optional.empty();
   private Optional<CheckoutDetails.Delivery> delivery = Optional.empty();
   private Optional<CheckoutDetails.AtLatch> latch = Optional.empty();
+  private Optional<CheckoutDetails.InStore> inStore = Optional.empty();
   private Optional<CheckoutDetails.Warranty> warranty = Optional.empty();
   private Optional<InvoiceRequest> invoice = Optional.empty();
   private Optional<CheckoutDetails.Config> config = Optional.empty();
@@ -88,6 +89,11 @@ final class DetailsFixture {
     return this;
   }
 
+  DetailsFixture inStore(CheckoutDetails.InStore given) {
+    inStore = Optional.of(given);
+    return this;
+  }
+
   DetailsFixture warranty() {
     warranty = Optional.of(new CheckoutDetails.Warranty(Optional.of("KBC")));
     return this;
@@ -138,7 +144,7 @@ final class DetailsFixture {
             ? Optional.empty()
             : Optional.of(new CheckoutDetails.Takeout(Optional.of(takeout))),
         latch,
-        Optional.empty(),
+        inStore,
         warranty,
         invoice,
         config,

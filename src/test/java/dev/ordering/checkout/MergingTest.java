@@ -118,6 +118,17 @@ class MergingTest {
   }
 
   @Test
+  void aMenuThatIsSoldOutTakesNothingOut() {
+    ShopFixture shop =
+        aShop(aProduct().id(COLA), aProduct().id(MENU).stocked().with(aSet().linked(91, COLA)));
+    Ask ask = Ask.of(shop).cart(item(COLA)).adding(item(MENU).option(91)).stock(MENU, 0);
+
+    assertEquals(List.of("1 × 2"), ask.lines());
+    assertEquals(CheckoutCode.OUT_OF_STOCK, ask.finding().code());
+    assertFalse(ask.answer().corrected());
+  }
+
+  @Test
   void amountsBeyondCountingAreTooMuch() {
     Ask ask = Ask.of(shop()).cart(item(1).amount(Long.MAX_VALUE)).adding(item(1).amount(5));
 

@@ -30,7 +30,8 @@ final class ProductFixture {
   private boolean targetPrice;
   private Quantity amounts = Quantity.any();
   private Quantity persons = Quantity.any();
-  private Quantity grams = Quantity.grams(500, 100, 5000);
+  private Quantity grams = Quantity.between(100, 5000);
+  private long defaultGrams = 500;
   private boolean stocked;
   private Availability availability = Availability.ALWAYS;
   private boolean comments = true;
@@ -79,17 +80,18 @@ final class ProductFixture {
   }
 
   ProductFixture amounts(long minimum, long maximum, long step) {
-    amounts = new Quantity(1, minimum, maximum, step);
+    amounts = new Quantity(minimum, maximum, step);
     return this;
   }
 
   ProductFixture grams(long initial, long minimum, long maximum) {
-    grams = Quantity.grams(initial, minimum, maximum);
+    grams = Quantity.between(minimum, maximum);
+    defaultGrams = initial;
     return this;
   }
 
   ProductFixture persons(long minimum, long maximum) {
-    persons = new Quantity(minimum, minimum, maximum, 1);
+    persons = Quantity.between(minimum, maximum);
     return this;
   }
 
@@ -144,6 +146,7 @@ final class ProductFixture {
         amounts,
         persons,
         grams,
+        defaultGrams,
         stocked,
         availability,
         comments,

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** What holds for every cart. The seed of a failure is in its message. */
 class RandomCartsTest {
-  private static final int CARTS = 3_000;
+  private static final int CARTS = 2_000;
 
   private static void forSeeds(LongConsumer property) {
     for (long seed = 0; seed < CARTS; seed++) {
@@ -108,6 +108,18 @@ class RandomCartsTest {
               List.of(), second.findings().stream().filter(finding -> !finding.isError()).toList());
           assertEquals(Corrected.items(first), Corrected.items(second));
           assertEquals(first.config().prices().price(), second.config().prices().price());
+        });
+  }
+
+  @Test
+  void whatIsNeededIsEnough() {
+    forSeeds(
+        seed -> {
+          Ask ask = any(new RandomCarts(seed));
+
+          assertEquals(
+              ask.answer(),
+              new Checkout().check(ask.request(), Needed.only(ask.request(), ask.situation())));
         });
   }
 

@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.Address;
 import dev.ordering.catalog.Assortment;
 import dev.ordering.catalog.Coupon;
+import dev.ordering.catalog.Coupons;
 import dev.ordering.catalog.DeliveryZone;
 import dev.ordering.catalog.Discount;
 import dev.ordering.catalog.Holiday;
@@ -44,7 +45,7 @@ final class ShopFixture {
   private final List<DeliveryZone> zones = new ArrayList<>();
   private final List<Holiday> holidays = new ArrayList<>();
   private final List<Discount> discounts = new ArrayList<>();
-  private final Map<String, Coupon> coupons = new HashMap<>();
+  private final List<Coupon> coupons = new ArrayList<>();
   private final Map<PaymentMethod, Money> payments = new HashMap<>();
   private final List<LoyaltyReward> rewards = new ArrayList<>();
   private long id = 1;
@@ -157,7 +158,7 @@ final class ShopFixture {
   }
 
   ShopFixture coupon(Coupon coupon) {
-    coupons.put(Coupon.key(coupon.code()), coupon);
+    coupons.add(coupon);
     return this;
   }
 
@@ -203,7 +204,7 @@ final class ShopFixture {
         new ShopTerms(money(150), money(12), money(500), payments, true, true),
         new Assortment(products),
         discounts,
-        coupons,
+        new Coupons(coupons),
         spentPerPoint.map(spent -> new LoyaltyProgramme(spent, rewards)));
   }
 
