@@ -13,6 +13,8 @@ import dev.ordering.security.AccessFeature;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.versioning.VersioningFeature;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
@@ -22,7 +24,12 @@ import org.glassfish.jersey.servlet.ServletProperties;
  * The JAX-RS application: what {@link Ordering} wired, registered as instances, nothing scanned.
  */
 public final class OrderingApplication extends ResourceConfig {
+  /** Warns of every resource that is an instance, needlessly; held so that its level stays. */
+  private static final Logger PROVIDERS =
+      Logger.getLogger("org.glassfish.jersey.internal.inject.Providers");
+
   public OrderingApplication(Ordering ordering) {
+    PROVIDERS.setLevel(Level.SEVERE);
     // Jersey's own JSON provider would compete with the version-dispatching one
     property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     property("jersey.config.server.jsonFeature", "none");
