@@ -12,11 +12,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** The list of orders in every version, as a client receives it. */
-class GoldenOrdersTest extends ServiceTest {
+/** Every endpoint whose form differs, in every version, as a client receives it. */
+class GoldenAnswersTest extends ServiceTest {
   private static final String MOMENT = "2025-11-24 12:00:00";
   private static final long LAST_SECOND_BEFORE =
       Instant.parse("2025-11-24T11:00:00Z").getEpochSecond() - 1;
@@ -32,12 +33,19 @@ class GoldenOrdersTest extends ServiceTest {
   }
 
   @Test
-  void ordersHaveTheFormOfEachVersion() {
+  void profilesAndOrdersHaveTheFormOfEachVersion() {
+    Api staff = Api.signedIn(getBaseUri(), "staff@demo.example", "demo-staff");
     Api customer = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
 
     assertAll(
-        ApiChangelog.changelog().releases().stream()
-            .map(release -> (Executable) () -> check(release.version(), customer)));
+        () ->
+            inEveryVersion(
+                "user",
+                version -> staff.patch(version.toString(), "/user", "application/json", "{}")),
+        () ->
+            inEveryVersion(
+                "orders",
+                version -> customer.get(version.toString(), "/orders" + oldest(version))));
   }
 
   /** Asks for the same few orders in the words of a version. */
@@ -47,10 +55,17 @@ class GoldenOrdersTest extends ServiceTest {
         : "?created_before=" + LAST_SECOND_BEFORE;
   }
 
-  private static void check(ApiVersion version, Api customer) {
-    HttpResponse<String> answer = customer.get(version.toString(), "/orders" + oldest(version));
+  private static void inEveryVersion(String name, Function<ApiVersion, HttpResponse<String>> call) {
+    assertAll(
+        ApiChangelog.changelog().releases().stream()
+            .map(release -> (Executable) () -> check(name, release.version(), call)));
+  }
+
+  private static void check(
+      String name, ApiVersion version, Function<ApiVersion, HttpResponse<String>> call) {
+    HttpResponse<String> answer = call.apply(version);
     assertEquals(200, answer.statusCode(), answer.body());
     assertEquals(version.toString(), answer.headers().firstValue("X-VERSION").orElseThrow());
-    Golden.assertGolden("orders/" + version, answer.body());
+    Golden.assertGolden(name + "/" + version, answer.body());
   }
 }
