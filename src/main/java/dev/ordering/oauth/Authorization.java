@@ -117,6 +117,6 @@ final class Authorization {
   }
 
   private AuthorizationAnswer code(AuthorizationRequest request, Account account, String issuer) {
-    return AuthorizationAnswer.code(request, codes.issue(request.grantedBy(account.id())), issuer);
+    return AuthorizationAnswer.code(request, codes.issue(request.grantedBy(account)), issuer);
   }
 }

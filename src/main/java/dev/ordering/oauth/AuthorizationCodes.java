@@ -4,7 +4,7 @@ package dev.ordering.oauth;
 public interface AuthorizationCodes {
   /**
    * Issues a code for what the user allowed; joins the caller's transaction. The code works as long
-   * as the user's credentials stay as they are now.
+   * as the user's credentials stay as they were at the sign-in.
    *
    * @return 64 hexadecimal characters, kept nowhere
    */

@@ -45,7 +45,7 @@ abstract class AuthorizationPageResource {
   }
 
   final Optional<Account> account(Visitor visitor) {
-    return visitor.session().flatMap(parts.sessions()::find).flatMap(parts.accounts()::find);
+    return visitor.session().flatMap(parts.sessions()::find);
   }
 
   /** The fields of a form, decoded strictly. */

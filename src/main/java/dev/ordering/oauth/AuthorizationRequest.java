@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.security.Scope;
+import dev.ordering.user.Account;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,7 +25,8 @@ record AuthorizationRequest(
     prompts = Set.copyOf(prompts);
   }
 
-  CodeGrant grantedBy(long accountId) {
-    return new CodeGrant(client.id(), accountId, redirectUri, scopes, challenge);
+  CodeGrant grantedBy(Account account) {
+    return new CodeGrant(
+        client.id(), account.id(), account.credentialsVersion(), redirectUri, scopes, challenge);
   }
 }

@@ -22,10 +22,11 @@ public interface BrowserSessions extends LoginSessions {
   /**
    * Starts a session under a new value, which nobody can have planted before the sign-in.
    *
+   * @param credentialsVersion the account's as the user signed in with it
    * @param former what the browser presented; that session ends
    * @return the value for the cookie, kept nowhere
    */
-  String begin(long accountId, Optional<String> former);
+  String begin(long accountId, int credentialsVersion, Optional<String> former);
 
   /** Ends a session, if it is one. */
   void end(String cookieValue);

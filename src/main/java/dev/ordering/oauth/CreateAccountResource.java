@@ -76,7 +76,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             form.text("password").orElse(""));
     try {
       Account account = parts().accounts().register(typed);
-      String session = parts().sessions().begin(account.id(), visitor.session());
+      String session =
+          parts().sessions().begin(account.id(), account.credentialsVersion(), visitor.session());
       parts().pending().signedIn(id, visitor.browser());
       return go(request, "/oauth/consent?request=" + id)
           .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))

@@ -31,19 +31,10 @@ final class HibernateAuthorizationCodes implements AuthorizationCodes {
           row.redirectUri = grant.redirectUri();
           row.scopes = Scopes.text(grant.scopes());
           row.challenge = grant.challenge().map(CodeChallenge::value).orElse(null);
-          row.credentialsVersion = credentialsVersion(grant.userId());
+          row.credentialsVersion = grant.credentialsVersion();
           row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
           database.session().insert(row);
           return code.value();
         });
-  }
-
-  private int credentialsVersion(long account) {
-    return database
-        .session()
-        .createNativeQuery(
-            "select credentials_version from account where id = :account", Integer.class)
-        .setParameter("account", account)
-        .getSingleResult();
   }
 }

@@ -32,25 +32,26 @@ final class HibernateLoginSessions implements BrowserSessions {
   }
 
   @Override
-  public Optional<Long> find(String cookieValue) {
+  public Optional<Account> find(String cookieValue) {
     byte[] hash = new OpaqueToken(cookieValue).hash();
-    Optional<LoginSessionEntity> live = database.read(() -> live(hash));
-    live.filter(row -> expiry(row.endsAt).isAfter(row.expiresAt.plus(STEP))).ifPresent(this::touch);
-    return live.map(row -> row.accountId);
+    Optional<Live> live = database.read(() -> live(hash));
+    live.map(Live::row)
+        .filter(row -> expiry(row.endsAt).isAfter(row.expiresAt.plus(STEP)))
+        .ifPresent(this::touch);
+    return live.map(Live::account);
   }
 
   @Override
-  public String begin(long accountId, Optional<String> former) {
+  public String begin(long accountId, int credentialsVersion, Optional<String> former) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     OpaqueToken value = OpaqueToken.random(random);
     database.run(
         () -> {
           former.ifPresent(this::end);
-          Account account = accounts.find(accountId).orElseThrow();
           LoginSessionEntity row = new LoginSessionEntity();
           row.sessionHash = value.hash();
           row.accountId = accountId;
-          row.credentialsVersion = account.credentialsVersion();
+          row.credentialsVersion = credentialsVersion;
           row.endsAt = now.plus(lifetime);
           row.expiresAt = expiry(row.endsAt);
           database.session().insert(row);
@@ -69,7 +70,9 @@ final class HibernateLoginSessions implements BrowserSessions {
                 .executeUpdate());
   }
 
-  private Optional<LoginSessionEntity> live(byte[] hash) {
+  private record Live(LoginSessionEntity row, Account account) {}
+
+  private Optional<Live> live(byte[] hash) {
     return database
         .session()
         .createSelectionQuery(
@@ -78,13 +81,13 @@ final class HibernateLoginSessions implements BrowserSessions {
         .setParameter("hash", hash)
         .setParameter("now", clock.instant())
         .uniqueResultOptional()
-        .filter(
+        .flatMap(
             row ->
                 accounts
                     .find(row.accountId)
                     .filter(account -> !account.disabled())
                     .filter(account -> account.credentialsVersion() == row.credentialsVersion)
-                    .isPresent());
+                    .map(account -> new Live(row, account)));
   }
 
   private void touch(LoginSessionEntity row) {

@@ -12,7 +12,7 @@ final class PasswordProof implements PrivateExchange.Proof {
   }
 
   @Override
-  public Optional<Long> account(TokenRequest request) {
+  public Optional<PrivateExchange.Proven> account(TokenRequest request) {
     SignIn.Outcome outcome =
         signIn.attempt(
             request.parameters().required("username"),
@@ -22,7 +22,8 @@ final class PasswordProof implements PrivateExchange.Proof {
       throw new OAuthException.TooManyFailures(failures.retryAfter());
     }
     return outcome instanceof SignIn.SignedIn signedIn
-        ? Optional.of(signedIn.accountId())
+        ? Optional.of(
+            new PrivateExchange.Proven(signedIn.accountId(), signedIn.credentialsVersion()))
         : Optional.empty();
   }
 }

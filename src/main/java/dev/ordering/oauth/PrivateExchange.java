@@ -34,11 +34,23 @@ final class PrivateExchange implements TokenExchange {
   @FunctionalInterface
   interface Proof {
     /**
-     * The account id; empty for {@code invalid_grant}.
+     * The account; empty for {@code invalid_grant}.
      *
      * @throws OAuthException for everything else that is refused
      */
-    Optional<Long> account(TokenRequest request);
+    Optional<Proven> account(TokenRequest request);
+  }
+
+  /**
+   * Whose the request is.
+   *
+   * @param credentialsVersion the account's when it was proven
+   */
+  record Proven(long accountId, int credentialsVersion) {
+    /** The password may have been changed, or the account disabled, since. */
+    boolean isStill(Holder holder) {
+      return !holder.disabled() && holder.credentialsVersion() == credentialsVersion;
+    }
   }
 
   @Override
@@ -47,13 +59,13 @@ final class PrivateExchange implements TokenExchange {
     Device device = request.parameters().device();
     // RFC 6749 4.3.2: what it names must be scopes, though it gets all of them
     Optional<Set<Scope>> requested = request.parameters().scopes();
-    long account = proof.account(request).orElseThrow(OAuthException.InvalidGrant::new);
+    Proven proven = proof.account(request).orElseThrow(OAuthException.InvalidGrant::new);
     return transactions
         .write(
             () ->
                 holders
-                    .lock(account)
-                    .filter(holder -> !holder.disabled())
+                    .lock(proven.accountId())
+                    .filter(proven::isStill)
                     .map(holder -> issue.issue(grant(holder, client, device))))
         .map(pair -> new Result(pair, requested))
         .orElseThrow(OAuthException.InvalidGrant::new);

@@ -11,7 +11,9 @@ final class SessionProof implements PrivateExchange.Proof {
   }
 
   @Override
-  public Optional<Long> account(TokenRequest request) {
-    return sessions.find(request.parameters().required("session_id"));
+  public Optional<PrivateExchange.Proven> account(TokenRequest request) {
+    return sessions
+        .find(request.parameters().required("session_id"))
+        .map(account -> new PrivateExchange.Proven(account.id(), account.credentialsVersion()));
   }
 }

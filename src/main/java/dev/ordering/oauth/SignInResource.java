@@ -63,7 +63,7 @@ public final class SignInResource extends AuthorizationPageResource {
     SignIn.Outcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
     if (outcome instanceof SignIn.SignedIn signedIn) {
-      return signedIn(request, visitor, id, signedIn.accountId());
+      return signedIn(request, visitor, id, signedIn);
     }
     if (outcome instanceof SignIn.TooManyFailures tooMany) {
       long seconds = tooMany.retryAfter().toSeconds();
@@ -78,9 +78,12 @@ public final class SignInResource extends AuthorizationPageResource {
   }
 
   private Response signedIn(
-      ContainerRequestContext request, Visitor visitor, String id, long accountId) {
+      ContainerRequestContext request, Visitor visitor, String id, SignIn.SignedIn proven) {
     // a new identifier at sign-in, so that one planted before is worth nothing
-    String session = parts().sessions().begin(accountId, visitor.session());
+    String session =
+        parts()
+            .sessions()
+            .begin(proven.accountId(), proven.credentialsVersion(), visitor.session());
     parts().pending().signedIn(id, visitor.browser());
     return go(request, "/oauth/consent?request=" + id)
         .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))

@@ -1,7 +1,11 @@
 package dev.ordering.user;
 
-/** What a sign-in is checked against. */
-record Credentials(long accountId, String passwordHash, boolean disabled) {
+/**
+ * What a sign-in is checked against.
+ *
+ * @param version the account's credentials version
+ */
+record Credentials(long accountId, String passwordHash, boolean disabled, int version) {
   /** Leaves out the hash, so that no log can show it. */
   @Override
   public String toString() {

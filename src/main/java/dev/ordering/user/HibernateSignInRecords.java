@@ -29,8 +29,8 @@ final class HibernateSignInRecords implements SignInRecords {
     return database
         .session()
         .createSelectionQuery(
-            "select new dev.ordering.user.Credentials(id, passwordHash, disabled)"
-                + " from AccountEntity where emailKey = :key",
+            "select new dev.ordering.user.Credentials(id, passwordHash, disabled,"
+                + " credentialsVersion) from AccountEntity where emailKey = :key",
             Credentials.class)
         .setParameter("key", emailKey)
         .uniqueResultOptional();

@@ -33,8 +33,13 @@ public final class SignIn {
   /** What came of an attempt. */
   public sealed interface Outcome {}
 
-  /** The password is right; what is issued copies the account's credentials version. */
-  public record SignedIn(long accountId) implements Outcome {}
+  /**
+   * The password is right.
+   *
+   * @param credentialsVersion the account's when its password was looked at; what is issued for
+   *     this sign-in copies it, so that it is dead if the password was changed since
+   */
+  public record SignedIn(long accountId, int credentialsVersion) implements Outcome {}
 
   /** No account, a disabled account, or a wrong password. */
   public record Refused() implements Outcome {}
@@ -102,7 +107,7 @@ public final class SignIn {
           records.removeFailures(attempt);
           records.rememberAddress(credentials.accountId(), attempt, now);
           rehashed.ifPresent(hash -> records.replaceHash(credentials, hash));
-          return new SignedIn(credentials.accountId());
+          return new SignedIn(credentials.accountId(), credentials.version());
         });
   }
 

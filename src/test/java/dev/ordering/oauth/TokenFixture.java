@@ -47,6 +47,7 @@ final class TokenFixture implements AutoCloseable {
   final long account;
   private final HikariDataSource dataSource;
   private final Database database;
+  private Runnable beforeLock = () -> {};
 
   /** On a database that the caller opened and closes. */
   TokenFixture(HikariDataSource dataSource, AdjustableClock clock) {
@@ -56,13 +57,29 @@ final class TokenFixture implements AutoCloseable {
         Database.open(
             dataSource,
             Stream.of(Users.entities(), OAuth.entities()).<Class<?>>flatMap(List::stream).toList(),
-            sql -> sql);
+            this::seen);
     sql("insert into platform (id, name) values (1, 'One'), (2, 'Two')");
     sql("insert into company (id, name) values (1, 'Bakery')");
     new DemoClients(database).load();
     users = new Users(database, clock);
     account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
     oauth = oauth(database);
+  }
+
+  /** What happens once, between a proof and the lock of the account that it is about. */
+  void beforeLock(Runnable once) {
+    beforeLock =
+        () -> {
+          beforeLock = () -> {};
+          once.run();
+        };
+  }
+
+  private String seen(String sql) {
+    if (sql.endsWith("from account where id = ? for update")) {
+      beforeLock.run();
+    }
+    return sql;
   }
 
   private static Database open(HikariDataSource dataSource) {
@@ -80,7 +97,7 @@ final class TokenFixture implements AutoCloseable {
         new PublicUrl(Optional.empty()),
         new ClientAddress(List.of()),
         users.signIn(),
-        cookie -> cookie.equals("signed-in") ? Optional.of(account) : Optional.empty());
+        cookie -> users.accounts().find(account).filter(found -> cookie.equals("signed-in")));
   }
 
   /** A second node of the service on the same database. */
@@ -143,7 +160,7 @@ final class TokenFixture implements AutoCloseable {
   String code(Optional<CodeChallenge> challenge) {
     return oauth
         .codes()
-        .issue(new CodeGrant(1, account, REDIRECT_URI, Set.of(Scope.ORDERS), challenge));
+        .issue(new CodeGrant(1, account, 1, REDIRECT_URI, Set.of(Scope.ORDERS), challenge));
   }
 
   IssuedPair redeem(String code) {

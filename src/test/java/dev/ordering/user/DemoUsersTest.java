@@ -32,7 +32,7 @@ class DemoUsersTest {
             Map.of(1L, "customer", 2L, "staff", 3L, "newcomer").entrySet()) {
           String name = entry.getValue();
           assertEquals(
-              new SignIn.SignedIn(entry.getKey()),
+              new SignIn.SignedIn(entry.getKey(), 1),
               users.signIn().attempt(name + "@demo.example", "demo-" + name, "192.0.2.1"));
         }
         assertEquals("Gent", users.profiles().find(1).deliveryAddress().orElseThrow().city());

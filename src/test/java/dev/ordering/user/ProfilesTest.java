@@ -109,7 +109,7 @@ class ProfilesTest {
 
       SignIn signIn = fixture.users.signIn();
       assertEquals(
-          new SignIn.SignedIn(fixture.account.id()),
+          new SignIn.SignedIn(fixture.account.id(), 1),
           signIn.attempt("an@other.example", UserFixture.PASSWORD, HOME));
       assertEquals(new SignIn.Refused(), fixture.attempt(UserFixture.PASSWORD, HOME));
     }

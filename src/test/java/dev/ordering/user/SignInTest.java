@@ -31,7 +31,7 @@ class SignInTest {
     try (UserFixture fixture = new UserFixture(product)) {
       Outcome outcome = fixture.users.signIn().attempt(" an.peeters@EXAMPLE.com ", PASSWORD, HOME);
 
-      assertEquals(new SignedIn(fixture.account.id()), outcome);
+      assertEquals(new SignedIn(fixture.account.id(), 1), outcome);
     }
   }
 

@@ -1,0 +1,144 @@
+package dev.ordering.testing;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Requests exactly as they are written, each over a connection of its own: nothing is tidied up, as
+ * HTTP clients do.
+ */
+public final class RawHttp {
+  private static final int PATIENCE_MILLIS = 20_000;
+  private static final byte[] END_OF_HEAD = {'\r', '\n', '\r', '\n'};
+
+  private final URI base;
+
+  /**
+   * @param base the address of the server; its path is not used
+   */
+  public RawHttp(URI base) {
+    this.base = base;
+  }
+
+  /** An answer; header names are in lower case. */
+  public record Answer(int status, List<Map.Entry<String, String>> headers, String body) {
+    /** The value of a header; empty where there is none. */
+    public String header(String name) {
+      return headers.stream()
+          .filter(header -> header.getKey().equals(name.toLowerCase(Locale.ROOT)))
+          .map(Map.Entry::getValue)
+          .findFirst()
+          .orElse("");
+    }
+
+    /** Everything that was sent, for searches. */
+    public String whole() {
+      return headers + "\n" + body;
+    }
+  }
+
+  public Answer get(String target, String... headers) {
+    return request("GET", target, List.of(headers), new byte[0]);
+  }
+
+  /** Posts text in UTF-8. */
+  public Answer post(String target, String contentType, String body, String... headers) {
+    List<String> all = new ArrayList<>(List.of(headers));
+    if (!contentType.isEmpty()) {
+      all.add("Content-Type: " + contentType);
+    }
+    return request("POST", target, all, body.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A request with the length of its body and, unless the headers name one, the right host. */
+  public Answer request(String method, String target, List<String> headers, byte[] body) {
+    StringBuilder head = new StringBuilder(method + " " + target + " HTTP/1.1\r\n");
+    if (headers.stream().noneMatch(header -> header.startsWith("Host:"))) {
+      head.append("Host: ").append(base.getAuthority()).append("\r\n");
+    }
+    headers.forEach(header -> head.append(header).append("\r\n"));
+    if (body.length > 0 || method.equals("POST")) {
+      head.append("Content-Length: ").append(body.length).append("\r\n");
+    }
+    head.append("Connection: close\r\n\r\n");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.writeBytes(head.toString().getBytes(StandardCharsets.UTF_8));
+    bytes.writeBytes(body);
+    return send(bytes.toByteArray());
+  }
+
+  /** Sends bytes and reads until the server closes the connection. */
+  public Answer send(byte[] bytes) {
+    try (Socket socket = open(bytes)) {
+      return parse(socket.getInputStream().readAllBytes());
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /** Sends bytes and leaves the connection open; for requests that are never finished. */
+  public Socket open(byte[] bytes) throws IOException {
+    Socket socket = new Socket(base.getHost(), base.getPort());
+    socket.setSoTimeout(PATIENCE_MILLIS);
+    socket.getOutputStream().write(bytes);
+    socket.getOutputStream().flush();
+    return socket;
+  }
+
+  private static Answer parse(byte[] bytes) {
+    int end = indexOf(bytes, END_OF_HEAD, 0);
+    if (end < 0) {
+      return new Answer(0, List.of(), new String(bytes, StandardCharsets.ISO_8859_1));
+    }
+    String[] lines = new String(bytes, 0, end, StandardCharsets.ISO_8859_1).split("\r\n", -1);
+    List<Map.Entry<String, String>> headers = new ArrayList<>();
+    for (int i = 1; i < lines.length; i++) {
+      int colon = lines[i].indexOf(':');
+      headers.add(
+          Map.entry(
+              lines[i].substring(0, colon).toLowerCase(Locale.ROOT),
+              lines[i].substring(colon + 1).strip()));
+    }
+    boolean chunked = headers.contains(Map.entry("transfer-encoding", "chunked"));
+    byte[] rest = java.util.Arrays.copyOfRange(bytes, end + 4, bytes.length);
+    byte[] body = chunked ? joined(rest) : rest;
+    return new Answer(
+        Integer.parseInt(lines[0].split(" ", -1)[1]),
+        headers,
+        new String(body, StandardCharsets.UTF_8));
+  }
+
+  private static byte[] joined(byte[] chunks) {
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    byte[] newline = {'\r', '\n'};
+    int at = 0;
+    while (at < chunks.length) {
+      int end = indexOf(chunks, newline, at);
+      int size =
+          Integer.parseInt(new String(chunks, at, end - at, StandardCharsets.US_ASCII).strip(), 16);
+      if (size == 0) {
+        break;
+      }
+      body.write(chunks, end + 2, size);
+      at = end + 2 + size + 2;
+    }
+    return body.toByteArray();
+  }
+
+  private static int indexOf(byte[] bytes, byte[] sought, int from) {
+    for (int i = from; i <= bytes.length - sought.length; i++) {
+      if (java.util.Arrays.equals(bytes, i, i + sought.length, sought, 0, sought.length)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}
