@@ -2,6 +2,8 @@ package dev.ordering.attack;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -12,14 +14,14 @@ import java.util.logging.SimpleFormatter;
 final class LogCapture {
   private final Logger root = Logger.getLogger("");
   private final Logger ordering = Logger.getLogger("dev.ordering");
-  private final StringBuffer text = new StringBuffer();
+  private final Queue<String> entries = new ConcurrentLinkedQueue<>();
   private final Handler handler =
       new Handler() {
         private final SimpleFormatter formatter = new SimpleFormatter();
 
         @Override
         public void publish(LogRecord entry) {
-          text.append(formatter.format(entry));
+          entries.add(formatter.format(entry));
         }
 
         @Override
@@ -45,7 +47,7 @@ final class LogCapture {
   }
 
   String text() {
-    return text.toString();
+    return String.join("", entries);
   }
 
   List<String> shown(Collection<String> secrets) {

