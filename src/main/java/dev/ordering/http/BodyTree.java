@@ -21,8 +21,8 @@ public record BodyTree(ObjectNode root, boolean form) {
   /**
    * Reads a body.
    *
-   * @throws ProblemException 415 for another media type or charset, 400 for what cannot be read,
-   *     413 for too much of it
+   * @throws ProblemException 415 for another media type, charset or content coding, 400 for what
+   *     cannot be read, 413 for too much of it
    */
   public static BodyTree read(
       MultivaluedMap<String, String> headers, InputStream body, JsonFactory json) {
@@ -48,6 +48,7 @@ public record BodyTree(ObjectNode root, boolean form) {
     if (sent.size() != 1) {
       throw unsupported();
     }
+    requirePlain(headers.getOrDefault(HttpHeaders.CONTENT_ENCODING, List.of()));
     String[] parts = sent.get(0).split(";", -1);
     for (int i = 1; i < parts.length; i++) {
       requireUtf8(parts[i]);
@@ -57,6 +58,15 @@ public record BodyTree(ObjectNode root, boolean form) {
       case "application/x-www-form-urlencoded" -> true;
       default -> throw unsupported();
     };
+  }
+
+  /** RFC 9110 8.4: a coding that is not undone here must not be taken for none. */
+  private static void requirePlain(List<String> codings) {
+    if (!codings.stream().allMatch("identity"::equalsIgnoreCase)) {
+      throw Problem.of(415, Fault.of("unsupported_content_encoding"))
+          .with(HttpHeaders.ACCEPT_ENCODING, "identity")
+          .exception();
+    }
   }
 
   /** RFC 8259 8.1: JSON is exchanged in UTF-8; a form of another charset would be misread. */

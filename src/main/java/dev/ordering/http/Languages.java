@@ -27,7 +27,8 @@ public final class Languages {
       List<Locale.LanguageRange> ranges = Locale.LanguageRange.parse(acceptLanguage);
       Locale found = Locale.lookup(ranges, ALL);
       return found == null ? DEFAULT : found;
-    } catch (IllegalArgumentException unreadable) {
+    } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
+      // the latter for "-", which the JDK does not expect
       return DEFAULT;
     }
   }

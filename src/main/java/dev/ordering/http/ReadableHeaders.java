@@ -47,7 +47,7 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
     }
     if (HttpHeaders.CONTENT_TYPE.equalsIgnoreCase(name)) {
       List<String> values = Collections.list(sent);
-      boolean readable = values.stream().allMatch(value -> CONTENT_TYPE.matcher(value).matches());
+      boolean readable = values.stream().allMatch(ReadableHeaders::isContentType);
       return Collections.enumeration(readable ? values : List.of(UNKNOWN));
     }
     if (HttpHeaders.ACCEPT.equalsIgnoreCase(name)) {
@@ -56,6 +56,11 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
       return Collections.enumeration(readable ? values : List.of("*/*"));
     }
     return sent;
+  }
+
+  /** A quality means nothing here, but JAX-RS reads it. */
+  private static boolean isContentType(String value) {
+    return CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find();
   }
 
   private static boolean isAccept(String value) {

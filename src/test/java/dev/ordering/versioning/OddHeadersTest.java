@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Headers that no client library would send. */
@@ -33,7 +34,10 @@ class OddHeadersTest extends SampleService {
         "application/json;charset=\"utf-8",
         "application/json; =",
         "é/ü",
-        "text/plain; charset=nonsense"
+        "text/plain; charset=nonsense",
+        "application/json;q=2",
+        "*/*;q=x",
+        "application/json; Q=\"\""
       })
   void anOddContentTypeIsAnErrorOfTheClientOrIsUnderstood(String type)
       throws IOException, InterruptedException {
@@ -77,6 +81,31 @@ class OddHeadersTest extends SampleService {
         java.util.Set.of(200, 400, 406, 415).contains(response.statusCode()),
         accept + " " + response.statusCode() + " " + response.body());
     assertTrue(response.body().startsWith("{"), accept + response.body());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-", ",-", "-;q=1", "nl;q=9", "**", "é"})
+  void anOddAcceptLanguageIsAsNone(String language) throws IOException, InterruptedException {
+    HttpResponse<String> response = send("Accept-Language", language, "{}");
+
+    assertEquals(415, response.statusCode(), response.body());
+    assertEquals("en", response.headers().firstValue("Content-Language").orElseThrow());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"gzip,415", "br,415", "identity,200"})
+  void aCompressedBodyIsNotTakenForAPlainOne(String coding, int status)
+      throws IOException, InterruptedException {
+    HttpResponse<String> response =
+        CLIENT.send(
+            HttpRequest.newBuilder(getBaseUri().resolve("/samples"))
+                .header("Content-Type", "application/json")
+                .header("Content-Encoding", coding)
+                .POST(HttpRequest.BodyPublishers.ofString("{\"lines\": []}"))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+
+    assertEquals(status, response.statusCode(), response.body());
   }
 
   private HttpResponse<String> send(String header, String value, String body)
