@@ -21,6 +21,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Locale;
 
 /** The versions of the API: a list for programs, a page for people. */
 @Path("versions")
@@ -58,7 +59,7 @@ public final class VersionsResource {
         changelog.releases().stream()
             .map(release -> VersionRepresentation.of(release, address))
             .toList();
-    return Response.ok(versions).header(HttpHeaders.VARY, VARY).build();
+    return Response.ok(versions).header(HttpHeaders.VARY, VARY).language(Locale.ENGLISH).build();
   }
 
   /** The same for a browser. */

@@ -5,6 +5,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Answers what JAX-RS itself refuses: no such path, method, media type. */
 public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplicationException> {
@@ -14,10 +15,13 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
     return switch (response.getStatus()) {
       case 404 -> Problem.of(404, Fault.of("not_found"));
       case 405 -> {
-        Set<String> allowed = response.getAllowedMethods();
-        allowed = allowed.isEmpty() ? Set.of(HttpMethod.OPTIONS) : allowed;
+        Set<String> allowed = new TreeSet<>(response.getAllowedMethods());
+        allowed.add(HttpMethod.OPTIONS);
+        if (allowed.contains(HttpMethod.GET)) {
+          allowed.add(HttpMethod.HEAD);
+        }
         yield Problem.of(405, Fault.of("method_not_allowed"))
-            .with(HttpHeaders.ALLOW, String.join(", ", allowed.stream().sorted().toList()));
+            .with(HttpHeaders.ALLOW, String.join(", ", allowed));
       }
       case 406 -> Problem.of(406, Fault.of("not_acceptable"));
       case 413 -> Problem.of(413, Fault.of("body_too_large", BodyLimitFilter.MAXIMUM_BYTES));

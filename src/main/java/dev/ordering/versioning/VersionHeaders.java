@@ -1,5 +1,6 @@
 package dev.ordering.versioning;
 
+import dev.ordering.http.Languages;
 import dev.ordering.http.Problem;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
@@ -15,9 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Says which version an answer is in and what to think of that version, and names in its errors the
- * members that were sent. Runs before errors become JSON, and also where no endpoint was reached
- * because the method or a media type was wrong.
+ * Says which version and language an answer is in and what to think of that version, and names in
+ * its errors the members that were sent. Runs before errors become JSON, and also where no endpoint
+ * was reached because the method or a media type was wrong.
  */
 @Priority(Priorities.USER + 1000)
 final class VersionHeaders implements ContainerResponseFilter {
@@ -47,22 +48,27 @@ final class VersionHeaders implements ContainerResponseFilter {
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     Optional<VersionContext> context = VersionContext.of(request);
     if (context.isPresent()) {
-      describe(context.get().release(), response);
+      describe(context.get().release(), request, response);
       nameWhatWasSent(context.get().origins(), response);
     } else if (isVersioned(request.getUriInfo().getPath())) {
       String sent = request.getHeaderString(VersionFilter.HEADER);
       response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
       (sent == null ? Optional.of(changelog.latestStable()) : changelog.find(sent.strip()))
-          .ifPresent(release -> describe(release, response));
+          .ifPresent(release -> describe(release, request, response));
     }
   }
 
+  /** Matrix parameters and a slash at the end do not lead JAX-RS elsewhere. */
   private boolean isVersioned(String path) {
-    String absolute = path.startsWith("/") ? path : "/" + path;
-    return paths.stream().anyMatch(absolute::matches);
+    String plain = "/" + path.replaceAll(";[^/]*", "").replaceAll("^/+|/+$", "");
+    return paths.stream().anyMatch(plain::matches);
   }
 
-  private void describe(Release release, ContainerResponseContext response) {
+  private void describe(
+      Release release, ContainerRequestContext request, ContainerResponseContext response) {
+    response
+        .getHeaders()
+        .putSingle(HttpHeaders.CONTENT_LANGUAGE, Languages.of(request).getLanguage());
     response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
     response.getHeaders().putSingle(VersionFilter.HEADER, release.version().toString());
     response.getHeaders().putSingle("X-VERSION-STATUS", release.status().value());

@@ -81,6 +81,32 @@ class VersionHeadersTest extends SampleService {
   }
 
   @Test
+  void anAddressThatIsWrittenInAnotherWaySaysTheVersionToo() {
+    for (String path : new String[] {"/samples/", "/samples;a=b", "/samples/;a=b"}) {
+      Response response = target(path).request("image/png").header("X-VERSION", "1.3.0").get();
+
+      assertEquals(406, response.getStatus(), path);
+      assertEquals("1.3.0", response.getHeaderString("X-VERSION"), path);
+    }
+  }
+
+  @Test
+  void everyAnswerSaysTheLanguageOfItsTexts() {
+    Response dutch = target("/samples").request().acceptLanguage("nl-BE").get();
+
+    assertEquals("nl", dutch.getHeaderString("Content-Language"));
+    assertEquals("en", get("1.3.0", "/samples").getHeaderString("Content-Language"));
+  }
+
+  @Test
+  void anAddressThatIsReadTellsOfHeadAmongItsMethods() {
+    Response response = target("/samples").request().delete();
+
+    assertEquals(405, response.getStatus());
+    assertEquals("GET, HEAD, OPTIONS, POST", response.getHeaderString("Allow"));
+  }
+
+  @Test
   void whatDoesNotDependOnTheVersionSaysNone() {
     Response response = target("/nowhere").request().header("X-VERSION", "1.3.0").get();
 
