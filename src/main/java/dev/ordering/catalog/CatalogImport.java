@@ -5,7 +5,10 @@ package dev.ordering.catalog;
  * is replaced. Call it inside a transaction.
  */
 public interface CatalogImport {
-  /** Whether there is nothing yet. */
+  /**
+   * Whether there is nothing yet. Of nodes that ask at once, the others wait for the transaction of
+   * the first, so that one fills an empty catalogue.
+   */
   boolean isEmpty();
 
   void put(Platform platform);

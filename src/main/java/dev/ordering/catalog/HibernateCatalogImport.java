@@ -13,11 +13,24 @@ final class HibernateCatalogImport implements CatalogImport {
 
   @Override
   public boolean isEmpty() {
+    waitForOthers();
     return database
             .session()
             .createSelectionQuery("select count(*) from PlatformEntity", Long.class)
             .getSingleResult()
         == 0;
+  }
+
+  /**
+   * There is no row to lock in an empty table, but the unique key makes whoever inserts the same
+   * row wait until this transaction ends. Generated ids start above 0.
+   */
+  private void waitForOthers() {
+    StatelessSession session = database.session();
+    session
+        .createNativeMutationQuery("insert into platform (id, name) values (0, '')")
+        .executeUpdate();
+    session.createNativeMutationQuery("delete from platform where id = 0").executeUpdate();
   }
 
   @Override

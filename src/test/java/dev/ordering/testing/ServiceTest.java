@@ -78,7 +78,8 @@ public abstract class ServiceTest extends JerseyTest {
     return statements.getAndSet(0);
   }
 
-  private static Optional<InputStream> file(String path) throws IOException {
+  /** A file of the web application. */
+  public static Optional<InputStream> file(String path) throws IOException {
     Path file = Path.of("webapp" + path);
     return Files.exists(file) ? Optional.of(Files.newInputStream(file)) : Optional.empty();
   }
