@@ -43,17 +43,17 @@ final class HibernateTokenPairs implements TokenPairs {
   }
 
   @Override
-  public void limit(Holder holder, long clientId, int maximum, Instant now) {
+  public void limit(TokenGrant grant, int maximum, Instant now) {
     change(
             """
             delete from TokenPairEntity
             where accountId = :account and clientId = :client
               and (refreshExpiresAt <= :now or credentialsVersion <> :version)
             """)
-        .setParameter("account", holder.accountId())
-        .setParameter("client", clientId)
+        .setParameter("account", grant.holder().accountId())
+        .setParameter("client", grant.clientId())
         .setParameter("now", now)
-        .setParameter("version", holder.credentialsVersion())
+        .setParameter("version", grant.holder().credentialsVersion())
         .executeUpdate();
     List<Long> surplus =
         database
@@ -61,13 +61,14 @@ final class HibernateTokenPairs implements TokenPairs {
             .createSelectionQuery(
                 """
                 select id from TokenPairEntity
-                where accountId = :account and clientId = :client
+                where accountId = :account and clientId = :client and deviceId <> :device
                 order by issuedAt desc, id desc
                 """,
                 Long.class)
-            .setParameter("account", holder.accountId())
-            .setParameter("client", clientId)
-            .setFirstResult(maximum)
+            .setParameter("account", grant.holder().accountId())
+            .setParameter("client", grant.clientId())
+            .setParameter("device", grant.device().id())
+            .setFirstResult(maximum - 1)
             .getResultList();
     surplus.forEach(this::end);
   }

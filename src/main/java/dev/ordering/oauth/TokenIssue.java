@@ -24,7 +24,7 @@ final class TokenIssue {
     PairValues values = PairValues.random(random);
     PairTimes times = PairTimes.from(now, settings);
     pairs.replace(grant, values, times);
-    pairs.limit(grant.holder(), grant.clientId(), settings.devicesPerClient(), now);
+    pairs.limit(grant, settings.devicesPerClient(), now);
     return new IssuedPair(values, grant.scopes(), times.accessExpiresAt());
   }
 }

@@ -10,8 +10,12 @@ interface TokenPairs {
   /** Replaces the pair of the same user, client and device, if there is one. */
   void replace(TokenGrant grant, PairValues values, PairTimes times);
 
-  /** Ends the pairs of this user and client that are dead, then the oldest beyond the maximum. */
-  void limit(Holder holder, long clientId, int maximum, Instant now);
+  /**
+   * Ends the pairs of the grant's user and client that are dead, then the oldest beyond the
+   * maximum, but never that of the grant's own device: a node whose clock is behind takes it for an
+   * old one.
+   */
+  void limit(TokenGrant grant, int maximum, Instant now);
 
   /** Gives a pair new secrets and remembers the refresh token that it had. */
   void rotate(FoundPair pair, PairValues values, PairTimes times, Rotation rotation);
