@@ -14,6 +14,13 @@ import org.openqa.selenium.WebDriver;
 
 /** The ways that every client goes, with the demo's customer at the browser. */
 record ClientWalks(URI service) {
+  /**
+   * @param container the test container's address, with a slash at its end
+   */
+  static ClientWalks of(URI container) {
+    return new ClientWalks(URI.create(container.toString().replaceFirst("/$", "")));
+  }
+
   /** Where the clients are sent back to; nobody listens there, the browser's address is read. */
   URI redirectUri() {
     return URI.create("http://127.0.0.1:" + service.getPort() + "/callback");

@@ -1,7 +1,6 @@
 package dev.ordering.interoperability;
 
 import dev.ordering.testing.OneServiceTest;
-import java.net.URI;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -29,8 +28,7 @@ class JavaClientsTest extends OneServiceTest {
     return client.open(walks().service(), walks().redirectUri());
   }
 
-  /** The test container's address, without the slash at its end. */
   private ClientWalks walks() {
-    return new ClientWalks(URI.create(getBaseUri().toString().replaceFirst("/$", "")));
+    return ClientWalks.of(getBaseUri());
   }
 }

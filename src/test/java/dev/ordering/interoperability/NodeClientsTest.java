@@ -1,0 +1,91 @@
+package dev.ordering.interoperability;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.ordering.testing.OneServiceTest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The clients of Node.js against the service, each through its whole life; with {@code -Pnode}. */
+@EnabledIf("nodeIsWantedAndThere")
+class NodeClientsTest extends OneServiceTest {
+  private static final Path SOURCES = Path.of("src/test/node");
+  private static final Path SCRIPTS = Path.of("target/node");
+
+  static boolean nodeIsWantedAndThere() {
+    if (!Boolean.getBoolean("interoperability.node")) {
+      System.out.println("The clients of Node.js are tried with -Pnode only");
+      return false;
+    }
+    for (String needed : List.of("node", "npm")) {
+      try {
+        run(Path.of("."), needed, "--version");
+      } catch (IOException missing) {
+        System.out.println(needed + " is not installed: the clients of Node.js are not tried");
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @BeforeAll
+  void install() throws IOException {
+    Files.createDirectories(SCRIPTS);
+    try (Stream<Path> sources = Files.list(SOURCES)) {
+      for (Path source : sources.toList()) {
+        Files.copy(
+            source, SCRIPTS.resolve(source.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+    run(SCRIPTS, "npm", "ci", "--no-audit", "--no-fund");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"openid-client", "oauth4webapi", "simple-oauth2"})
+  void aClientSignsInCallsRefreshesAndRevokes(String name) {
+    try (ForeignClient client = open(name)) {
+      walks().signsInCallsRefreshesAndRevokes(client);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"openid-client", "oauth4webapi", "simple-oauth2"})
+  void aClientReadsThatACodeWorksOnce(String name) {
+    try (ForeignClient client = open(name)) {
+      walks().readsThatACodeWorksOnce(client);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"openid-client", "oauth4webapi", "simple-oauth2"})
+  void aClientReadsADenial(String name) {
+    try (ForeignClient client = open(name)) {
+      walks().readsADenial(client);
+    }
+  }
+
+  private ForeignClient open(String name) {
+    return new NodeClient(SCRIPTS, name, walks().service(), walks().redirectUri());
+  }
+
+  private ClientWalks walks() {
+    return ClientWalks.of(getBaseUri());
+  }
+
+  /** Runs a program; its output is shown where it fails. */
+  private static void run(Path directory, String... command) throws IOException {
+    Process process =
+        new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.onExit().join().exitValue(), output);
+  }
+}
