@@ -1,0 +1,131 @@
+package dev.ordering.war;
+
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.testing.TomcatServer;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiFunction;
+
+/** Two processes of the service on one PostgreSQL database, started at once while it is empty. */
+final class TwoNodes implements AutoCloseable {
+  private final String url = TestDatabases.POSTGRESQL.url();
+  private final Path base;
+  private final TomcatServer north;
+  private TomcatServer south;
+
+  TwoNodes(Path base) {
+    this.base = base;
+    CompletableFuture<TomcatServer> other = CompletableFuture.supplyAsync(() -> start("north"));
+    south = start("south");
+    north = other.join();
+  }
+
+  private TomcatServer start(String name) {
+    String contextFile =
+        """
+        <Context>
+          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
+            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
+          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
+        </Context>
+        """
+            .formatted(url.replace("&", "&amp;"));
+    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
+  }
+
+  HttpCalls north() {
+    return new HttpCalls(north.address());
+  }
+
+  HttpCalls south() {
+    return new HttpCalls(south.address());
+  }
+
+  /** The address of a node, without a slash at its end. */
+  String northAddress() {
+    return north.address();
+  }
+
+  String southAddress() {
+    return south.address();
+  }
+
+  /** kill -9. */
+  void killSouth() {
+    south.kill();
+  }
+
+  void startSouthAgain() {
+    south = start("south");
+  }
+
+  /** What both have printed, the node that was killed since its last start. */
+  String consoles() {
+    return north.console() + south.console();
+  }
+
+  /**
+   * Sends requests to both nodes at once, every other one to the other.
+   *
+   * @param request makes a request to a node; the number counts from 0
+   * @return the answers in the order of their numbers
+   */
+  List<Answer> atOnce(int count, BiFunction<HttpCalls, Integer, Answer> request) throws Exception {
+    ExecutorService clients = Executors.newFixedThreadPool(count);
+    try {
+      List<HttpCalls> nodes = List.of(north(), south());
+      CountDownLatch start = new CountDownLatch(count);
+      List<Future<Answer>> futures = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        int number = i;
+        futures.add(
+            clients.submit(
+                () -> {
+                  start.countDown();
+                  start.await();
+                  return request.apply(nodes.get(number % 2), number);
+                }));
+      }
+      List<Answer> answers = new ArrayList<>();
+      for (Future<Answer> future : futures) {
+        answers.add(future.get());
+      }
+      return answers;
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+
+  /** A number from the database that both use. */
+  int query(String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      rows.next();
+      return rows.getInt(1);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      south.close();
+    } finally {
+      north.close();
+    }
+  }
+}
