@@ -6,6 +6,7 @@ import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
@@ -42,6 +43,7 @@ public final class Ordering implements AutoCloseable {
 
   private final Database database;
   private final Housekeeping housekeeping;
+  private final ContainerErrors containerErrors;
   private final List<Object> components = new ArrayList<>();
 
   /**
@@ -57,12 +59,12 @@ public final class Ordering implements AutoCloseable {
       StatementInspector inspector) {
     database = Database.open(dataSource, entities(), inspector);
     Texts texts = new Texts(TEXTS);
+    containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
     Assets assets = new Assets(webResources);
     Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
     Catalog catalog = new Catalog(database);
-
     Users users = new Users(database, clock);
 
     ClientAddress clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
@@ -113,6 +115,11 @@ public final class Ordering implements AutoCloseable {
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
   public List<Object> components() {
     return List.copyOf(components);
+  }
+
+  /** What answers in the place of the container's error pages. */
+  public ContainerErrors containerErrors() {
+    return containerErrors;
   }
 
   private static TokenSettings tokenSettings(Settings settings) {

@@ -42,7 +42,7 @@ public final class OrderingListener implements ServletContextListener {
       throw exception;
     }
     ServletRegistration.Dynamic jersey =
-        context.addServlet("ordering", new OrderingServlet(new OrderingApplication(ordering)));
+        context.addServlet("ordering", new OrderingServlet(ordering));
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);

@@ -37,9 +37,13 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
     if (request.getProperty(HEADER) instanceof String known) {
       return known;
     }
-    String sent = request.getHeaderString(HEADER);
-    String id = sent != null && SANE.matcher(sent).matches() ? sent : UUID.randomUUID().toString();
+    String id = idFor(request.getHeaderString(HEADER));
     request.setProperty(HEADER, id);
     return id;
+  }
+
+  /** The id for the value of an X-Request-Id header, which may be null. */
+  static String idFor(String sent) {
+    return sent != null && SANE.matcher(sent).matches() ? sent : UUID.randomUUID().toString();
   }
 }

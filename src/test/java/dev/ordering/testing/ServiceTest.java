@@ -2,7 +2,6 @@ package dev.ordering.testing;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
-import dev.ordering.bootstrap.OrderingApplication;
 import dev.ordering.bootstrap.OrderingServlet;
 import dev.ordering.bootstrap.Settings;
 import java.io.IOException;
@@ -40,9 +39,7 @@ public abstract class ServiceTest extends JerseyTest {
     dataSource = database().open();
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
-    return ServletDeploymentContext.forServlet(
-            new OrderingServlet(new OrderingApplication(ordering)))
-        .build();
+    return ServletDeploymentContext.forServlet(new OrderingServlet(ordering)).build();
   }
 
   @Override

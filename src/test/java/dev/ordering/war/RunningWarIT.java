@@ -122,7 +122,10 @@ class RunningWarIT {
     "GET,/nowhere,404,not_found",
     "DELETE,/orders,405,method_not_allowed",
     "GET,/orders,401,token_required",
-    "GET,/orders?status=%C3%28,400,malformed_request"
+    "GET,/orders?status=%C3%28,400,malformed_request",
+    "GET,/WEB-INF/web.xml,404,not_found",
+    "GET,/WEB-INF/error,404,not_found",
+    "TRACE,/orders,405,method_not_allowed"
   })
   void whatIsRefusedIsToldInTheDefaultStructure(
       String method, String path, int status, String error) {

@@ -1,0 +1,64 @@
+package dev.ordering.http;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the container refuses before JAX-RS sees it, or takes out of its hands (a path into WEB-INF,
+ * an address that cannot be decoded, TRACE, a broken chunk), in the default structure instead of
+ * the container's own page, which may show a stack trace.
+ */
+public final class ContainerErrors {
+  private final JsonFactory json =
+      JsonFactory.builder().recyclerPool(JsonRecyclerPools.newConcurrentDequePool()).build();
+  private final Texts texts;
+
+  public ContainerErrors(Texts texts) {
+    this.texts = texts;
+  }
+
+  /** Answers a request that the container dispatched to the error page of web.xml. */
+  public void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    int status =
+        request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given
+            ? given
+            : HttpServletResponse.SC_NOT_FOUND;
+    Fault fault = fault(status);
+    Locale language = Languages.of(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE));
+    String id =
+        Optional.ofNullable(response.getHeader(RequestIdFilter.HEADER))
+            .orElseGet(() -> RequestIdFilter.idFor(request.getHeader(RequestIdFilter.HEADER)));
+    response.setStatus(status);
+    response.setHeader(RequestIdFilter.HEADER, id);
+    response.setHeader(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
+    response.setContentType("application/json; charset=utf-8");
+    try (JsonGenerator body = json.createGenerator(response.getOutputStream())) {
+      body.writeStartObject();
+      body.writeStringField("error", fault.code());
+      body.writeStringField(
+          "error_description",
+          texts.text(language, "error." + fault.code(), fault.arguments().toArray()));
+      body.writeStringField("request_id", id);
+      body.writeEndObject();
+    }
+  }
+
+  private static Fault fault(int status) {
+    return switch (status) {
+      case 404 -> Fault.of("not_found");
+      case 405 -> Fault.of("method_not_allowed");
+      case 406 -> Fault.of("not_acceptable");
+      case 413 -> Fault.of("body_too_large", BodyLimitFilter.MAXIMUM_BYTES);
+      case 415 -> Fault.of("unsupported_media_type");
+      default -> Fault.of(status < 500 ? "malformed_request" : "internal_error");
+    };
+  }
+}
