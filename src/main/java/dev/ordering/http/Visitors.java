@@ -22,15 +22,20 @@ public final class Visitors {
 
   private final SecureRandom random = new SecureRandom();
   private final PublicUrl publicUrl;
+  private final FormTokens formTokens;
 
-  public Visitors(PublicUrl publicUrl) {
+  public Visitors(PublicUrl publicUrl, FormTokens formTokens) {
     this.publicUrl = publicUrl;
+    this.formTokens = formTokens;
   }
 
   public Visitor of(ContainerRequestContext request) {
     Optional<String> browser = value(request, BROWSER);
     return new Visitor(
-        browser.orElseGet(this::newBrowser), browser.isPresent(), value(request, SESSION));
+        browser.orElseGet(this::newBrowser),
+        browser.isPresent(),
+        value(request, SESSION),
+        formTokens);
   }
 
   /** The header Set-Cookie that makes the browser known from now on. */

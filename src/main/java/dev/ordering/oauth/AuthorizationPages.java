@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.FormTokens;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Visitors;
@@ -28,10 +29,11 @@ public final class AuthorizationPages {
         new HibernatePendingAuthorizations(database, oauth.clients(), clock);
     Authorization authorization =
         new Authorization(database, pending, new HibernateConsents(database, clock), oauth.codes());
+    FormTokens formTokens = new FormTokens(new HibernateServerKeys(database).get("form-tokens"));
     var parts =
         new AuthorizationPageResource.Parts(
             pages,
-            new Visitors(publicUrl),
+            new Visitors(publicUrl, formTokens),
             publicUrl,
             sessions,
             users.accounts(),
