@@ -36,7 +36,7 @@ public abstract class ServiceTest extends JerseyTest {
   protected DeploymentContext configureDeployment() {
     forceSet(TestProperties.CONTAINER_PORT, "0");
     statements = new AtomicInteger();
-    dataSource = database().open();
+    dataSource = open();
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
     return ServletDeploymentContext.forServlet(new OrderingServlet(ordering)).build();
@@ -51,6 +51,11 @@ public abstract class ServiceTest extends JerseyTest {
   protected void configureClient(ClientConfig config) {
     config.property(ClientProperties.FOLLOW_REDIRECTS, false);
     config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+  }
+
+  /** Opens the service's database, which is closed after the tests. */
+  protected HikariDataSource open() {
+    return database().open();
   }
 
   protected TestDatabases database() {
