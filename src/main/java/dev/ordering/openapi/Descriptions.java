@@ -53,7 +53,7 @@ public final class Descriptions {
         .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
         .forEach(method -> describe(method, annotated, paths, version, schemas));
     ObjectNode components = document.putObject("components");
-    components.set("responses", frame.responses(schemas));
+    components.set("responses", Errors.components(schemas));
     components.set("parameters", frame.parameters());
     components.set("headers", frame.headers());
     components.set("securitySchemes", frame.securitySchemes());

@@ -1,9 +1,7 @@
 package dev.ordering.openapi;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.ErrorRepresentation;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
 import dev.ordering.versioning.VersionView;
@@ -42,24 +40,6 @@ final class Frame {
                 + told);
   }
 
-  ObjectNode responses(Schemas schemas) {
-    ObjectNode responses = NODES.objectNode();
-    ObjectNode error =
-        responses
-            .putObject("Error")
-            .put("description", "An error in the default structure; several are an array.");
-    ArrayNode either =
-        error
-            .putObject("content")
-            .putObject("application/json")
-            .putObject("schema")
-            .putArray("oneOf");
-    ObjectNode one = schemas.of(ErrorRepresentation.class);
-    either.add(one);
-    either.addObject().put("type", "array").set("items", one.deepCopy());
-    return responses;
-  }
-
   ObjectNode parameters() {
     ObjectNode parameters = NODES.objectNode();
     parameters
@@ -87,6 +67,14 @@ final class Frame {
     header(headers, "X-VERSION", "The version that answers.");
     header(headers, "X-VERSION-STATUS", "What to think of it: development, stable or updatable.");
     header(headers, "X-Request-Id", "Name it when you ask us about this answer.");
+    header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
+    header(headers, "Vary", "The request headers that the answer depends on.");
+    header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
+    header(
+        headers,
+        "Deprecation",
+        "Since when the version is deprecated, `@` and seconds since the epoch (RFC 9745); left out"
+            + " until that is decided.");
     return headers;
   }
 

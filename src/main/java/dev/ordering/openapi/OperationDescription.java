@@ -7,8 +7,6 @@ import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.VersionView;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
-import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
@@ -35,7 +33,7 @@ final class OperationDescription {
       // every endpoint takes both
       content.set("application/x-www-form-urlencoded", content.path("application/json").deepCopy());
     }
-    responses(operation);
+    new ResponseDescription(version, schemas, method).complete(operation);
     security(operation);
     return operation;
   }
@@ -86,42 +84,6 @@ final class OperationDescription {
         .set("schema", schemas.of(type));
   }
 
-  private void responses(ObjectNode operation) {
-    ObjectNode responses = operation.withObjectProperty("responses");
-    responses.remove("default");
-    responseType()
-        .ifPresent(
-            type ->
-                responses
-                    .withObjectProperty("200")
-                    .putObject("content")
-                    .putObject("application/json")
-                    .set("schema", schemas.of(type)));
-    if (Descriptions.isVersioned(method)) {
-      ObjectNode headers = responses.withObjectProperty("200").putObject("headers");
-      for (String name : new String[] {"X-VERSION", "X-VERSION-STATUS", "X-Request-Id"}) {
-        headers.putObject(name).put("$ref", "#/components/headers/" + name);
-      }
-    }
-    responses.putObject("default").put("$ref", "#/components/responses/Error");
-  }
-
-  /** What the method returns, or the annotation says it does. */
-  private Optional<Type> responseType() {
-    if (method.getReturnType() != Response.class) {
-      return Optional.of(method.getGenericReturnType());
-    }
-    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
-        .flatMap(response -> Stream.of(response.content()))
-        .flatMap(
-            content ->
-                content.array().schema().implementation() != Void.class
-                    ? Stream.of(new ListType(content.array().schema().implementation()))
-                    : Stream.<Type>of(content.schema().implementation()))
-        .filter(type -> type != Void.class)
-        .findFirst();
-  }
-
   private void security(ObjectNode operation) {
     Optional<Scope> required =
         Optional.ofNullable(method.getAnnotation(RequiresScope.class)).map(RequiresScope::value);
@@ -136,23 +98,5 @@ final class OperationDescription {
               security.addObject().putArray("oauth").add(scope.value());
               security.addObject().putArray("bearer");
             });
-  }
-
-  /** A list of some type. */
-  private record ListType(Class<?> element) implements java.lang.reflect.ParameterizedType {
-    @Override
-    public Type[] getActualTypeArguments() {
-      return new Type[] {element};
-    }
-
-    @Override
-    public Type getRawType() {
-      return java.util.List.class;
-    }
-
-    @Override
-    public Type getOwnerType() {
-      return null;
-    }
   }
 }

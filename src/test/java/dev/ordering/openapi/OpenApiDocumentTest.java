@@ -106,6 +106,37 @@ class OpenApiDocumentTest {
     assertEquals("orders", document("1.9.0").at("/paths/~1orders/get/security/0/oauth/0").asText());
   }
 
+  @Test
+  void anOperationTellsTheErrorsThatItCanEndIn() {
+    assertEquals(
+        Set.of("200", "400", "401", "403", "406", "409", "413", "415", "422", "default"),
+        names("1.9.0", "/paths/~1user/patch/responses"));
+    assertEquals(
+        Set.of("200", "400", "401", "403", "406", "default"),
+        names("1.9.0", "/paths/~1orders/get/responses"));
+    String taken = "/paths/~1user/patch/responses/409/description";
+    assertTrue(document("1.9.0").at(taken).asText().contains("email_taken"));
+  }
+
+  @Test
+  void anAnswerTellsItsHeaders() {
+    String headers = "/paths/~1orders/get/responses/200/headers";
+    Set<String> always =
+        Set.of("X-VERSION", "X-VERSION-STATUS", "X-Request-Id", "Vary", "Content-Language");
+
+    assertEquals(always, names("1.9.0", headers));
+    assertTrue(names("1.8.0", headers).contains("Deprecation"));
+    assertEquals(
+        Set.of("X-Request-Id", "Content-Language", "WWW-Authenticate"),
+        names("1.9.0", "/components/responses/Unauthorized/headers"));
+  }
+
+  private static Set<String> names(String version, String pointer) {
+    Set<String> names = new TreeSet<>();
+    document(version).at(pointer).fieldNames().forEachRemaining(names::add);
+    return names;
+  }
+
   private Set<String> queryOfOrders(String version) {
     Set<String> names = new TreeSet<>();
     for (JsonNode parameter : document(version).at("/paths/~1orders/get/parameters")) {

@@ -1,0 +1,149 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.ErrorRepresentation;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The errors that are the same wherever they occur, by the status that they are answered with. */
+enum Errors {
+  BAD_REQUEST(
+      "400",
+      "BadRequest",
+      "Malformed: the syntax, a type, a parameter (`invalid_parameter`), an unknown version"
+          + " (`unsupported_version`), or what this version lacks (`not_in_version`).",
+      "invalid_parameter",
+      "The value of the parameter status is not valid.",
+      "?status"),
+  UNAUTHORIZED(
+      "401",
+      "Unauthorized",
+      "No access token (`token_required`), or one that is not valid, or no longer"
+          + " (`invalid_token`).",
+      "invalid_token",
+      "The access token is not valid, or no longer.",
+      ""),
+  FORBIDDEN(
+      "403",
+      "Forbidden",
+      "The access token lacks the scope (`insufficient_scope`).",
+      "insufficient_scope",
+      "The access token lacks the scope orders.",
+      ""),
+  NOT_ACCEPTABLE(
+      "406",
+      "NotAcceptable",
+      "`Accept` takes no JSON.",
+      "not_acceptable",
+      "None of the media types you accept can be produced here.",
+      ""),
+  TOO_LARGE(
+      "413",
+      "BodyTooLarge",
+      "The body is larger than 1 MiB.",
+      "body_too_large",
+      "The body of the request is larger than 1,048,576 bytes.",
+      ""),
+  UNSUPPORTED_MEDIA_TYPE(
+      "415",
+      "UnsupportedMediaType",
+      "The body is neither JSON nor a form in UTF-8, or it is compressed.",
+      "unsupported_media_type",
+      "Send the body as application/json or application/x-www-form-urlencoded.",
+      "");
+
+  /** The component for every other error. */
+  static final String ANY = "Error";
+
+  private final String status;
+  private final String component;
+  private final String description;
+  private final String code;
+  private final String text;
+  private final String field;
+
+  Errors(
+      String status, String component, String description, String code, String text, String field) {
+    this.status = status;
+    this.component = component;
+    this.description = description;
+    this.code = code;
+    this.text = text;
+    this.field = field;
+  }
+
+  String status() {
+    return status;
+  }
+
+  String component() {
+    return component;
+  }
+
+  /** Those that an operation can end in, whatever it does. */
+  static List<Errors> of(boolean versioned, boolean body, boolean scope) {
+    return Stream.of(values())
+        .filter(
+            error ->
+                switch (error) {
+                  case BAD_REQUEST, NOT_ACCEPTABLE -> versioned;
+                  case UNAUTHORIZED, FORBIDDEN -> scope;
+                  case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> body;
+                })
+        .toList();
+  }
+
+  /** All of them, as components of a document. */
+  static ObjectNode components(Schemas schemas) {
+    ObjectNode components = JsonNodeFactory.instance.objectNode();
+    put(components, ANY, "An error in the default structure; several are an array.", schemas);
+    for (Errors error : values()) {
+      ObjectNode response = put(components, error.component, error.description, schemas);
+      error.example(response);
+      if (error == UNAUTHORIZED || error == FORBIDDEN) {
+        response
+            .withObjectProperty("headers")
+            .putObject("WWW-Authenticate")
+            .put("$ref", "#/components/headers/WWW-Authenticate");
+      }
+    }
+    return components;
+  }
+
+  private static ObjectNode put(
+      ObjectNode components, String name, String description, Schemas schemas) {
+    ObjectNode response = components.putObject(name).put("description", description);
+    for (String header : List.of("X-Request-Id", "Content-Language")) {
+      response
+          .withObjectProperty("headers")
+          .putObject(header)
+          .put("$ref", "#/components/headers/" + header);
+    }
+    ObjectNode one = schemas.of(ErrorRepresentation.class);
+    ArrayNode either =
+        response
+            .putObject("content")
+            .putObject("application/json")
+            .putObject("schema")
+            .putArray("oneOf");
+    either.add(one);
+    either.addObject().put("type", "array").set("items", one.deepCopy());
+    return response;
+  }
+
+  private void example(ObjectNode response) {
+    ObjectNode example =
+        response
+            .withObjectProperty("content")
+            .withObjectProperty("application/json")
+            .putObject("example")
+            .put("error", code)
+            .put("error_description", text);
+    if (!field.isEmpty()) {
+      example.put("field", field);
+    }
+    example.put("request_id", "2f9d7c1e-5b0a-4a8e-9a67-0d9f6c0c2b11");
+  }
+}

@@ -1,0 +1,116 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.versioning.VersionStatus;
+import dev.ordering.versioning.VersionView;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.ws.rs.core.Response;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What one operation answers in a version: its success, and the errors that it can end in. */
+final class ResponseDescription {
+  private final VersionView version;
+  private final Schemas schemas;
+  private final Method method;
+
+  ResponseDescription(VersionView version, Schemas schemas, Method method) {
+    this.version = version;
+    this.schemas = schemas;
+    this.method = method;
+  }
+
+  void complete(ObjectNode operation) {
+    ObjectNode responses = operation.withObjectProperty("responses");
+    responses.remove("default");
+    responseType()
+        .ifPresent(
+            type ->
+                responses
+                    .withObjectProperty("200")
+                    .putObject("content")
+                    .putObject("application/json")
+                    .set("schema", schemas.of(type)));
+    if (responses.path("200") instanceof ObjectNode success) {
+      headers(success.withObjectProperty("headers"));
+    }
+    tellOfErrors(responses);
+    Errors.of(
+            Descriptions.isVersioned(method),
+            operation.has("requestBody"),
+            method.isAnnotationPresent(RequiresScope.class))
+        .forEach(error -> reference(responses, error.status(), error.component()));
+    reference(responses, "default", Errors.ANY);
+  }
+
+  private void headers(ObjectNode headers) {
+    header(headers, "X-Request-Id");
+    if (Descriptions.isVersioned(method)) {
+      Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
+          .forEach(name -> header(headers, name));
+      if (version.release().status() == VersionStatus.UPDATABLE) {
+        header(headers, "Deprecation");
+      }
+    }
+  }
+
+  private static void header(ObjectNode headers, String name) {
+    headers.putObject(name).put("$ref", "#/components/headers/" + name);
+  }
+
+  /** The annotation's own words beside its reference, which the annotations' reader leaves out. */
+  private void tellOfErrors(ObjectNode responses) {
+    for (ApiResponse response : method.getAnnotationsByType(ApiResponse.class)) {
+      if (!response.ref().isEmpty()) {
+        responses
+            .putObject(response.responseCode())
+            .put("$ref", response.ref())
+            .put("description", response.description());
+      }
+    }
+  }
+
+  private static void reference(ObjectNode responses, String status, String component) {
+    if (!responses.has(status)) {
+      responses.putObject(status).put("$ref", "#/components/responses/" + component);
+    }
+  }
+
+  /** What the method returns, or the annotation says it does. */
+  private Optional<Type> responseType() {
+    if (method.getReturnType() != Response.class) {
+      return Optional.of(method.getGenericReturnType());
+    }
+    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
+        .flatMap(response -> Stream.of(response.content()))
+        .flatMap(
+            content ->
+                content.array().schema().implementation() != Void.class
+                    ? Stream.of(new ListType(content.array().schema().implementation()))
+                    : Stream.<Type>of(content.schema().implementation()))
+        .filter(type -> type != Void.class)
+        .findFirst();
+  }
+
+  /** A list of some type. */
+  private record ListType(Class<?> element) implements java.lang.reflect.ParameterizedType {
+    @Override
+    public Type[] getActualTypeArguments() {
+      return new Type[] {element};
+    }
+
+    @Override
+    public Type getRawType() {
+      return List.class;
+    }
+
+    @Override
+    public Type getOwnerType() {
+      return null;
+    }
+  }
+}
