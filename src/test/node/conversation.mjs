@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline';
 
 export const [service, redirectUri] = process.argv.slice(2);
 export const clientId = 'demo-app';
+export const underPath = new URL(service).pathname !== '/';
+/** Where the metadata are under a context path; RFC 8414 would have the path behind it. */
+export const metadata = new URL(`${service}/.well-known/oauth-authorization-server`);
 
 /** Answers commands by the methods of a client; what the service refused is told by its error code. */
 export async function serve(client) {

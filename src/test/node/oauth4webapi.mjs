@@ -1,12 +1,13 @@
 // oauth4webapi: discovery by RFC 8414, the grant named "code" with a device, as the API describes it.
 import * as oauth from 'oauth4webapi';
-import { clientId, redirectUri, serve, service } from './conversation.mjs';
+import { clientId, metadata, redirectUri, serve, service, underPath } from './conversation.mjs';
 
 // the test's service has no TLS; in production leave this out
 const plain = { [oauth.allowInsecureRequests]: true };
 const issuer = new URL(service);
-const server = await oauth.processDiscoveryResponse(
-  issuer, await oauth.discoveryRequest(issuer, { ...plain, algorithm: 'oauth2' }));
+const server = await oauth.processDiscoveryResponse(issuer, underPath
+  ? await fetch(metadata)
+  : await oauth.discoveryRequest(issuer, { ...plain, algorithm: 'oauth2' }));
 const client = { client_id: clientId };
 const verifier = oauth.generateRandomCodeVerifier();
 const state = oauth.generateRandomState();

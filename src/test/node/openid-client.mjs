@@ -1,11 +1,12 @@
 // openid-client: discovery by RFC 8414, the grant authorization_code, no device.
 import * as client from 'openid-client';
-import { clientId, redirectUri, serve, service } from './conversation.mjs';
+import { clientId, metadata, redirectUri, serve, service, underPath } from './conversation.mjs';
 
 const verifier = client.randomPKCECodeVerifier();
 const state = client.randomState();
 // the test's service has no TLS; in production leave allowInsecureRequests out
-const config = await client.discovery(new URL(service), clientId, undefined, client.None(), {
+const server = underPath ? metadata : new URL(service);
+const config = await client.discovery(server, clientId, undefined, client.None(), {
   algorithm: 'oauth2',
   execute: [client.allowInsecureRequests],
 });

@@ -6,13 +6,15 @@ import { clientId, redirectUri, serve, service } from './conversation.mjs';
 
 const verifier = randomBytes(32).toString('base64url');
 const state = randomBytes(16).toString('base64url');
+const { origin, pathname } = new URL(service);
+const path = pathname.replace(/\/$/, '');
 const client = new AuthorizationCode({
   client: { id: clientId },
   auth: {
-    tokenHost: service,
-    tokenPath: '/api/token',
-    authorizePath: '/oauth/authorize',
-    revokePath: '/oauth/revoke',
+    tokenHost: origin,
+    tokenPath: `${path}/api/token`,
+    authorizePath: `${path}/oauth/authorize`,
+    revokePath: `${path}/oauth/revoke`,
   },
   // its default is HTTP Basic, which a client without a secret cannot use
   options: { authorizationMethod: 'body', bodyFormat: 'json' },

@@ -7,6 +7,11 @@ interface ForeignClient extends AutoCloseable {
   /** The client application of the demo data, which has no secret. */
   String CLIENT_ID = "demo-app";
 
+  /** An address of the service, which may stand under a path. */
+  static URI at(URI service, String path) {
+    return URI.create(service + path);
+  }
+
   /** The address that it sends its user's browser to, for the scope orders. */
   URI authorizationAddress();
 

@@ -43,10 +43,10 @@ final class GoogleClient implements ForeignClient {
                 BearerToken.authorizationHeaderAccessMethod(),
                 transport,
                 GsonFactory.getDefaultInstance(),
-                new GenericUrl(service.resolve("/api/token")),
+                new GenericUrl(ForeignClient.at(service, "/api/token")),
                 new ClientParametersAuthentication(CLIENT_ID, null),
                 CLIENT_ID,
-                service.resolve("/oauth/authorize").toString())
+                ForeignClient.at(service, "/oauth/authorize").toString())
             .setScopes(List.of("orders"))
             .enablePKCE()
             .build();
@@ -97,7 +97,7 @@ final class GoogleClient implements ForeignClient {
       HttpRequest request =
           transport
               .createRequestFactory(credential)
-              .buildGetRequest(new GenericUrl(service.resolve("/orders")));
+              .buildGetRequest(new GenericUrl(ForeignClient.at(service, "/orders")));
       HttpResponse response = request.setThrowExceptionOnExecuteError(false).execute();
       return new Answer(response.getStatusCode(), response.parseAsString());
     } catch (IOException exception) {
@@ -124,7 +124,7 @@ final class GoogleClient implements ForeignClient {
       transport
           .createRequestFactory()
           .buildPostRequest(
-              new GenericUrl(service.resolve("/oauth/revoke")),
+              new GenericUrl(ForeignClient.at(service, "/oauth/revoke")),
               new UrlEncodedContent(
                   Map.of("client_id", CLIENT_ID, "token", credential.getRefreshToken())))
           .execute()

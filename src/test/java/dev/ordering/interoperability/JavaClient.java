@@ -9,7 +9,7 @@ enum JavaClient {
   SCRIBE;
 
   /**
-   * @param service the service's address without a path
+   * @param service the service's address without a slash at its end
    */
   ForeignClient open(URI service, URI redirectUri) {
     return switch (this) {

@@ -91,7 +91,8 @@ final class NimbusClient implements ForeignClient {
 
   @Override
   public Answer orders() {
-    HTTPRequest request = new HTTPRequest(HTTPRequest.Method.GET, service.resolve("/orders"));
+    HTTPRequest request =
+        new HTTPRequest(HTTPRequest.Method.GET, ForeignClient.at(service, "/orders"));
     request.setAuthorization(tokens.getAccessToken().toAuthorizationHeader());
     HTTPResponse response = send(request);
     return new Answer(response.getStatusCode(), response.getBody());

@@ -68,7 +68,8 @@ final class ScribeClient implements ForeignClient {
 
   @Override
   public Answer orders() {
-    OAuthRequest request = new OAuthRequest(Verb.GET, service.resolve("/orders").toString());
+    OAuthRequest request =
+        new OAuthRequest(Verb.GET, ForeignClient.at(service, "/orders").toString());
     scribe.signRequest(tokens, request);
     return call(
         () -> {
@@ -119,17 +120,17 @@ final class ScribeClient implements ForeignClient {
 
     @Override
     protected String getAuthorizationBaseUrl() {
-      return service.resolve("/oauth/authorize").toString();
+      return ForeignClient.at(service, "/oauth/authorize").toString();
     }
 
     @Override
     public String getAccessTokenEndpoint() {
-      return service.resolve("/api/token").toString();
+      return ForeignClient.at(service, "/api/token").toString();
     }
 
     @Override
     public String getRevokeTokenEndpoint() {
-      return service.resolve("/oauth/revoke").toString();
+      return ForeignClient.at(service, "/oauth/revoke").toString();
     }
 
     @Override

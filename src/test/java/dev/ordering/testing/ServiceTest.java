@@ -66,6 +66,11 @@ public abstract class ServiceTest extends JerseyTest {
     return Map.of("demo", "true");
   }
 
+  /** The context path, empty for the root. */
+  protected String contextPath() {
+    return "";
+  }
+
   protected Clock clock() {
     return Clock.systemUTC();
   }
