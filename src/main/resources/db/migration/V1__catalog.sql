@@ -81,7 +81,8 @@ create table shop_opening (
   weekday integer not null,
   opens time not null,
   closes time not null,
-  check (weekday between 1 and 7 and opens < closes)
+  -- it closes on the next day where that is not after the opening
+  check (weekday between 1 and 7)
 );
 create index shop_opening_shop on shop_opening (shop_id);
 

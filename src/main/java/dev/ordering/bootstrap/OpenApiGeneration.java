@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
+import dev.ordering.checkout.CheckoutResource;
 import dev.ordering.oauth.AuthorizeResource;
 import dev.ordering.oauth.MetadataResource;
 import dev.ordering.oauth.RevocationResource;
@@ -28,6 +29,7 @@ public final class OpenApiGeneration {
   public static final List<Class<?>> RESOURCES =
       List.of(
           AuthorizeResource.class,
+          CheckoutResource.class,
           MetadataResource.class,
           OpenApiResource.class,
           OrderResource.class,

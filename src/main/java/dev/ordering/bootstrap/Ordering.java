@@ -4,6 +4,7 @@ import dev.ordering.catalog.Catalog;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
+import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
@@ -89,6 +90,8 @@ public final class Ordering implements AutoCloseable {
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
     housekeeping = new Housekeeping(List.of(oauth.expiry(), authorizationPages.expiry()));
 
+    CheckoutService checkout = new CheckoutService(database, catalog.catalogues(), texts, clock);
+
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
@@ -99,6 +102,7 @@ public final class Ordering implements AutoCloseable {
     components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
+    components.addAll(checkout.components());
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())

@@ -8,18 +8,48 @@ public final class Catalog {
   /** About two kilobytes each. */
   private static final int SNAPSHOTS_KEPT = 5_000;
 
+  /** About two kilobytes each. */
+  private static final int PRODUCTS_KEPT = 50_000;
+
   private final Shops shops;
+  private final Catalogues catalogues;
+  private final CompanyCatalogueImport companyCatalogueImport;
   private final CatalogImport catalogImport;
 
   public Catalog(Database database) {
     shops = new CachedShops(new HibernateShops(database), SNAPSHOTS_KEPT);
+    catalogues = new CachedCatalogues(new HibernateCatalogueStore(database), PRODUCTS_KEPT);
     catalogImport = new HibernateCatalogImport(database);
+    companyCatalogueImport = new CompanyCatalogueImport(database);
   }
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
     return List.of(
-        PlatformEntity.class, CompanyEntity.class, ShopEntity.class, ShopBankAccountEntity.class);
+        CategoryEntity.class,
+        CompanyEntity.class,
+        LoyaltyProgrammeEntity.class,
+        LoyaltyRewardEntity.class,
+        OfferEntity.class,
+        OptionEntity.class,
+        OptionSetEntity.class,
+        PlatformEntity.class,
+        ProductCategoryEntity.class,
+        ProductDayOffEntity.class,
+        ProductEntity.class,
+        ProductImageEntity.class,
+        ProductImageResolutionEntity.class,
+        ProductOptionSetEntity.class,
+        ProductPriceEntity.class,
+        ProductStockEntity.class,
+        ProductSuggestionEntity.class,
+        ShopBankAccountEntity.class,
+        ShopDeliveryZoneEntity.class,
+        ShopEntity.class,
+        ShopHolidayEntity.class,
+        ShopLatchEntity.class,
+        ShopOpeningEntity.class,
+        ShopTermsEntity.class);
   }
 
   public Shops shops() {
@@ -27,7 +57,17 @@ public final class Catalog {
   }
 
   public DemoCatalogue demo() {
-    return new DemoCatalogue(catalogImport);
+    return new DemoCatalogue(catalogImport, companyCatalogueImport);
+  }
+
+  /** Shops with all that they sell. */
+  public Catalogues catalogues() {
+    return catalogues;
+  }
+
+  /** Takes the file of a company's catalogue. */
+  public CompanyCatalogueImport companyCatalogueImport() {
+    return companyCatalogueImport;
   }
 
   public CatalogImport catalogImport() {

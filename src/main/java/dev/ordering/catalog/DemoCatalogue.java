@@ -1,5 +1,8 @@
 package dev.ordering.catalog;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.Currency;
@@ -14,9 +17,11 @@ public final class DemoCatalogue {
   private static final ZoneId BRUSSELS = ZoneId.of("Europe/Brussels");
 
   private final CatalogImport catalogImport;
+  private final CompanyCatalogueImport files;
 
-  DemoCatalogue(CatalogImport catalogImport) {
+  DemoCatalogue(CatalogImport catalogImport, CompanyCatalogueImport files) {
     this.catalogImport = catalogImport;
+    this.files = files;
   }
 
   /** Adds all of it; joins the caller's transaction. */
@@ -28,6 +33,34 @@ public final class DemoCatalogue {
     catalogImport.put(
         new Company(2, "Boucherie-Traiteur Lecomte srl", "BE0835192764", namur().address()));
     shops().forEach(catalogImport::put);
+    CatalogueIds ids = new DemoIds();
+    file(1, ids);
+    file(2, ids);
+  }
+
+  private void file(long companyId, CatalogueIds ids) {
+    String name = "demo-catalogue-" + companyId + ".json";
+    try (InputStream json = DemoCatalogue.class.getResourceAsStream(name)) {
+      files.load(companyId, json, ids);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /** The ids below those of the database: products from 1, everything else from 1001. */
+  private static final class DemoIds implements CatalogueIds {
+    private long product = 1;
+    private long other = 1001;
+
+    @Override
+    public long next() {
+      return other++;
+    }
+
+    @Override
+    public long nextProduct() {
+      return product++;
+    }
   }
 
   /** The three shops. */

@@ -38,7 +38,12 @@ public final class ApiChangelog {
 
   public static Changelog changelog() {
     return Changelog.newestFirst(
-        version("1.10.0", DEVELOPMENT),
+        version(
+            "1.10.0",
+            DEVELOPMENT,
+            CheckoutChanges.SUGGESTED_PRODUCTS,
+            CheckoutChanges.REFERENCE_CODE,
+            CheckoutChanges.LOYALTY),
         version(
             "1.9.0",
             STABLE,
@@ -89,6 +94,10 @@ public final class ApiChangelog {
         version(
             "1.7.0",
             UPDATABLE,
+            CheckoutChanges.OPTION_AMOUNTS,
+            CheckoutChanges.NOTE,
+            CheckoutChanges.INFO,
+            CheckoutChanges.FILE_IDS,
             added(
                 "Orders can be paid with the payment method `monizze`.",
                 values(PaymentMethod.class, "monizze")),
@@ -99,7 +108,16 @@ public final class ApiChangelog {
                 "The payment method `bancontact` was spelled `mistercash` in requests before.",
                 value(PaymentMethod.class, "mistercash", "bancontact"))),
         version("1.5.2", UPDATABLE),
-        version("1.5.1", UPDATABLE),
+        version(
+            "1.5.1",
+            UPDATABLE,
+            CheckoutChanges.ADDED_ITEMS,
+            CheckoutChanges.SUGGESTIONS,
+            CheckoutChanges.OPTIONS,
+            CheckoutChanges.OPTION_IDS,
+            CheckoutChanges.UPLOADS_AND_CODE,
+            CheckoutChanges.TAKEOUT_END,
+            CheckoutChanges.PRODUCT_PRICE),
         version("1.5.0", UPDATABLE),
         version("1.4.0", UPDATABLE),
         version(

@@ -1,6 +1,10 @@
 package dev.ordering.changelog;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.versioning.Origins;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -21,6 +25,20 @@ final class OlderForms {
 
   static String paymentMethod(PaymentMethod method) {
     return method == PaymentMethod.BANCONTACT ? "mistercash" : method.value();
+  }
+
+  /** Today's options of a cart item for its {@code option_ids}. */
+  static void options(ObjectNode item, Origins origins) {
+    JsonNode ids = item.remove("option_ids");
+    if (ids == null || ids.isNull()) {
+      return;
+    }
+    ArrayNode options = item.putArray("options");
+    for (int i = 0; i < ids.size(); i++) {
+      options.addObject().set("option_id", ids.get(i));
+      origins.made("/options/" + i, "/option_ids/" + i);
+    }
+    origins.made("/options", "/option_ids");
   }
 
   /** A Timestamp as people in Brussels write it. */

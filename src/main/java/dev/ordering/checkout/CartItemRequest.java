@@ -59,7 +59,7 @@ public record CartItemRequest(
 
   /** A file that goes with an option set. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadRequest(Optional<UploadedFile> upload, Optional<Long> optionsetId) {
+  public record UploadRequest(Optional<UploadedFileRequest> upload, Optional<Long> optionsetId) {
     public UploadRequest {
       upload = Members.orEmpty(upload);
       optionsetId = Members.orEmpty(optionsetId);
@@ -72,8 +72,8 @@ public record CartItemRequest(
    * @param url ignored in a request: the id names the file
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadedFile(Optional<Long> id, Optional<String> url) {
-    public UploadedFile {
+  public record UploadedFileRequest(Optional<Long> id, Optional<String> url) {
+    public UploadedFileRequest {
       id = Members.orEmpty(id);
       url = Members.orEmpty(url);
     }

@@ -63,7 +63,7 @@ final class CheckoutForm {
     index = 0;
     for (CartItemRequest.UploadRequest upload : item.uploads().orElse(List.of())) {
       String at = pointer + "/uploads/" + index;
-      required(upload.upload().flatMap(CartItemRequest.UploadedFile::id), at + "/upload/id");
+      required(upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id), at + "/upload/id");
       required(upload.optionsetId(), at + "/optionset_id");
       index++;
     }

@@ -47,7 +47,7 @@ final class KnownUploads implements CheckoutRule {
   private static void ofSets(Review review, CartLine line) {
     int index = 0;
     for (CartItemRequest.UploadRequest upload : line.request().uploads().orElse(List.of())) {
-      long id = upload.upload().flatMap(CartItemRequest.UploadedFile::id).orElseThrow();
+      long id = upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id).orElseThrow();
       new Wanted(review, line, id, line.pointer() + "/uploads/" + index, Optional.empty())
           .attachTo(line.product().optionSets().set(upload.optionsetId().orElseThrow()));
       index++;

@@ -54,7 +54,7 @@ record LineValue(
     for (CartItemRequest.UploadRequest upload : item.uploads().orElse(List.of())) {
       attachments.add(
           new Part(
-              upload.upload().flatMap(CartItemRequest.UploadedFile::id).orElse(UNKNOWN),
+              upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id).orElse(UNKNOWN),
               upload.optionsetId().orElse(UNKNOWN)));
     }
     return new LineValue(

@@ -2,12 +2,12 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.versioning.RequestMember;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
@@ -69,8 +69,13 @@ final class Schemas {
       map.set("additionalProperties", of(type.getContentType()));
       return map;
     }
-    boolean object = raw.isRecord() && raw != RequestMember.class;
-    return object ? reference(type) : scalar(raw);
+    return raw.isRecord() ? record(type) : scalar(raw);
+  }
+
+  private ObjectNode record(JavaType type) {
+    AnnotatedMember value =
+        mapper.getSerializationConfig().introspect(type).findJsonValueAccessor();
+    return value == null ? reference(type) : of(value.getType());
   }
 
   private static ObjectNode scalar(Class<?> raw) {

@@ -38,7 +38,7 @@ final class Corrected {
         ofSets.add(
             new CartItemRequest.UploadRequest(
                 Optional.of(
-                    new CartItemRequest.UploadedFile(
+                    new CartItemRequest.UploadedFileRequest(
                         Optional.of(file.uploadId()), Optional.of(file.url()))),
                 Optional.of(file.optionSetId())));
       }

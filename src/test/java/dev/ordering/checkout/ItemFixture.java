@@ -75,7 +75,8 @@ final class ItemFixture {
   ItemFixture upload(long uploadId, long optionSetId) {
     uploads.add(
         new CartItemRequest.UploadRequest(
-            Optional.of(new CartItemRequest.UploadedFile(Optional.of(uploadId), Optional.empty())),
+            Optional.of(
+                new CartItemRequest.UploadedFileRequest(Optional.of(uploadId), Optional.empty())),
             Optional.of(optionSetId)));
     return this;
   }

@@ -26,6 +26,11 @@ public final class Api {
 
   /** Signs a demo user in as the first-party demo client. */
   public static Api signedIn(URI base, String username, String password) {
+    return new Api(base, tokenOf(base, username, password));
+  }
+
+  /** The access token of a demo user. */
+  public static String tokenOf(URI base, String username, String password) {
     String body =
         "grant_type=password&client_id=demo-first-party&device_id=test&device_name=test&username="
             + username
@@ -36,7 +41,7 @@ public final class Api {
             .header("Content-Type", "application/x-www-form-urlencoded")
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-    return new Api(base, tree(send(request).body()).get("access_token").asText());
+    return tree(send(request).body()).get("access_token").asText();
   }
 
   public HttpResponse<String> get(String version, String path) {

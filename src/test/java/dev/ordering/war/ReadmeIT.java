@@ -46,6 +46,9 @@ class ReadmeIT {
       assertTrue(output.contains("\"created_at\":\"20"), output);
       assertTrue(output.contains("\"telephone\":\"+32470123456\""), output);
       assertTrue(output.contains("\"email_when_newsletter\":true"), output);
+      assertTrue(output.contains("\"error\":\"amount_above_maximum\""), output);
+      assertTrue(output.contains("\"code\":\"WELCOME10\",\"applied\":true"), output);
+      assertTrue(output.contains("\"cart_config\":{\"valid\":true"), output);
     }
   }
 }

@@ -1,0 +1,63 @@
+package dev.ordering.catalog;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Keeps the snapshots used last. Nothing in it can be wrong on any node: which revision is the
+ * newest is asked of the database each time, and a snapshot of a revision never changes.
+ */
+final class CachedCatalogues implements Catalogues {
+  private final CatalogueStore store;
+  private final int maximum;
+  private final Map<Long, ShopCatalogue> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private int products;
+
+  /**
+   * A cache in front of a store.
+   *
+   * @param maximum how many products are kept, over all snapshots but the one used last
+   */
+  CachedCatalogues(CatalogueStore store, int maximum) {
+    this.store = store;
+    this.maximum = maximum;
+  }
+
+  @Override
+  public Map<Long, ShopCatalogue> current(Collection<Long> shopIds) {
+    Map<Long, ShopCatalogue> current = new HashMap<>();
+    if (!shopIds.isEmpty()) {
+      for (ShopRevision revision : store.revisions(shopIds)) {
+        current.put(
+            revision.shopId(), find(revision).orElseGet(() -> keep(store.load(revision.shopId()))));
+      }
+    }
+    return current;
+  }
+
+  private synchronized Optional<ShopCatalogue> find(ShopRevision revision) {
+    return Optional.ofNullable(kept.get(revision.shopId()))
+        .filter(found -> found.shop().revision().number() >= revision.number());
+  }
+
+  private synchronized ShopCatalogue keep(ShopCatalogue loaded) {
+    forget(kept.put(loaded.id(), loaded));
+    products += weight(loaded);
+    while (products > maximum && kept.size() > 1) {
+      forget(kept.remove(kept.keySet().iterator().next()));
+    }
+    return loaded;
+  }
+
+  private void forget(ShopCatalogue former) {
+    products -= former == null ? 0 : weight(former);
+  }
+
+  // a shop without products takes memory as well
+  private static int weight(ShopCatalogue catalogue) {
+    return catalogue.assortment().all().size() + 1;
+  }
+}

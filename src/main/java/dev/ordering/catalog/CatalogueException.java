@@ -1,0 +1,38 @@
+package dev.ordering.catalog;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Why a catalogue was not imported. */
+public abstract sealed class CatalogueException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private CatalogueException(String message) {
+    super(message);
+  }
+
+  /** The file has faults; nothing of it was taken. */
+  public static final class Faulty extends CatalogueException {
+    private static final long serialVersionUID = 1L;
+    private final transient List<CatalogueFault> faults;
+
+    Faulty(List<CatalogueFault> faults) {
+      super(faults.stream().map(CatalogueFault::toString).collect(Collectors.joining("\n")));
+      this.faults = List.copyOf(faults);
+    }
+
+    /** All of them, at least one. */
+    public List<CatalogueFault> faults() {
+      return faults;
+    }
+  }
+
+  /** There is no such company. */
+  public static final class UnknownCompany extends CatalogueException {
+    private static final long serialVersionUID = 1L;
+
+    UnknownCompany(long companyId) {
+      super("no company " + companyId);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import jakarta.persistence.LockModeType;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Writes a company's catalogue into the database, whole; call it inside a transaction. */
+final class HibernateDocumentImport {
+  private final Database database;
+  private final CatalogueIds ids;
+  private final HibernateKnownIds known;
+
+  HibernateDocumentImport(Database database, CatalogueIds ids) {
+    this.database = database;
+    this.ids = ids;
+    this.known = new HibernateKnownIds(database);
+  }
+
+  /**
+   * Replaces what the company's shops sell, and how.
+   *
+   * @throws CatalogueException.Faulty with every fault; the transaction has to be rolled back
+   * @throws CatalogueException.UnknownCompany for another company
+   */
+  void write(long companyId, CatalogueDocument document) {
+    Map<Long, ShopTermsEntity> terms = lock(companyId);
+    CatalogueReading reading = new CatalogueReading(document.language());
+    Map<String, Long> categories = categories(companyId, document, reading);
+    Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
+    int index = 0;
+    for (CatalogueShopDocument shop : document.shops()) {
+      String pointer = "/shops/" + index++;
+      if (!terms.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "the company has no shop " + shop.id());
+      } else if (shops.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "shop " + shop.id() + " stands twice");
+      } else {
+        shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
+      }
+    }
+    reading.requireNoFault();
+    shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
+    List<CatalogueDocument.Offer> offers = CatalogueDocument.all(document.offers());
+    new HibernateOfferImport(database, reading, ids).write(companyId, offers, shops, categories);
+    Currency currency = shops.values().iterator().next().currency();
+    new HibernateLoyaltyImport(database, reading, ids)
+        .write(companyId, CatalogueDocument.optional(document.loyalty()), currency);
+    reading.requireNoFault();
+    requireReadable(shops);
+  }
+
+  // imports of one company wait for each other, and nobody keeps a snapshot of the revision before
+  private Map<Long, ShopTermsEntity> lock(long companyId) {
+    if (database
+        .session()
+        .createSelectionQuery("from CompanyEntity where id = :id", CompanyEntity.class)
+        .setParameter("id", companyId)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList()
+        .isEmpty()) {
+      throw new CatalogueException.UnknownCompany(companyId);
+    }
+    Map<Long, ShopTermsEntity> terms = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "from ShopTermsEntity where id in"
+                + " (select s.id from ShopEntity s where s.companyId = :company) order by id",
+            ShopTermsEntity.class)
+        .setParameter("company", companyId)
+        .getResultList()
+        .forEach(shop -> terms.put(shop.id, shop));
+    return terms;
+  }
+
+  private Map<String, Long> categories(
+      long companyId, CatalogueDocument document, CatalogueReading reading) {
+    List<CatalogueDocument.Category> all = CatalogueDocument.all(document.categories());
+    Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
+    Map<String, Long> assigned =
+        reading.assign(
+            all.stream().map(CatalogueDocument.Category::reference).toList(),
+            before,
+            "/categories",
+            ids::next);
+    List<CategoryEntity> added = new ArrayList<>();
+    for (int rank = 0; rank < all.size(); rank++) {
+      CatalogueDocument.Category category = all.get(rank);
+      CategoryEntity row = new CategoryEntity();
+      row.id = assigned.get(category.reference());
+      row.companyId = companyId;
+      row.reference = category.reference();
+      row.rank = rank;
+      row.name = HibernateText.of(reading.text(category.name(), "/categories/" + rank + "/name"));
+      if (before.containsKey(category.reference())) {
+        database.session().update(row);
+      } else {
+        added.add(row);
+      }
+    }
+    reading.requireNoFault();
+    database.session().insertMultiple(added);
+    return assigned;
+  }
+
+  private ShopAssignment assign(
+      ShopTermsEntity terms, CatalogueShopDocument shop, String pointer, CatalogueReading reading) {
+    Map<String, Long> products =
+        reading.assign(
+            shop.products().stream().map(CatalogueDocument.Item::reference).toList(),
+            known.of(ProductEntity.class, "shopId", terms.id),
+            pointer + "/products",
+            ids::nextProduct);
+    Map<String, Long> sets =
+        reading.assign(
+            CatalogueDocument.all(shop.optionSets()).stream()
+                .map(CatalogueDocument.Set::reference)
+                .toList(),
+            known.of(OptionSetEntity.class, "shopId", terms.id),
+            pointer + "/option_sets",
+            ids::next);
+    Currency currency = Currency.getInstance(terms.currency);
+    return new ShopAssignment(terms.id, currency, shop, pointer, products, sets);
+  }
+
+  private void shop(
+      ShopAssignment shop,
+      ShopTermsEntity terms,
+      Map<String, Long> categories,
+      CatalogueReading reading) {
+    Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
+    Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
+    Map<Long, Map<String, Long>> options = known.options(shop.shopId());
+    HibernateAssortmentImport assortment = new HibernateAssortmentImport(database, reading, ids);
+    assortment.clear(shop.shopId());
+    terms.revision++;
+    new HibernateShopImport(database, reading, ids).write(terms, shop.document(), shop.pointer());
+    new HibernateProductImport(database, reading, ids).write(shop, products, prices);
+    new HibernateOptionImport(database, reading, ids).write(shop, options);
+    assortment.write(shop, categories);
+  }
+
+  // what a snapshot would refuse must never be committed: the shop could not be read any more
+  private void requireReadable(Map<Long, ShopAssignment> shops) {
+    HibernateCatalogueStore store = new HibernateCatalogueStore(database);
+    List<CatalogueFault> faults = new ArrayList<>();
+    for (ShopAssignment shop : shops.values()) {
+      try {
+        store.load(shop.shopId());
+      } catch (IllegalArgumentException | ArithmeticException refused) {
+        faults.add(new CatalogueFault(shop.pointer(), refused.getMessage()));
+      }
+    }
+    if (!faults.isEmpty()) {
+      throw new CatalogueException.Faulty(faults);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The pictures of a shop's products, out of the database. */
+final class HibernateImages {
+  private static final String OF_SHOP =
+      "select i.id from ProductImageEntity i where i.productId in"
+          + " (select p.id from ProductEntity p where p.shopId = :shop)";
+
+  private final Database database;
+
+  HibernateImages(Database database) {
+    this.database = database;
+  }
+
+  Map<Long, List<Image>> of(long shopId) {
+    Map<Long, List<Image.Resolution>> resolutions = new HashMap<>();
+    for (ProductImageResolutionEntity row :
+        list(
+            ProductImageResolutionEntity.class,
+            "from ProductImageResolutionEntity where imageId in (" + OF_SHOP + ") order by rank",
+            shopId)) {
+      resolutions
+          .computeIfAbsent(row.imageId, key -> new ArrayList<>())
+          .add(new Image.Resolution(row.src, row.width, row.height));
+    }
+    Map<Long, List<Image>> images = new HashMap<>();
+    for (ProductImageEntity row :
+        list(
+            ProductImageEntity.class,
+            "from ProductImageEntity where id in (" + OF_SHOP + ") order by rank",
+            shopId)) {
+      images
+          .computeIfAbsent(row.productId, key -> new ArrayList<>())
+          .add(
+              new Image(
+                  row.fileId, row.whiteBackground, resolutions.getOrDefault(row.id, List.of())));
+    }
+    return images;
+  }
+
+  private <T> List<T> list(Class<T> type, String query, long shopId) {
+    return database
+        .session()
+        .createSelectionQuery(query, type)
+        .setParameter("shop", shopId)
+        .getResultList();
+  }
+}

@@ -1,0 +1,140 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import java.util.Currency;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes what a company takes off prices; what the file no longer has is withdrawn. */
+final class HibernateOfferImport {
+  private final Database database;
+  private final CatalogueReading reading;
+  private final CatalogueIds ids;
+
+  HibernateOfferImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.database = database;
+    this.reading = reading;
+    this.ids = ids;
+  }
+
+  void write(
+      long companyId,
+      List<CatalogueDocument.Offer> offers,
+      Map<Long, ShopAssignment> shops,
+      Map<String, Long> categories) {
+    Map<String, Long> known =
+        new HibernateKnownIds(database).of(OfferEntity.class, "companyId", companyId);
+    clear(companyId);
+    Map<String, Long> assigned =
+        reading.assign(
+            offers.stream().map(CatalogueDocument.Offer::reference).toList(),
+            known,
+            "/offers",
+            ids::next);
+    Set<Long> seen = new HashSet<>();
+    Set<String> codes = new HashSet<>();
+    for (int index = 0; index < offers.size(); index++) {
+      CatalogueDocument.Offer offer = offers.get(index);
+      String pointer = "/offers/" + index;
+      long id = assigned.get(offer.reference());
+      List<ShopAssignment> its = shops(offer, shops, pointer + "/shops");
+      if (!its.isEmpty() && seen.add(id)) {
+        OfferEntity row = row(companyId, id, offer, its.get(0).currency(), pointer);
+        if (row.codeKey != null && !codes.add(row.codeKey)) {
+          reading.fault(pointer + "/code", row.code + " stands twice");
+        }
+        reading.requireNoFault();
+        if (known.containsKey(offer.reference())) {
+          database.session().update(row);
+        } else {
+          database.session().insert(row);
+        }
+        links(id, offer, its, categories, pointer);
+      }
+    }
+  }
+
+  // codes are cleared as well, so that an offer may take another's
+  private void clear(long companyId) {
+    String ofCompany =
+        " where offer_id in (select id from offer where company_id = " + companyId + ")";
+    for (String table : List.of("offer_shop", "offer_product", "offer_category")) {
+      sql("delete from " + table + ofCompany);
+    }
+    sql(
+        "update offer set withdrawn = true, code = null, code_key = null where company_id = "
+            + companyId);
+  }
+
+  private List<ShopAssignment> shops(
+      CatalogueDocument.Offer offer, Map<Long, ShopAssignment> shops, String pointer) {
+    for (int i = 0; i < offer.shops().size(); i++) {
+      if (!shops.containsKey(offer.shops().get(i))) {
+        reading.fault(pointer + "/" + i, "the file has no shop " + offer.shops().get(i));
+      }
+    }
+    return offer.shops().stream().distinct().filter(shops::containsKey).map(shops::get).toList();
+  }
+
+  private OfferEntity row(
+      long companyId, long id, CatalogueDocument.Offer offer, Currency currency, String pointer) {
+    OfferEntity row = new OfferEntity();
+    row.id = id;
+    row.companyId = companyId;
+    row.reference = offer.reference();
+    row.reduction =
+        reading.reduction(offer.percentage(), offer.amount(), currency, pointer).orElse(null);
+    row.validFrom = CatalogueDocument.optional(offer.validFrom()).orElse(null);
+    row.validUntil = CatalogueDocument.optional(offer.validUntil()).orElse(null);
+    if (row.validFrom != null
+        && row.validUntil != null
+        && !row.validFrom.isBefore(row.validUntil)) {
+      reading.fault(pointer + "/valid_until", "is not after valid_from");
+    }
+    row.code = CatalogueDocument.optional(offer.code()).orElse(null);
+    row.codeKey = CatalogueDocument.optional(offer.code()).map(Coupon::key).orElse(null);
+    row.minimum = reading.minor(offer.minimum(), currency, pointer + "/minimum");
+    row.uses = CatalogueDocument.optional(offer.uses()).orElse(null);
+    row.usesPerCustomer = CatalogueDocument.optional(offer.usesPerCustomer()).orElse(null);
+    return row;
+  }
+
+  private void links(
+      long id,
+      CatalogueDocument.Offer offer,
+      List<ShopAssignment> shops,
+      Map<String, Long> categories,
+      String pointer) {
+    shops.forEach(shop -> link("offer_shop", "shop_id", id, shop.shopId()));
+    int index = 0;
+    for (String reference : Set.copyOf(CatalogueDocument.all(offer.products()))) {
+      String at = pointer + "/products/" + index++;
+      List<Long> products =
+          shops.stream()
+              .map(shop -> Optional.ofNullable(shop.products().get(reference)))
+              .flatMap(Optional::stream)
+              .toList();
+      if (products.isEmpty()) {
+        reading.fault(at, "none of the shops has " + reference);
+      }
+      products.forEach(product -> link("offer_product", "product_id", id, product));
+    }
+    index = 0;
+    for (String reference : Set.copyOf(CatalogueDocument.all(offer.categories()))) {
+      reading
+          .named(reference, categories, pointer + "/categories/" + index++)
+          .ifPresent(category -> link("offer_category", "category_id", id, category));
+    }
+  }
+
+  private void link(String table, String column, long offerId, long other) {
+    sql("insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
+  }
+
+  private void sql(String statement) {
+    database.session().createNativeMutationQuery(statement).executeUpdate();
+  }
+}

@@ -1,0 +1,168 @@
+package dev.ordering.catalog;
+
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.persistence.Database;
+import java.math.BigDecimal;
+import java.time.DayOfWeek;
+import java.time.LocalTime;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes how and when a shop serves. */
+final class HibernateShopImport {
+  private final Database database;
+  private final CatalogueReading reading;
+  private final CatalogueIds ids;
+
+  HibernateShopImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.database = database;
+    this.reading = reading;
+    this.ids = ids;
+  }
+
+  void write(ShopTermsEntity terms, CatalogueShopDocument shop, String pointer) {
+    Currency currency = Currency.getInstance(terms.currency);
+    terms.leadMinutes = CatalogueDocument.optional(shop.leadMinutes()).orElse(0);
+    terms.slotMinutes = CatalogueDocument.optional(shop.slotMinutes()).orElse(30);
+    terms.slotCapacity = CatalogueDocument.optional(shop.slotCapacity()).orElse(null);
+    terms.offersInvoices = CatalogueDocument.optional(shop.invoices()).orElse(false);
+    terms.servesInStore = CatalogueDocument.optional(shop.inStore()).orElse(false);
+    CatalogueDocument.optional(shop.costs())
+        .ifPresent(
+            costs -> {
+              terms.invoiceCost = reading.minor(costs.invoice(), currency, pointer + "/costs");
+              terms.smsCost = reading.minor(costs.sms(), currency, pointer + "/costs");
+              terms.warrantyCost = reading.minor(costs.warranty(), currency, pointer + "/costs");
+            });
+    database.session().update(terms);
+    openings(terms.id, shop, pointer + "/opening");
+    delete("ShopHolidayEntity", terms.id);
+    for (CatalogueShopDocument.Closed closed : CatalogueDocument.all(shop.holidays())) {
+      insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
+    }
+    zones(terms.id, shop, currency, pointer + "/delivery_zones");
+    payments(terms.id, shop, currency, pointer + "/payment_methods");
+    latches(terms.id, shop, pointer + "/latches");
+  }
+
+  private void openings(long shopId, CatalogueShopDocument shop, String pointer) {
+    delete("ShopOpeningEntity", shopId);
+    shop.opening()
+        .forEach(
+            (method, week) ->
+                week.forEach(
+                    (day, periods) ->
+                        periods.forEach(
+                            period ->
+                                reading.value(
+                                    false,
+                                    pointer + "/" + method + "/" + day,
+                                    () -> insert(opening(shopId, method, day, period))))));
+  }
+
+  private static ShopOpeningEntity opening(long shopId, String method, String day, String period) {
+    int dash = period.indexOf('-');
+    return new ShopOpeningEntity(
+        shopId,
+        method,
+        DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)),
+        new OpeningHours.Period(
+            LocalTime.parse(period.substring(0, dash)),
+            LocalTime.parse(period.substring(dash + 1))));
+  }
+
+  private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
+    delete("ShopDeliveryZoneEntity", shopId);
+    int index = 0;
+    for (CatalogueShopDocument.Zone zone : CatalogueDocument.all(shop.deliveryZones())) {
+      reading.value(
+          false,
+          pointer + "/" + index,
+          () -> insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
+      index++;
+    }
+  }
+
+  private static DeliveryZone zone(CatalogueShopDocument.Zone zone, Currency currency) {
+    return new DeliveryZone(
+        zone.country(),
+        zone.firstZipcode(),
+        zone.lastZipcode(),
+        Money.ofMajor(zone.cost(), currency),
+        CatalogueDocument.optional(zone.freeFrom()).map(from -> Money.ofMajor(from, currency)),
+        Money.ofMajor(
+            CatalogueDocument.optional(zone.minimumOrder()).orElse(BigDecimal.ZERO), currency));
+  }
+
+  private void payments(
+      long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
+    database
+        .session()
+        .createNativeMutationQuery("delete from shop_payment_method where shop_id = :shop")
+        .setParameter("shop", shopId)
+        .executeUpdate();
+    Map<PaymentMethod, Long> costs = new HashMap<>();
+    int index = 0;
+    for (CatalogueShopDocument.Payment payment : shop.paymentMethods()) {
+      String at = pointer + "/" + index++;
+      Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
+      if (method.isEmpty()) {
+        reading.fault(at + "/method", "there is no payment method " + payment.method());
+      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at)) != null) {
+        reading.fault(at + "/method", payment.method() + " stands twice");
+      }
+    }
+    costs.forEach(
+        (method, cost) ->
+            database
+                .session()
+                .createNativeMutationQuery(
+                    "insert into shop_payment_method (shop_id, method, transaction_cost)"
+                        + " values (:shop, :method, :cost)")
+                .setParameter("shop", shopId)
+                .setParameter("method", method.value())
+                .setParameter("cost", cost)
+                .executeUpdate());
+  }
+
+  private void latches(long shopId, CatalogueShopDocument shop, String pointer) {
+    Map<String, Long> known = new HashMap<>();
+    for (Latch latch : new HibernateTimetables(database).latches(shopId)) {
+      known.put(latch.name(), latch.id());
+    }
+    delete("ShopLatchEntity", shopId);
+    List<CatalogueShopDocument.Locker> lockers = CatalogueDocument.all(shop.latches());
+    Map<String, Long> assigned =
+        reading.assign(
+            lockers.stream().map(CatalogueShopDocument.Locker::name).toList(),
+            known,
+            pointer,
+            ids::next);
+    for (CatalogueShopDocument.Locker each : lockers) {
+      Address address =
+          new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
+      Long id = assigned.remove(each.name());
+      if (id != null) {
+        insert(new ShopLatchEntity(shopId, new Latch(id, each.name(), address)));
+      }
+    }
+  }
+
+  private boolean insert(Object row) {
+    database.session().insert(row);
+    return true;
+  }
+
+  private void delete(String entity, long shopId) {
+    database
+        .session()
+        .createMutationQuery("delete " + entity + " where shopId = :shop")
+        .setParameter("shop", shopId)
+        .executeUpdate();
+  }
+}

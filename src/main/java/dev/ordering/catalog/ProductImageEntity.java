@@ -1,0 +1,27 @@
+package dev.ordering.catalog;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of product_image. */
+@Entity
+@Table(name = "product_image")
+class ProductImageEntity {
+  @Id Long id;
+  long productId;
+  int rank;
+  long fileId;
+  boolean whiteBackground;
+
+  /** For Hibernate. */
+  protected ProductImageEntity() {}
+
+  ProductImageEntity(long id, long productId, int rank, Image image) {
+    this.id = id;
+    this.productId = productId;
+    this.rank = rank;
+    this.fileId = image.fileId();
+    this.whiteBackground = image.whiteBackground();
+  }
+}

@@ -1,0 +1,117 @@
+package dev.ordering.changelog;
+
+import static dev.ordering.versioning.Changes.accepted;
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.fields;
+import static dev.ordering.versioning.Changes.member;
+import static dev.ordering.versioning.Changes.only;
+import static dev.ordering.versioning.Changes.type;
+import static dev.ordering.versioning.Changes.was;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.catalog.ImageRepresentation;
+import dev.ordering.checkout.CartItemRequest;
+import dev.ordering.checkout.CartOptionRepresentation;
+import dev.ordering.checkout.CartProductRepresentation;
+import dev.ordering.checkout.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.CheckoutDetails;
+import dev.ordering.checkout.CheckoutRequest;
+import dev.ordering.checkout.InvoiceRequest;
+import dev.ordering.checkout.SuggestionGroupRepresentation;
+import dev.ordering.checkout.SuggestionsRepresentation;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.versioning.Change;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** What became other about {@code POST /checkout}, newest first; {@link ApiChangelog} says when. */
+final class CheckoutChanges {
+  private CheckoutChanges() {}
+
+  static final Change SUGGESTED_PRODUCTS =
+      was(
+          "The `suggestions` for a cart were groups of items with a title and a reason instead of"
+              + " products.",
+          type(
+              SuggestionsRepresentation.class,
+              new TypeReference<List<SuggestionGroupRepresentation>>() {},
+              SuggestionsRepresentation::groups));
+
+  static final Change REFERENCE_CODE =
+      added(
+          "An invoice can carry the customer's own `referenceCode`.",
+          fields(InvoiceRequest.class, "referenceCode"));
+
+  static final Change LOYALTY =
+      added(
+          "A checkout can use a loyalty card and take a reward.",
+          fields(
+              CheckoutDetails.Config.class, "useLoyalty", "loyaltyCardNumber", "loyaltyRewardId"));
+
+  static final Change OPTION_AMOUNTS =
+      added(
+          "An option of a cart item can be chosen several times: it has an `amount`.",
+          fields(CartItemRequest.OptionRequest.class, "amount"),
+          fields(CartOptionRepresentation.class, "amount"));
+
+  static final Change NOTE =
+      added(
+          "A checkout can have a `note_from_customer`.",
+          fields(CheckoutDetails.class, "note_from_customer"));
+
+  static final Change INFO =
+      added(
+          "The answer to a cart tells in `info` what the customer should know besides faults.",
+          fields(CheckoutAnswerRepresentation.class, "info"));
+
+  static final Change FILE_IDS =
+      added(
+          "An image of a product tells the `file_id` that it was made from.",
+          fields(ImageRepresentation.class, "file_id"));
+
+  static final Change ADDED_ITEMS =
+      added(
+          "Items can be merged into a cart with `add_items` and `add_suggestions`.",
+          fields(CheckoutRequest.class, "add_items", "add_suggestions"));
+
+  static final Change SUGGESTIONS =
+      added(
+          "The answer to a cart has `suggestions`.",
+          fields(CheckoutAnswerRepresentation.class, "suggestions"));
+
+  static final Change OPTIONS =
+      added(
+          "A cart item names its options and their files in `options`.",
+          fields(CartItemRequest.class, "options"));
+
+  static final Change OPTION_IDS =
+      accepted(
+          "A cart item named its options in `option_ids`.",
+          member(
+              CartItemRequest.class,
+              "option_ids",
+              new TypeReference<List<Long>>() {},
+              OlderForms::options));
+
+  static final Change UPLOADS_AND_CODE =
+      accepted(
+          "A cart item named the files of an option set in `uploads`, and had a `code` of the"
+              + " client's own.",
+          only(CartItemRequest.class, "uploads", "code"));
+
+  static final Change TAKEOUT_END =
+      added(
+          "The time of a takeout can have an end, `end_time`.",
+          fields(CheckoutDetails.TakeoutShop.class, "end_time"));
+
+  static final Change PRODUCT_PRICE =
+      was(
+          "The `price` of the product of a cart item was a plain number.",
+          field(
+              CartProductRepresentation.class,
+              "price",
+              MoneyRepresentation.class,
+              BigDecimal.class,
+              MoneyRepresentation::value));
+}

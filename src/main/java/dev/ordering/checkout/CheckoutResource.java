@@ -1,0 +1,57 @@
+package dev.ordering.checkout;
+
+import dev.ordering.http.Languages;
+import dev.ordering.http.Texts;
+import dev.ordering.security.Caller;
+import dev.ordering.security.OptionalScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** Carts are checked and corrected (contract endpoint 4). */
+@Path("checkout")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class CheckoutResource {
+  private final Checkouts checkouts;
+  private final Texts texts;
+
+  CheckoutResource(Checkouts checkouts, Texts texts) {
+    this.checkouts = checkouts;
+    this.texts = texts;
+  }
+
+  /** Corrects a cart and tells its prices; stores and reserves nothing. */
+  @POST
+  @OptionalScope(Scope.CHECKOUT)
+  @Tag(name = "Checkout")
+  @Operation(
+      operationId = "checkCart",
+      summary = "Check a cart and its checkout",
+      description =
+          "Nothing is stored or reserved. Every fault is told at once: what can be corrected is,"
+              + " with a warning in `errors`, and `cart` is then the corrected cart; anything else"
+              + " is an error and leaves the cart as it is. Without a token, or with one that lacks"
+              + " the scope `checkout`, the answer is that of an anonymous customer.")
+  @ApiResponse(responseCode = "200", description = "What became of the cart.")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "Texts that are no date, time or telephone number, or too long.")
+  public CheckoutAnswerRepresentation check(
+      CheckoutRequest request,
+      @Context ContainerRequestContext context,
+      @Context SecurityContext security) {
+    return new AnswerWording(texts, Languages.of(context))
+        .of(checkouts.check(request, Caller.optional(security)));
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Catalogues;
+import dev.ordering.http.Texts;
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.util.List;
+
+/** The parts of this feature, wired; what others need of them. */
+public final class CheckoutService {
+  private final Checkouts checkouts;
+  private final List<Object> components;
+
+  public CheckoutService(Database database, Catalogues catalogues, Texts texts, Clock clock) {
+    checkouts = new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
+    components = List.of(new CheckoutResource(checkouts, texts), new CheckoutExceptionMapper());
+  }
+
+  /** The use case, for who places orders. */
+  public Checkouts checkouts() {
+    return checkouts;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+}

@@ -1,0 +1,172 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Address;
+import dev.ordering.persistence.Database;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.query.NativeQuery;
+
+/** The state in the database: everything that is counted in one statement. */
+final class HibernateCheckoutState implements CheckoutState {
+  private static final String STOCK =
+      "select 'stock' as kind, s.product_id as id, s.quantity as number,"
+          + " cast(p.shop_id as varchar) as text, cast(null as timestamp with time zone) as moment"
+          + " from product_stock s join product p on p.id = s.product_id"
+          + " where s.product_id in (:products)";
+  private static final String SLOTS =
+      "select 'slot', shop_id, orders, method, starts_at"
+          + " from slot_use where shop_id in (:shops) and starts_at >= :start";
+  private static final String COUPONS =
+      "select 'coupon', offer_id, uses, '', cast(null as timestamp with time zone)"
+          + " from coupon_use where offer_id in (:coupons)";
+  private static final String CUSTOMER_COUPONS =
+      "select 'customer', offer_id, uses, '', cast(null as timestamp with time zone)"
+          + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
+  private static final String CARD =
+      "select 'card', company_id, points, '', cast(null as timestamp with time zone)"
+          + " from loyalty_card where number = :card";
+  private static final String CUSTOMER =
+      "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
+          + " a.delivery_country, l.company_id, sum(l.points) from account a"
+          + " left join loyalty_card l on l.account_id = a.id where a.id = :account"
+          + " group by a.id, l.company_id";
+
+  // a slot that has begun may be asked for as well
+  private static final Duration BEFORE_NOW = Duration.ofDays(1);
+
+  private final Database database;
+
+  HibernateCheckoutState(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public Counted counted(CheckoutNeeds needs, Optional<Long> accountId, Instant now) {
+    Map<ShopProduct, Long> stock = new HashMap<>();
+    // a product that is counted and has no row has nothing left
+    needs.stock().forEach(product -> stock.put(product, 0L));
+    Map<SlotKey, Integer> slots = new HashMap<>();
+    Map<Long, Long> coupons = new HashMap<>();
+    Map<Long, Long> customerCoupons = new HashMap<>();
+    Map<Long, Long> points = new HashMap<>();
+    for (Row row : rows(needs, accountId, now)) {
+      switch (row.kind()) {
+        case "stock" ->
+            stock.put(new ShopProduct(Long.parseLong(row.text()), row.id()), row.number());
+        case "coupon" -> coupons.put(row.id(), row.number());
+        case "customer" -> customerCoupons.put(row.id(), row.number());
+        case "card" -> points.put(row.id(), row.number());
+        default ->
+            CheckoutMethod.of(row.text())
+                .ifPresent(
+                    method ->
+                        slots.put(
+                            new SlotKey(row.id(), method, row.moment()),
+                            Math.toIntExact(row.number())));
+      }
+    }
+    return new Counted(
+        new Counters(stock, slots, coupons, customerCoupons),
+        Map.of(),
+        needs
+            .card()
+            .filter(number -> !points.isEmpty())
+            .map(number -> new LoyaltyCard(number, points)));
+  }
+
+  private record Row(String kind, long id, long number, String text, Instant moment) {}
+
+  private List<Row> rows(CheckoutNeeds needs, Optional<Long> accountId, Instant now) {
+    List<String> parts = new ArrayList<>();
+    Map<String, Object> parameters = new HashMap<>();
+    if (!needs.stock().isEmpty()) {
+      parts.add(STOCK);
+      parameters.put("products", needs.stock().stream().map(ShopProduct::productId).toList());
+    }
+    if (!needs.slots().isEmpty()) {
+      parts.add(SLOTS);
+      parameters.put("shops", needs.slots());
+      parameters.put("start", now.minus(BEFORE_NOW));
+    }
+    if (!needs.coupons().isEmpty()) {
+      parts.add(COUPONS);
+      parameters.put("coupons", needs.coupons());
+      accountId.ifPresent(
+          account -> {
+            parts.add(CUSTOMER_COUPONS);
+            parameters.put("account", account);
+          });
+    }
+    needs
+        .card()
+        .ifPresent(
+            card -> {
+              parts.add(CARD);
+              parameters.put("card", card);
+            });
+    return parts.isEmpty() ? List.of() : run(String.join(" union all ", parts), parameters);
+  }
+
+  private List<Row> run(String sql, Map<String, Object> parameters) {
+    NativeQuery<Object[]> query = database.session().createNativeQuery(sql, Object[].class);
+    parameters.forEach(
+        (name, value) -> {
+          if (value instanceof java.util.Collection<?> several) {
+            query.setParameterList(name, several);
+          } else {
+            query.setParameter(name, value);
+          }
+        });
+    return query.getResultList().stream()
+        .map(
+            row ->
+                new Row(
+                    ((String) row[0]).strip(),
+                    ((Number) row[1]).longValue(),
+                    ((Number) row[2]).longValue(),
+                    (String) row[3],
+                    moment(row[4])))
+        .toList();
+  }
+
+  // which of the types comes depends on the database's driver
+  private static Instant moment(Object moment) {
+    if (moment instanceof OffsetDateTime withOffset) {
+      return withOffset.toInstant();
+    }
+    return moment instanceof Instant instant ? instant : Instant.EPOCH;
+  }
+
+  @Override
+  public Customer customer(long accountId) {
+    Optional<Address> address = Optional.empty();
+    Map<Long, Long> points = new HashMap<>();
+    for (Object[] row :
+        database
+            .session()
+            .createNativeQuery(CUSTOMER, Object[].class)
+            .setParameter("account", accountId)
+            .getResultList()) {
+      if (row[0] != null) {
+        address =
+            Optional.of(
+                new Address(
+                    (String) row[0],
+                    (String) row[1],
+                    (String) row[2],
+                    (String) row[3],
+                    (String) row[4]));
+      }
+      if (row[5] != null) {
+        points.put(((Number) row[5]).longValue(), ((Number) row[6]).longValue());
+      }
+    }
+    return new Customer(accountId, address, points);
+  }
+}
