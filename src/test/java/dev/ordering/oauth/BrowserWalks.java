@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
@@ -30,6 +30,9 @@ interface BrowserWalks {
   String CUSTOMER = "customer@demo.example";
   String CUSTOMER_PASSWORD = "demo-customer";
 
+  /** For accounts that several walks over one database share: one may have allowed it before. */
+  String ASK_AGAIN = "&prompt=consent";
+
   /** The address of the running service, with a slash at its end. */
   URI serviceUri();
 
@@ -38,7 +41,7 @@ interface BrowserWalks {
   default void signingInAndAllowingLeadsBackToTheApplication(WebBrowser browser) {
     WebDriver driver = browser.open("en");
     try {
-      driver.get(authorize("demo-app", "orders user", "st ate+&="));
+      driver.get(authorize("demo-app", "orders user", "st ate+&=") + ASK_AGAIN);
       assertEquals("Sign in · Ordering", driver.getTitle());
       signIn(driver, CUSTOMER, CUSTOMER_PASSWORD);
 
@@ -65,11 +68,11 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       String callback = "http://127.0.0.1:" + port() + "/callback";
-      driver.get(authorize("demo-app", "orders", "1", callback));
+      driver.get(authorize("demo-app", "orders", "1", callback) + ASK_AGAIN);
       signIn(driver, CUSTOMER, CUSTOMER_PASSWORD);
       decide(driver, "deny");
       assertTrue(driver.getCurrentUrl().startsWith(callback + "?error=access_denied"));
-      driver.get(authorize("demo-app", "orders", "2", callback));
+      driver.get(authorize("demo-app", "orders", "2", callback) + ASK_AGAIN);
       decide(driver, "allow");
       assertTrue(driver.getCurrentUrl().startsWith(callback + "?code="), driver.getCurrentUrl());
     } finally {
@@ -235,7 +238,7 @@ interface BrowserWalks {
   default void theKeyboardAloneIsEnough(WebBrowser browser) {
     WebDriver driver = browser.open("en");
     try {
-      driver.get(authorize("demo-app", "company user", "1"));
+      driver.get(authorize("demo-app", "company user", "1") + ASK_AGAIN);
       assertEquals("username", press(driver, CUSTOMER).getDomAttribute("id"));
       press(driver, Keys.TAB);
       enter(driver, press(driver, "wrong"));
@@ -328,9 +331,18 @@ interface BrowserWalks {
     gone(driver, element);
   }
 
+  /** Chromium tells in several ways that an element belongs to a page it has left. */
   private static void gone(WebDriver driver, WebElement element) {
     new WebDriverWait(driver, Duration.ofSeconds(20))
-        .until(ExpectedConditions.stalenessOf(element));
+        .until(
+            waiting -> {
+              try {
+                element.isEnabled();
+                return false;
+              } catch (WebDriverException left) {
+                return true;
+              }
+            });
   }
 
   private static String heading(WebDriver driver) {
