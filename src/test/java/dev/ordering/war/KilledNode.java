@@ -64,7 +64,7 @@ final class KilledNode {
 
   private void assertWork(HttpCalls node) {
     for (String token : received) {
-      assertEquals(200, node.get("/orders", "Authorization", "Bearer " + token).status(), token);
+      assertEquals(200, TwoNodes.orders(node, token), token);
     }
   }
 

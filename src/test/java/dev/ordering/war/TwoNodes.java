@@ -27,8 +27,15 @@ final class TwoNodes implements AutoCloseable {
   private final TomcatServer north;
   private TomcatServer south;
 
-  TwoNodes(Path base) {
+  TwoNodes(Path base) throws SQLException {
     this.base = base;
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      // as the deployment's documentation has it for the service's role
+      statement.execute(
+          "alter database %s set idle_in_transaction_session_timeout = '10s'"
+              .formatted(connection.getCatalog()));
+    }
     CompletableFuture<TomcatServer> other = CompletableFuture.supplyAsync(() -> start("north"));
     south = start("south");
     north = other.join();
@@ -110,14 +117,24 @@ final class TwoNodes implements AutoCloseable {
     }
   }
 
+  /** A connection to the database that both use. */
+  Connection connect() throws SQLException {
+    return DriverManager.getConnection(url);
+  }
+
   /** A number from the database that both use. */
   int query(String sql) throws SQLException {
-    try (Connection connection = DriverManager.getConnection(url);
+    try (Connection connection = connect();
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
       rows.next();
       return rows.getInt(1);
     }
+  }
+
+  /** What a node answers to a call with an access token. */
+  static int orders(HttpCalls node, String accessToken) {
+    return node.get("/orders", "Authorization", "Bearer " + accessToken).status();
   }
 
   @Override

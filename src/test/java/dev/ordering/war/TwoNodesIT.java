@@ -3,10 +3,10 @@ package dev.ordering.war;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,7 +29,7 @@ class TwoNodesIT {
   private static CodeWalk walk;
 
   @BeforeAll
-  static void start() {
+  static void start() throws Exception {
     nodes = new TwoNodes(base);
     firstStart = nodes.consoles();
     walk = new CodeWalk(nodes.northAddress(), nodes.southAddress());
@@ -45,7 +45,6 @@ class TwoNodesIT {
   void nodesThatStartAtOnceLoadTheDemoOnce() throws Exception {
     assertEquals(2, firstStart.split("The demo data are loaded", -1).length);
     assertEquals(2, nodes.query("select count(*) from platform"));
-    assertEquals(1, nodes.query("select count(*) from server_key"));
   }
 
   @Test
@@ -73,9 +72,9 @@ class TwoNodesIT {
       assertEquals(1, tokens(answers, "refresh_token").size());
       assertEquals(1, nodes.query(PAIRS + "= 'refreshed'"));
       pair = answers.get(0);
-      assertEquals(200, orders(nodes.north(), token(pair, "access_token")));
-      assertEquals(200, orders(nodes.south(), token(pair, "access_token")));
-      assertEquals(401, orders(nodes.north(), old));
+      assertEquals(200, TwoNodes.orders(nodes.north(), token(pair, "access_token")));
+      assertEquals(200, TwoNodes.orders(nodes.south(), token(pair, "access_token")));
+      assertEquals(401, TwoNodes.orders(nodes.north(), old));
     }
   }
 
@@ -114,30 +113,37 @@ class TwoNodesIT {
     }
   }
 
+  @Test
+  void aNodeThatHangsHoldsItsUsersUpForSecondsOnly() throws Exception {
+    try (Connection hanging = nodes.connect();
+        Statement statement = hanging.createStatement()) {
+      hanging.setAutoCommit(false);
+      statement.execute("select id from account where email = 'staff@demo.example' for update");
+
+      assertEquals(200, nodes.north().grant("demo-first-party", "staff", "patient").status());
+    }
+  }
+
   private static Set<Integer> statuses(List<Answer> answers) {
     return answers.stream().map(Answer::status).collect(Collectors.toSet());
   }
 
   private static Set<String> tokens(List<Answer> answers, String name) {
-    return answers.stream()
-        .map(answer -> token(answer, name))
-        .collect(Collectors.toCollection(HashSet::new));
+    return answers.stream().map(answer -> token(answer, name)).collect(Collectors.toSet());
   }
 
   /** How many of the access tokens are taken, on either node. */
   private static long live(List<Answer> pairs) {
     Set<String> tokens = tokens(pairs, "access_token");
-    long north = tokens.stream().filter(token -> orders(nodes.north(), token) == 200).count();
-    long south = tokens.stream().filter(token -> orders(nodes.south(), token) == 200).count();
+    long north =
+        tokens.stream().filter(token -> TwoNodes.orders(nodes.north(), token) == 200).count();
+    long south =
+        tokens.stream().filter(token -> TwoNodes.orders(nodes.south(), token) == 200).count();
     assertEquals(north, south);
     return north;
   }
 
   private static String token(Answer answer, String name) {
     return answer.json().get(name).asText();
-  }
-
-  private static int orders(HttpCalls node, String token) {
-    return node.get("/orders", "Authorization", "Bearer " + token).status();
   }
 }
