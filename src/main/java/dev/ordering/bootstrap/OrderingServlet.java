@@ -6,6 +6,7 @@ import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import org.glassfish.jersey.servlet.ServletContainer;
 
@@ -26,7 +27,32 @@ public final class OrderingServlet extends ServletContainer {
     if (request.getDispatcherType() == DispatcherType.ERROR) {
       containerErrors.answer(request, response);
     } else {
-      super.service(new ReadableHeaders(request), response);
+      serve(new ReadableHeaders(request), response);
     }
+  }
+
+  private void serve(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    try {
+      super.service(request, response);
+    } catch (ServletException | ProcessingException exception) {
+      if (!isBrokenOff(exception)) {
+        throw exception;
+      }
+      // else anybody who hangs up before the body would leave a stack trace in the log
+      if (!response.isCommitted()) {
+        response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+      }
+    }
+  }
+
+  /** Whether the request could not be read, which JAX-RS begins before any class of ours. */
+  private static boolean isBrokenOff(Throwable exception) {
+    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+      if (cause instanceof IOException) {
+        return true;
+      }
+    }
+    return false;
   }
 }

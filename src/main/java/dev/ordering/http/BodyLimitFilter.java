@@ -9,7 +9,10 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Refuses bodies over 1 MiB with 413, whether their length is announced or not. */
+/**
+ * Refuses bodies over 1 MiB with 413, whether their length is announced or not, and with 400 those
+ * that break off.
+ */
 @PreMatching
 @Priority(Priorities.ENTITY_CODER)
 public final class BodyLimitFilter implements ContainerRequestFilter {
@@ -35,8 +38,8 @@ public final class BodyLimitFilter implements ContainerRequestFilter {
     }
 
     @Override
-    public int read() throws IOException {
-      int value = super.read();
+    public int read() {
+      int value = orMalformed(super::read);
       if (value >= 0) {
         count(1);
       }
@@ -44,12 +47,25 @@ public final class BodyLimitFilter implements ContainerRequestFilter {
     }
 
     @Override
-    public int read(byte[] buffer, int offset, int length) throws IOException {
-      int count = super.read(buffer, offset, length);
+    public int read(byte[] buffer, int offset, int length) {
+      int count = orMalformed(() -> super.read(buffer, offset, length));
       if (count > 0) {
         count(count);
       }
       return count;
+    }
+
+    /** The client went away or was too slow: that is no fault of ours to be logged as such. */
+    private static int orMalformed(Reading reading) {
+      try {
+        return reading.read();
+      } catch (IOException brokenOff) {
+        throw Problem.of(400, Fault.of("malformed_request")).exception();
+      }
+    }
+
+    private interface Reading {
+      int read() throws IOException;
     }
 
     private void count(int bytes) {
