@@ -1,0 +1,345 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.RawHttp;
+import dev.ordering.testing.TableDump;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.testing.TomcatServer;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * Attacks that only a real Tomcat answers as in production: how requests are cut, forwarded and
+ * logged. At the end neither its console nor the database may hold a secret that came by.
+ */
+class AttackIT {
+  private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
+  private static final String VERIFIER = "verifier-0123456789-0123456789-0123456789-0";
+
+  @TempDir private static Path base;
+  private static String database;
+  private static TomcatServer server;
+  private static HttpCalls calls;
+  private static RawHttp raw;
+  private static final List<String> SECRETS = new ArrayList<>();
+
+  @BeforeAll
+  static void start() {
+    database = TestDatabases.POSTGRESQL.url();
+    server =
+        TomcatServer.start(
+            base,
+            "",
+            """
+            <Context>
+              <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
+                driverClassName="org.postgresql.Driver" url="%s" maxTotal="16"
+                defaultAutoCommit="false"/>
+              <Environment name="ordering/demo" type="java.lang.String" value="true"
+                override="false"/>
+            </Context>
+            """
+                .formatted(database.replace("&", "&amp;")),
+            Map.of("publicUrl", "https://shop.example"));
+    calls = new HttpCalls(server.address());
+    raw = new RawHttp(URI.create(server.address()));
+    walk();
+  }
+
+  /** Everything that gives or takes a secret, once. */
+  private static void walk() {
+    SECRETS.addAll(List.of("demo-customer", VERIFIER, "a wrong password", "f".repeat(64)));
+    var pair = calls.grant("demo-first-party", "customer", "laptop").json();
+    SECRETS.add(pair.get("access_token").asText());
+    SECRETS.add(pair.get("refresh_token").asText());
+    var next = calls.refresh(pair.get("refresh_token").asText()).json();
+    SECRETS.add(next.get("access_token").asText());
+    SECRETS.add(next.get("refresh_token").asText());
+    calls.post(
+        "/api/token",
+        Map.of(
+            "grant_type", "code",
+            "client_id", "demo-app",
+            "device_id", "d",
+            "device_name", "n",
+            "code", "f".repeat(64),
+            "code_verifier", VERIFIER));
+    calls.post(
+        "/api/token",
+        Map.of(
+            "grant_type", "password",
+            "client_id", "demo-first-party",
+            "device_id", "d",
+            "device_name", "n",
+            "username", "customer@demo.example",
+            "password", "a wrong password"));
+    calls.get("/user", "Authorization", "Bearer " + next.get("access_token").asText());
+    calls.get("/user?access_token=" + pair.get("access_token").asText());
+    calls.get("/demo/callback?code=" + "f".repeat(64), "Accept", "text/html");
+    calls.post("/api/token?password=a+wrong+password", Map.of("grant_type", "password"));
+    calls.post("/oauth/revoke", Map.of("token", next.get("refresh_token").asText()));
+  }
+
+  @AfterAll
+  static void stop() {
+    PGSimpleDataSource tables = new PGSimpleDataSource();
+    tables.setUrl(database);
+    TableDump dump = TableDump.of(tables);
+    server.close();
+    assertTrue(dump.cells().contains("customer@demo.example"), "the dump shows what tables hold");
+    assertEquals(List.of(), dump.shown(SECRETS));
+    assertEquals(List.of(), SECRETS.stream().filter(server.console()::contains).toList());
+    assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          RFC 9110 9.3.8  | TRACE /oauth/authorize HTTP/1.1           | 405
+          RFC 9110 9.3.8  | TRACE / HTTP/1.1                          | 405
+          RFC 9110 9.3.6  | CONNECT evil.example:443 HTTP/1.1         | 501
+          RFC 9110 9.1    | NONSENSE /user HTTP/1.1                   | 405
+          RFC 9110 9.1    | get /user HTTP/1.1                        | 405
+          RFC 9112 3      | GET /user HTTP/9.9                        | 505
+          RFC 9112 3      | GET /us{er} HTTP/1.1                      | 400
+          RFC 9112 3      | GET /user?<script> HTTP/1.1               | 400
+          RFC 3986 2.1    | GET /user%00 HTTP/1.1                     | 400
+          RFC 3986 2.1    | GET /user%2f..%2fuser HTTP/1.1            | 400
+          RFC 3986 2.1    | GET /user%5c..%5cuser HTTP/1.1            | 400
+          RFC 3986 2.1    | GET /%zz HTTP/1.1                         | 400
+          RFC 3986 5.2.4  | GET /../../WEB-INF/web.xml HTTP/1.1       | 400
+          RFC 3986 5.2.4  | GET /x/%2e%2e/WEB-INF/web.xml HTTP/1.1    | 404
+          RFC 3986 5.2.4  | GET /WEB-INF/web.xml HTTP/1.1             | 404
+          RFC 3986 5.2.4  | GET /META-INF/MANIFEST.MF HTTP/1.1        | 404
+          RFC 3986 5.2.4  | GET /WEB-INF/templates/layout.mustache HTTP/1.1 | 404
+          RFC 3986 5.2.4  | GET /assets/..;/WEB-INF/web.xml HTTP/1.1  | 404
+          RFC 3986 5.2.4  | GET /assets/%2e%2e/WEB-INF/web.xml HTTP/1.1 | 404
+          """)
+  void requestLinesOfAnyKindTellNothing(String clause, String line, int status) {
+    RawHttp.Answer answer = head(line, "X-Secret: canary");
+
+    assertEquals(status, answer.status(), answer::whole);
+    assertFalse(answer.body().contains("canary"), answer::whole);
+    assertFalse(answer.body().contains("<web-app"), answer::whole);
+    assertFalse(answer.body().contains("at dev.ordering"), answer::whole);
+    assertFalse(answer.body().contains("at org.apache"), answer::whole);
+  }
+
+  @ParameterizedTest(name = "RFC 9110 5.4, 9112 5: {0}")
+  @ValueSource(
+      strings = {
+        "Authorization: Bearer {big}",
+        "Cookie: ORDERING_SESSION={big}",
+        "X-Request-Id: {big}",
+        "X-VERSION: {big}",
+        "Accept-Language: {big}",
+        "Accept: {big}",
+        "X-Forwarded-For: {big}",
+        "X-{big}: 1",
+        "Host: {big}",
+        "X-A: b\r\n folded: c",
+        "X-A : b",
+        ": b",
+        "X-A"
+      })
+  void headersOfAnyKindAreRefusedOrDisregarded(String header) {
+    RawHttp.Answer answer = head("GET /user HTTP/1.1", header.replace("{big}", "a".repeat(30_000)));
+
+    assertTrue(List.of(400, 401, 431).contains(answer.status()), answer::whole);
+    assertTrue(answer.body().length() < 20_000, "nothing is told back");
+  }
+
+  @ParameterizedTest(name = "RFC 9112 6, 11.2: {0}")
+  @ValueSource(
+      strings = {
+        "Content-Length: 5\r\nContent-Length: 6",
+        "Content-Length: 5, 6",
+        "Content-Length: -1",
+        "Content-Length: +5",
+        "Content-Length: 0x5",
+        "Content-Length: 99999999999999999999",
+        "Transfer-Encoding: identity, chunked, identity",
+        "Transfer-Encoding: nonsense",
+        "Transfer-Encoding: chunked\r\nTransfer-Encoding: x"
+      })
+  void noBodyHasTwoLengths(String headers) {
+    RawHttp.Answer answer =
+        raw.send(
+            ("POST /api/token HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+                    + FORM
+                    + headers
+                    + "\r\n\r\nGET /versions HTTP/1.1\r\nHost: x\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+
+    assertTrue(List.of(400, 413, 501).contains(answer.status()), answer::whole);
+    assertFalse(answer.body().contains("1.9.0"), "no second request is read");
+  }
+
+  @Test
+  void aRequestHiddenInABodyIsNotRead() {
+    RawHttp.Answer answer =
+        raw.send(
+            ("POST /api/token HTTP/1.1\r\nHost: x\r\n"
+                    + FORM
+                    + "Content-Length: 50\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+                    + "GET /versions HTTP/1.1\r\nHost: x\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+
+    assertEquals(400, answer.status(), answer::whole);
+    assertFalse(answer.body().contains("1.9.0"), "RFC 9112 6.3");
+  }
+
+  @ParameterizedTest(name = "RFC 9700 4.13: {0}")
+  @ValueSource(
+      strings = {
+        "Host: evil.example",
+        "X-Forwarded-Host: evil.example",
+        "X-Forwarded-Proto: evil",
+        "X-Forwarded-Port: 666",
+        "X-Forwarded-Prefix: /evil",
+        "Forwarded: host=evil.example;proto=http"
+      })
+  void noHeaderPoisonsWhereBrowsersAreSent(String header) {
+    List<String> headers = new ArrayList<>(List.of(header, "Accept: text/html,*/*;q=0.5"));
+    for (String target :
+        new String[] {"/.well-known/oauth-authorization-server", "/oauth/sign-out", "/versions"}) {
+      RawHttp.Answer answer = raw.get(target, headers.toArray(new String[0]));
+      assertTrue(answer.status() == 200 || answer.status() == 400, answer::whole);
+      assertFalse(answer.whole().contains("evil") || answer.whole().contains(":666"));
+    }
+  }
+
+  @Test
+  void anAddressOfAnotherHostIsRefused() {
+    RawHttp.Answer answer =
+        head("GET http://evil.example/.well-known/oauth-authorization-server HTTP/1.1", "X-A: b");
+
+    assertEquals(400, answer.status(), answer::whole);
+    assertFalse(answer.body().contains("issuer"), answer::whole);
+  }
+
+  @Test
+  void aForgedForwardingDodgesNoLimit() {
+    int last = 0;
+    for (int i = 0; i < 12; i++) {
+      String body =
+          "grant_type=password&client_id=demo-first-party&device_id=d&device_name=n"
+              + "&username=newcomer@demo.example&password=wrong";
+      last =
+          raw.post(
+                  "/api/token",
+                  "application/x-www-form-urlencoded",
+                  body,
+                  "X-Forwarded-For: 198.51.100." + i,
+                  "X-Real-IP: 198.51.100." + i,
+                  "Forwarded: for=198.51.100." + i,
+                  "True-Client-IP: 198.51.100." + i)
+              .status();
+    }
+    assertEquals(429, last);
+  }
+
+  @ParameterizedTest(name = "RFC 9112 6.3: {0}")
+  @ValueSource(strings = {"application/x-www-form-urlencoded", "application/json", "text/plain"})
+  void whoHangsUpBeforeTheBodyLeavesNothingInTheLog(String type) throws IOException {
+    for (String path : new String[] {"/api/token", "/oauth/sign-in", "/user"}) {
+      String head = "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Type: " + type;
+      for (String begun : new String[] {"", "grant"}) {
+        byte[] bytes =
+            (head + "\r\nContent-Length: 100\r\n\r\n" + begun).getBytes(StandardCharsets.US_ASCII);
+        try (Socket socket = raw.open(bytes)) {
+          socket.shutdownOutput();
+          socket.getInputStream().readAllBytes();
+        }
+      }
+    }
+    assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @ParameterizedTest(name = "RFC 9112 3.2: {0}")
+  @ValueSource(
+      strings = {
+        "Host:",
+        "Host: \"><script>",
+        "Host: evil.example/path",
+        "Host: evil.example:99999",
+        "Host: evil.example:x",
+        "Host: user@evil.example",
+        "Host: [::1",
+        "Host: a b",
+        "Host: %00",
+        "Host: a\r\nHost: b"
+      })
+  void aHostThatIsNoneIsNoFaultOfOurs(String host) {
+    RawHttp.Answer answer = head("GET /.well-known/oauth-authorization-server HTTP/1.1", host);
+
+    assertTrue(answer.status() == 200 || answer.status() == 400, answer::whole);
+    assertTrue(
+        answer.status() == 400 || answer.body().contains("\"issuer\":\"https://shop.example\""),
+        answer::whole);
+  }
+
+  @Test
+  void slowBodiesKeepNobodyElseWaiting() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 40; i++) {
+        slow.add(
+            raw.open(
+                ("POST /api/token HTTP/1.1\r\nHost: x\r\n"
+                        + FORM
+                        + "Content-Length: 1000\r\n\r\ngrant_type=pass")
+                    .getBytes(StandardCharsets.US_ASCII)));
+      }
+      long start = System.nanoTime();
+      assertEquals(200, calls.get("/versions", "Accept", "application/json").status());
+      assertEquals(401, calls.get("/user", "Authorization", "Bearer x").status());
+      assertTrue(System.nanoTime() - start < Duration.ofSeconds(5).toNanos());
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void theCookiesOfAnHttpsServiceBelongToItsHostAlone() {
+    HttpResponse<String> page =
+        new HttpBrowser(URI.create(server.address() + "/"), "en").open("oauth/sign-out");
+
+    String cookie = page.headers().firstValue("Set-Cookie").orElseThrow();
+    assertTrue(
+        cookie.matches("__Host-ORDERING_BROWSER=\\w+; Path=/; HttpOnly; SameSite=Lax; Secure"),
+        cookie);
+  }
+
+  private static RawHttp.Answer head(String line, String header) {
+    String host = header.startsWith("Host:") ? "" : "Host: x\r\n";
+    return raw.send(
+        (line + "\r\n" + host + header + "\r\nConnection: close\r\n\r\n")
+            .getBytes(StandardCharsets.UTF_8));
+  }
+}
