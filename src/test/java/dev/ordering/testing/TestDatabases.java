@@ -60,7 +60,12 @@ public enum TestDatabases {
 
     private static EmbeddedPostgres start() {
       try {
-        return EmbeddedPostgres.builder().setServerConfig("max_connections", "300").start();
+        return EmbeddedPostgres.builder()
+            .setServerConfig("max_connections", "300")
+            // nothing here outlives the server, so its disk need not be waited for
+            .setServerConfig("fsync", "off")
+            .setServerConfig("full_page_writes", "off")
+            .start();
       } catch (IOException exception) {
         throw new UncheckedIOException(exception);
       }
