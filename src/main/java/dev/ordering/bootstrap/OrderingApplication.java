@@ -9,6 +9,7 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
+import dev.ordering.persistence.DatabaseUnavailableExceptionMapper;
 import dev.ordering.security.AccessFeature;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.versioning.VersioningFeature;
@@ -49,6 +50,7 @@ public final class OrderingApplication extends ResourceConfig {
         new ProblemFilter(texts),
         new ProblemExceptionMapper(),
         new WebApplicationExceptionMapper(),
+        new DatabaseUnavailableExceptionMapper(),
         new UncaughtExceptionMapper(),
         new AccessFeature(accessTokens),
         new VersioningFeature(ApiChangelog.changelog(), settings.get(Setting.DEPRECATION_DATE)));

@@ -102,7 +102,7 @@ public final class Database implements Transactions, AutoCloseable {
   private <T> T once(Supplier<T> work, boolean readOnly) {
     try (StatelessSession session = sessionFactory.openStatelessSession()) {
       current.set(session);
-      session.beginTransaction();
+      begin(session);
       try {
         T result = work.get();
         if (readOnly) {
@@ -117,6 +117,15 @@ public final class Database implements Transactions, AutoCloseable {
       }
     } finally {
       current.remove();
+    }
+  }
+
+  /** Takes a connection of the pool. */
+  private static void begin(StatelessSession session) {
+    try {
+      session.beginTransaction();
+    } catch (RuntimeException noConnection) {
+      throw new DatabaseUnavailableException(noConnection);
     }
   }
 
