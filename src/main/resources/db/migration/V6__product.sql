@@ -9,6 +9,9 @@ create sequence catalogue_id start with 10000 increment by 1000;
 alter table shop add column offers_invoices boolean default false not null;
 alter table shop add column serves_in_store boolean default false not null;
 
+-- of the file that was imported last
+alter table company add column catalogue_digest varchar(64);
+
 create table category (
   id bigint primary key,
   company_id bigint not null references company (id),

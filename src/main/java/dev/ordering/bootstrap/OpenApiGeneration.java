@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.catalog.CatalogueResource;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
@@ -29,6 +30,7 @@ public final class OpenApiGeneration {
   public static final List<Class<?>> RESOURCES =
       List.of(
           AuthorizeResource.class,
+          CatalogueResource.class,
           CheckoutResource.class,
           MetadataResource.class,
           OpenApiResource.class,

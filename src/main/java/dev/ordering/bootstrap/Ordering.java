@@ -102,6 +102,7 @@ public final class Ordering implements AutoCloseable {
     components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
+    components.addAll(catalog.components());
     components.addAll(checkout.components());
     components.addAll(orders.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {

@@ -14,6 +14,7 @@ public final class Catalog {
   private final Shops shops;
   private final Catalogues catalogues;
   private final CompanyCatalogueImport companyCatalogueImport;
+  private final CatalogueReader reader;
   private final CatalogImport catalogImport;
 
   public Catalog(Database database) {
@@ -21,6 +22,7 @@ public final class Catalog {
     catalogues = new CachedCatalogues(new HibernateCatalogueStore(database), PRODUCTS_KEPT);
     catalogImport = new HibernateCatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);
+    reader = new CatalogueReader(database, catalogues, shops, new HibernateListing(database));
   }
 
   /** The mapped classes, for {@link Database#open}. */
@@ -58,6 +60,11 @@ public final class Catalog {
 
   public DemoCatalogue demo() {
     return new DemoCatalogue(catalogImport, companyCatalogueImport);
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return List.of(new CatalogueResource(reader));
   }
 
   /** Shops with all that they sell. */

@@ -1,24 +1,42 @@
 package dev.ordering.catalog;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
-/** The JSON of a company's catalogue. */
-final class CatalogueFile {
+/**
+ * The JSON file of a company's catalogue, of the form that {@code catalogue.schema.json} describes.
+ *
+ * @param digest the same for files that say the same, whatever their white space
+ */
+record CatalogueFile(CatalogueDocument document, String digest) {
+  private static final int MOST_FAULTS = 1000;
+
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .addModules(
@@ -28,23 +46,64 @@ final class CatalogueFile {
                   .addDeserializer(Instant.class, new Text<>(Instant.class, Instant::parse)))
           .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private CatalogueFile() {}
+  private static final JsonSchema SCHEMA = schema();
 
   /**
    * Reads a file.
    *
-   * @throws CatalogueException.Faulty for one that is not of the form
+   * @throws CatalogueException.Faulty for one that is not of the form, with all its faults
    */
-  static CatalogueDocument read(InputStream json) {
+  static CatalogueFile read(InputStream json) {
     try {
-      return MAPPER.readValue(json, CatalogueDocument.class);
+      JsonNode tree = MAPPER.readTree(json);
+      List<CatalogueFault> faults =
+          SCHEMA.validate(tree).stream()
+              .map(
+                  fault ->
+                      new CatalogueFault(fault.getInstanceLocation().toString(), fault.getError()))
+              .limit(MOST_FAULTS)
+              .toList();
+      if (!faults.isEmpty()) {
+        throw new CatalogueException.Faulty(faults);
+      }
+      return new CatalogueFile(
+          MAPPER.treeToValue(tree, CatalogueDocument.class),
+          digest(MAPPER.writeValueAsBytes(tree)));
     } catch (JsonMappingException exception) {
-      throw new CatalogueException.Faulty(
-          List.of(new CatalogueFault(pointer(exception), exception.getOriginalMessage())));
+      throw faulty(pointer(exception), exception.getOriginalMessage());
     } catch (IOException exception) {
-      throw new CatalogueException.Faulty(List.of(new CatalogueFault("", "is not JSON")));
+      throw faulty("", "is not JSON: " + exception.getMessage());
+    }
+  }
+
+  private static CatalogueException.Faulty faulty(String pointer, String message) {
+    return new CatalogueException.Faulty(List.of(new CatalogueFault(pointer, message)));
+  }
+
+  private static JsonSchema schema() {
+    try (InputStream json = CatalogueFile.class.getResourceAsStream("catalogue.schema.json")) {
+      return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+          .getSchema(
+              MAPPER.readTree(json),
+              SchemaValidatorsConfig.builder()
+                  .pathType(PathType.JSON_POINTER)
+                  .formatAssertionsEnabled(true)
+                  .locale(Locale.ENGLISH)
+                  .build());
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  private static String digest(byte[] json) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
+    } catch (NoSuchAlgorithmException exception) {
+      throw new IllegalStateException(exception);
     }
   }
 

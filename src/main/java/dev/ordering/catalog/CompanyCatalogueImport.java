@@ -17,15 +17,17 @@ public final class CompanyCatalogueImport {
   /**
    * Replaces what a company's shops sell, and how.
    *
+   * @param json UTF-8, of the form that {@code catalogue.schema.json} describes; it is not closed
+   * @return whether anything changed; false where the last import was of the same file
    * @throws CatalogueException.Faulty for a file with faults, all of which it tells
    * @throws CatalogueException.UnknownCompany for another company
    */
-  public void load(long companyId, InputStream json) {
-    load(companyId, json, new HibernateCatalogueIds(database));
+  public boolean load(long companyId, InputStream json) {
+    return load(companyId, json, new HibernateCatalogueIds(database));
   }
 
-  void load(long companyId, InputStream json, CatalogueIds ids) {
-    CatalogueDocument document = CatalogueFile.read(json);
-    database.run(() -> new HibernateDocumentImport(database, ids).write(companyId, document));
+  boolean load(long companyId, InputStream json, CatalogueIds ids) {
+    CatalogueFile file = CatalogueFile.read(json);
+    return database.write(() -> new HibernateDocumentImport(database, ids).write(companyId, file));
   }
 }

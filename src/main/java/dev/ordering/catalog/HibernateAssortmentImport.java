@@ -12,7 +12,7 @@ import java.util.Set;
 /** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
 final class HibernateAssortmentImport {
   private static final String OF_SHOP =
-      "productId in (select p.id from ProductEntity p where p.shopId = :shop)";
+      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :shop)";
 
   private final Database database;
   private final CatalogueReading reading;
@@ -28,8 +28,8 @@ final class HibernateAssortmentImport {
   void clear(long shopId) {
     delete(
         shopId,
-        "ProductImageResolutionEntity where imageId in"
-            + " (select i.id from ProductImageEntity i where i."
+        "ProductImageResolutionEntity r where exists"
+            + " (select e.id from ProductImageEntity e where e.id = r.imageId and "
             + OF_SHOP
             + ")");
     for (Class<?> entity :
@@ -40,12 +40,13 @@ final class HibernateAssortmentImport {
             ProductSuggestionEntity.class,
             ProductOptionSetEntity.class,
             ProductPriceEntity.class)) {
-      delete(shopId, entity.getSimpleName() + " where " + OF_SHOP);
+      delete(shopId, entity.getSimpleName() + " e where " + OF_SHOP);
     }
     delete(
         shopId,
-        "OptionEntity where optionSetId in"
-            + " (select s.id from OptionSetEntity s where s.shopId = :shop)");
+        "OptionEntity o where exists"
+            + " (select s.id from OptionSetEntity s"
+            + " where s.id = o.optionSetId and s.shopId = :shop)");
     delete(shopId, "OptionSetEntity where shopId = :shop");
   }
 

@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 
 /** What a shop sells, out of the database. */
 final class HibernateAssortments {
+  // joins: H2 runs a subquery after "in" again for each row
   private static final String OF_SHOP =
-      " where productId in (select p.id from ProductEntity p where p.shopId = :shop)";
+      " e join ProductEntity p on p.id = e.productId where p.shopId = :shop";
 
   private final Database database;
 
@@ -48,12 +49,12 @@ final class HibernateAssortments {
 
   private Parts parts(long shopId, Currency currency) {
     return new Parts(
-        group(ProductPriceEntity.class, " order by rank", shopId, price -> price.productId),
+        group(ProductPriceEntity.class, " order by e.rank", shopId, price -> price.productId),
         new HibernateImages(database).of(shopId),
         group(ProductDayOffEntity.class, "", shopId, day -> day.productId),
         group(ProductCategoryEntity.class, "", shopId, category -> category.productId),
-        group(ProductSuggestionEntity.class, " order by rank", shopId, each -> each.productId),
-        group(ProductOptionSetEntity.class, " order by rank", shopId, each -> each.productId),
+        group(ProductSuggestionEntity.class, " order by e.rank", shopId, each -> each.productId),
+        group(ProductOptionSetEntity.class, " order by e.rank", shopId, each -> each.productId),
         sets(shopId, currency));
   }
 
@@ -62,8 +63,8 @@ final class HibernateAssortments {
     for (OptionEntity option :
         list(
             OptionEntity.class,
-            "from OptionEntity where optionSetId in"
-                + " (select s.id from OptionSetEntity s where s.shopId = :shop) order by rank",
+            "select o from OptionEntity o join OptionSetEntity s on s.id = o.optionSetId"
+                + " where s.shopId = :shop order by o.rank",
             shopId)) {
       options
           .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
@@ -123,7 +124,7 @@ final class HibernateAssortments {
 
   private <T> Map<Long, List<T>> group(
       Class<T> type, String order, long shopId, ToLongFunction<T> product) {
-    return list(type, "from " + type.getSimpleName() + OF_SHOP + order, shopId).stream()
+    return list(type, "select e from " + type.getSimpleName() + OF_SHOP + order, shopId).stream()
         .collect(Collectors.groupingBy(product::applyAsLong));
   }
 

@@ -24,11 +24,16 @@ final class HibernateDocumentImport {
   /**
    * Replaces what the company's shops sell, and how.
    *
+   * @return whether anything changed; false where the last import was of the same file
    * @throws CatalogueException.Faulty with every fault; the transaction has to be rolled back
    * @throws CatalogueException.UnknownCompany for another company
    */
-  void write(long companyId, CatalogueDocument document) {
+  boolean write(long companyId, CatalogueFile file) {
+    CatalogueDocument document = file.document();
     Map<Long, ShopTermsEntity> terms = lock(companyId);
+    if (!isNew(companyId, file.digest())) {
+      return false;
+    }
     CatalogueReading reading = new CatalogueReading(document.language());
     Map<String, Long> categories = categories(companyId, document, reading);
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
@@ -52,6 +57,19 @@ final class HibernateDocumentImport {
         .write(companyId, CatalogueDocument.optional(document.loyalty()), currency);
     reading.requireNoFault();
     requireReadable(shops);
+    return true;
+  }
+
+  private boolean isNew(long companyId, String digest) {
+    return database
+            .session()
+            .createNativeMutationQuery(
+                "update company set catalogue_digest = :digest where id = :company"
+                    + " and (catalogue_digest is null or catalogue_digest <> :digest)")
+            .setParameter("digest", digest)
+            .setParameter("company", companyId)
+            .executeUpdate()
+        == 1;
   }
 
   // imports of one company wait for each other, and nobody keeps a snapshot of the revision before

@@ -9,8 +9,7 @@ import java.util.Map;
 /** The pictures of a shop's products, out of the database. */
 final class HibernateImages {
   private static final String OF_SHOP =
-      "select i.id from ProductImageEntity i where i.productId in"
-          + " (select p.id from ProductEntity p where p.shopId = :shop)";
+      " ProductImageEntity i join ProductEntity p on p.id = i.productId";
 
   private final Database database;
 
@@ -23,7 +22,10 @@ final class HibernateImages {
     for (ProductImageResolutionEntity row :
         list(
             ProductImageResolutionEntity.class,
-            "from ProductImageResolutionEntity where imageId in (" + OF_SHOP + ") order by rank",
+            "select r from"
+                + OF_SHOP
+                + " join ProductImageResolutionEntity r on r.imageId = i.id"
+                + " where p.shopId = :shop order by r.rank",
             shopId)) {
       resolutions
           .computeIfAbsent(row.imageId, key -> new ArrayList<>())
@@ -33,7 +35,7 @@ final class HibernateImages {
     for (ProductImageEntity row :
         list(
             ProductImageEntity.class,
-            "from ProductImageEntity where id in (" + OF_SHOP + ") order by rank",
+            "select i from" + OF_SHOP + " where p.shopId = :shop order by i.rank",
             shopId)) {
       images
           .computeIfAbsent(row.productId, key -> new ArrayList<>())

@@ -7,9 +7,9 @@ import java.util.Map;
 /** The ids that things of the catalogue have already, by their references. */
 final class HibernateKnownIds {
   private static final String OF_PRODUCTS =
-      " in (select p.id from ProductEntity p where p.shopId = :owner)";
+      " e join ProductEntity p on p.id = e.productId where p.shopId = :owner";
   private static final String OF_SETS =
-      " in (select s.id from OptionSetEntity s where s.shopId = :owner)";
+      " e join OptionSetEntity s on s.id = e.optionSetId where s.shopId = :owner";
 
   private final Database database;
 
@@ -30,14 +30,12 @@ final class HibernateKnownIds {
   /** Of the prices of a shop's products, by product. */
   Map<Long, Map<String, Long>> prices(long shopId) {
     return nested(
-        "select productId, reference, id from ProductPriceEntity where productId" + OF_PRODUCTS,
-        shopId);
+        "select e.productId, e.reference, e.id from ProductPriceEntity" + OF_PRODUCTS, shopId);
   }
 
   /** Of the options of a shop, by option set. */
   Map<Long, Map<String, Long>> options(long shopId) {
-    return nested(
-        "select optionSetId, reference, id from OptionEntity where optionSetId" + OF_SETS, shopId);
+    return nested("select e.optionSetId, e.reference, e.id from OptionEntity" + OF_SETS, shopId);
   }
 
   private Map<Long, Map<String, Long>> nested(String query, long shopId) {

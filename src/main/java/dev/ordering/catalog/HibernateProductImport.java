@@ -136,8 +136,8 @@ final class HibernateProductImport {
     database
         .session()
         .createSelectionQuery(
-            "from ProductStockEntity where productId in"
-                + " (select p.id from ProductEntity p where p.shopId = :shop)",
+            "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
+                + " where p.shopId = :shop",
             ProductStockEntity.class)
         .setParameter("shop", shop.shopId())
         .getResultList()

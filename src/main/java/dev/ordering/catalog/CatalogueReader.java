@@ -1,0 +1,94 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Transactions;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The shops and what they sell, a page at a time. */
+final class CatalogueReader {
+  static final int PAGE = 50;
+
+  private final Transactions transactions;
+  private final Catalogues catalogues;
+  private final Shops shops;
+  private final HibernateListing listing;
+
+  CatalogueReader(
+      Transactions transactions, Catalogues catalogues, Shops shops, HibernateListing listing) {
+    this.transactions = transactions;
+    this.catalogues = catalogues;
+    this.shops = shops;
+    this.listing = listing;
+  }
+
+  ShopPage shops(CatalogueQuery query) {
+    return transactions.read(
+        () -> {
+          List<ShopRevision> found = listing.shops(query, PAGE + 1);
+          Map<Long, Shop> all = found.isEmpty() ? Map.of() : shops.snapshots(found);
+          List<Shop> page = found.stream().limit(PAGE).map(each -> all.get(each.shopId())).toList();
+          return new ShopPage(
+              page.stream().map(ShopRepresentation::of).toList(),
+              found.size() > PAGE
+                  ? Optional.of(query.after(page.get(PAGE - 1).id()))
+                  : Optional.empty());
+        });
+  }
+
+  /** Empty where there is no such shop. */
+  Optional<ProductPage> products(long shopId, CatalogueQuery query, Locale language) {
+    return transactions.read(
+        () ->
+            Optional.ofNullable(catalogues.current(List.of(shopId)).get(shopId))
+                .map(shop -> page(shop, query, language)));
+  }
+
+  private ProductPage page(ShopCatalogue shop, CatalogueQuery query, Locale language) {
+    List<Product> found =
+        shop.assortment().all().stream()
+            .filter(product -> matches(product, query, language))
+            .sorted(Comparator.comparingLong(Product::id))
+            .limit(PAGE + 1)
+            .toList();
+    List<Product> page = found.subList(0, Math.min(PAGE, found.size()));
+    Map<Long, Long> stock = new HashMap<>();
+    List<Long> counted = page.stream().filter(Product::stocked).map(Product::id).toList();
+    if (!counted.isEmpty()) {
+      stock.putAll(listing.stock(counted));
+    }
+    Map<Long, Translated> categories = listing.categories(shop.shop().companyId());
+    return new ProductPage(
+        page.stream()
+            .map(
+                product ->
+                    ListedProductRepresentation.of(
+                        product,
+                        shop.shop(),
+                        categories,
+                        !product.stocked()
+                            || stock.getOrDefault(product.id(), 0L) >= product.amounts().lowest(),
+                        language))
+            .collect(Collectors.toList()),
+        found.size() > PAGE ? Optional.of(query.after(page.get(PAGE - 1).id())) : Optional.empty());
+  }
+
+  private static boolean matches(Product product, CatalogueQuery query, Locale language) {
+    return product.id() > query.afterId().orElse(0L)
+        && query.categoryId().map(product.categoryIds()::contains).orElse(true)
+        && query
+            .text()
+            .map(
+                text ->
+                    product
+                        .name()
+                        .in(language)
+                        .toLowerCase(Locale.ROOT)
+                        .contains(text.toLowerCase(Locale.ROOT)))
+            .orElse(true);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.catalog;
+
+import dev.ordering.http.Languages;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** The shops and what they sell (beyond the contract: an app must show products). */
+@Path("shops")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class CatalogueResource {
+  private final CatalogueReader reader;
+
+  CatalogueResource(CatalogueReader reader) {
+    this.reader = reader;
+  }
+
+  /** Lists shops. */
+  @GET
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "listShops",
+      summary = "List shops",
+      description = "50 a page, by id; `next` holds the parameters of the following page.")
+  @Parameter(
+      name = "company_id",
+      in = ParameterIn.QUERY,
+      description = "Only shops of this company.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "zipcode",
+      in = ParameterIn.QUERY,
+      description = "Only shops that stand in this zipcode or deliver to it.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "text",
+      in = ParameterIn.QUERY,
+      description = "Only shops with this in their name or city.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only shops with larger ids.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(responseCode = "200", description = "One page of shops.")
+  public ShopPage shops(@Context ContainerRequestContext request) {
+    return reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request)));
+  }
+
+  /** Lists what a shop sells. */
+  @GET
+  @Path("{id}/products")
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "listProducts",
+      summary = "List a shop's products",
+      description = "50 a page, by id; `next` holds the parameters of the following page.")
+  @Parameter(
+      name = "category_id",
+      in = ParameterIn.QUERY,
+      description = "Only products of this category.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "text",
+      in = ParameterIn.QUERY,
+      description = "Only products with this in their name.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only products with larger ids.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(responseCode = "200", description = "One page of products.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such shop.")
+  public ProductPage products(@PathParam("id") long id, @Context ContainerRequestContext request) {
+    return reader
+        .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
+        .orElseThrow(NotFoundException::new);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.ordering.catalog;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestDatabases;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The file of a company's catalogue, imported into both databases. */
+class CompanyCatalogueImportTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private HikariDataSource dataSource;
+  private Database database;
+  private Catalog catalog;
+
+  private void open(TestDatabases product) {
+    dataSource = product.open();
+    database = Database.open(dataSource, Catalog.entities(), sql -> sql);
+    catalog = new Catalog(database);
+    database.run(catalog.demo()::load);
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
+    dataSource.close();
+  }
+
+  private static ObjectNode file() throws IOException {
+    return (ObjectNode)
+        JSON.readTree(DemoCatalogue.class.getResourceAsStream("demo-catalogue-1.json"));
+  }
+
+  private static ArrayNode products(ObjectNode file) {
+    return (ArrayNode) file.at("/shops/0/products");
+  }
+
+  private boolean load(JsonNode file) throws IOException {
+    return catalog
+        .companyCatalogueImport()
+        .load(1, new ByteArrayInputStream(JSON.writeValueAsBytes(file)));
+  }
+
+  private Set<String> faults(JsonNode file) {
+    return assertThrows(CatalogueException.Faulty.class, () -> load(file)).faults().stream()
+        .map(CatalogueFault::pointer)
+        .collect(Collectors.toSet());
+  }
+
+  private ShopCatalogue shop() {
+    return database.read(() -> catalog.catalogues().current(List.of(1L)).get(1L));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theSameFileChangesNothing(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+
+    assertFalse(load(file()));
+
+    assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatIsNoLongerThereIsWithdrawnAndTheRestKeepsItsIds(TestDatabases product)
+      throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+    ObjectNode file = file();
+    products(file).remove(7);
+    ((ObjectNode) products(file).get(0).at("/prices/0")).put("price", 3.05);
+
+    assertTrue(load(file));
+
+    ShopCatalogue after = shop();
+    assertEquals(before.shop().revision().number() + 1, after.shop().revision().number());
+    assertTrue(after.assortment().find(8).isEmpty());
+    Product bread = after.assortment().find(1).orElseThrow();
+    assertEquals(305, bread.firstPrice().price().minor());
+    assertEquals(
+        before.assortment().find(1).orElseThrow().firstPrice().id(), bread.firstPrice().id());
+    assertEquals(
+        before.assortment().find(13).orElseThrow().optionSets().all(),
+        after.assortment().find(13).orElseThrow().optionSets().all());
+    assertTrue(load(file()));
+    assertTrue(shop().assortment().find(8).isPresent(), "it comes back with its id");
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void everyFaultIsToldAtOnceAndNothingIsTaken(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+    ObjectNode form = file();
+    ((ObjectNode) products(form).get(0)).put("price_type", "PER_METRE");
+    ((ObjectNode) products(form).get(1)).remove("name");
+    ((ObjectNode) form.get("shops").get(0)).put("colour", "red");
+    ObjectNode sense = file();
+    ((ArrayNode) products(sense).get(0).get("categories")).add("planes");
+    ((ObjectNode) products(sense).get(2).at("/name")).remove("nl");
+    ((ObjectNode) products(sense).get(3).at("/prices/0")).put("price", 1.005);
+
+    assertEquals(
+        Set.of("/shops/0/products/0/price_type", "/shops/0/products/1", "/shops/0"), faults(form));
+    assertEquals(
+        Set.of(
+            "/shops/0/products/0/categories/1",
+            "/shops/0/products/2/name",
+            "/shops/0/products/3/prices/0/price"),
+        faults(sense));
+    assertEquals(Set.of(""), faults(JSON.readTree("[]")));
+    assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void tenThousandProductsAreImportedWithinAMinute(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    for (int i = 0; i < 10_000; i++) {
+      ObjectNode copy = products(file).get(0).deepCopy();
+      products(file).add(copy.put("reference", "copy-" + i));
+    }
+
+    assertTimeout(Duration.ofMinutes(1), () -> assertTrue(load(file)));
+
+    assertEquals(10_027, shop().assortment().all().size());
+  }
+}
