@@ -16,6 +16,9 @@ import org.h2.jdbcx.JdbcDataSource;
 public final class DataSources {
   private static final String JNDI_NAME = "java:comp/env/jdbc/ordering";
 
+  /** How long a request waits for a connection before it is told to try again. */
+  private static final int CONNECTION_MILLISECONDS = 4000;
+
   private DataSources() {}
 
   /** The DataSource that the administrator bound as {@code jdbc/ordering}, if there is one. */
@@ -61,6 +64,7 @@ public final class DataSources {
     config.setDataSource(h2);
     config.setPoolName("ordering");
     config.setMaximumPoolSize(16);
+    config.setConnectionTimeout(CONNECTION_MILLISECONDS);
     config.setAutoCommit(false);
     return new HikariDataSource(config);
   }

@@ -59,7 +59,11 @@ public final class Database implements Transactions, AutoCloseable {
                 BatchSettings.STATEMENT_BATCH_SIZE,
                 100,
                 JdbcSettings.JDBC_TIME_ZONE,
-                "UTC"));
+                "UTC",
+                // they quote the row, an e-mail address for example, also where a duplicate is
+                // expected; what is not expected is logged with the request that it fails
+                JdbcSettings.LOG_JDBC_ERRORS,
+                false));
     entities.forEach(configuration::addAnnotatedClass);
     return new Database(configuration.buildSessionFactory());
   }

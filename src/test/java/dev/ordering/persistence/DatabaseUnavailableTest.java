@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 class DatabaseUnavailableTest extends ServiceTest {
   @Test
   void itIsToldToTryAgainAndThenSucceeds() throws Exception {
-    dataSource().getHikariConfigMXBean().setConnectionTimeout(250);
     List<Connection> taken = new ArrayList<>();
     try {
       for (int i = 0; i < dataSource().getMaximumPoolSize(); i++) {
