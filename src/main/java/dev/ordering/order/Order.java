@@ -44,6 +44,23 @@ public record Order(
     return loyalty.filter(points -> isValid());
   }
 
+  /** The same order, paid or validated. */
+  public Order withCreation(Creation newCreation) {
+    return new Order(
+        id,
+        owner,
+        placedAt,
+        Optional.of(newCreation),
+        status,
+        paymentMethod,
+        paymentStatus,
+        transferReference,
+        externalOrderNr,
+        prices,
+        checkout,
+        loyalty);
+  }
+
   /** Whose order it is and where it was placed. */
   public record Owner(long accountId, long platformId, long companyId, long shopId) {}
 

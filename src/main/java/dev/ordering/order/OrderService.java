@@ -27,7 +27,7 @@ public final class OrderService {
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
-    return List.of(OrderEntity.class);
+    return List.of(OrderEntity.class, OrderingUserEntity.class);
   }
 
   /** What JAX-RS registers. */

@@ -8,8 +8,10 @@ import dev.ordering.security.Caller;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -17,6 +19,8 @@ import java.util.stream.Stream;
 final class OrderDatabase implements AutoCloseable {
   private final AdjustableClock clock = new AdjustableClock();
   private final AtomicInteger statements = new AtomicInteger();
+  private final AtomicInteger attempts = new AtomicInteger();
+  private final AtomicInteger accounts = new AtomicInteger(2000);
   private final HikariDataSource dataSource;
   private final Database database;
   private final OrderListing listing;
@@ -41,6 +45,13 @@ final class OrderDatabase implements AutoCloseable {
           List.of(1, 2, 3).forEach(this::account);
           new DemoOrders(new HibernateOrderImport(database), clock).load();
         });
+  }
+
+  /** A new account; its id. */
+  long addAccount() {
+    int id = accounts.incrementAndGet();
+    database.run(() -> account(id));
+    return id;
   }
 
   private void account(int id) {
@@ -68,6 +79,34 @@ final class OrderDatabase implements AutoCloseable {
 
   void put(Order... orders) {
     database.run(() -> new HibernateOrderImport(database).put(List.of(orders)));
+  }
+
+  OrderCreations creations() {
+    return new HibernateOrderCreations(database);
+  }
+
+  /** Stores a new order, which gets an id of its own. Call it inside a transaction. */
+  Order insert(Order order) {
+    OrderEntity entity = new OrderEntity(order);
+    entity.id = null;
+    entity.loyaltyToken = UUID.randomUUID().toString();
+    database.session().insert(entity);
+    return entity.toOrder();
+  }
+
+  /** Stores new orders of a user and gives them their creation, as placing does. */
+  List<Order> create(Instant now, Order... orders) {
+    return database.write(
+        () -> {
+          attempts.incrementAndGet();
+          creations().lockUser(orders[0].owner().accountId());
+          return creations().create(Stream.of(orders).map(this::insert).toList(), now);
+        });
+  }
+
+  /** How often {@link #create} ran since the last call, what a deadlock made run again included. */
+  int attempts() {
+    return attempts.getAndSet(0);
   }
 
   OrderPage page(long account, long platform, String query) {
