@@ -12,6 +12,7 @@ import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
+import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.oauth.AuthorizationPages;
 import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
@@ -36,6 +37,7 @@ public final class Ordering implements AutoCloseable {
           "dev.ordering.changelog",
           "dev.ordering.checkout",
           "dev.ordering.http",
+          "dev.ordering.idempotency",
           "dev.ordering.oauth",
           "dev.ordering.order",
           "dev.ordering.security",
@@ -88,7 +90,9 @@ public final class Ordering implements AutoCloseable {
     AuthorizationPages authorizationPages =
         new AuthorizationPages(
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
-    housekeeping = new Housekeeping(List.of(oauth.expiry(), authorizationPages.expiry()));
+    IdempotentRequests idempotent = new IdempotentRequests(database, clock);
+    housekeeping =
+        new Housekeeping(List.of(oauth.expiry(), authorizationPages.expiry(), idempotent.expiry()));
 
     CheckoutService checkout = new CheckoutService(database, catalog.catalogues(), texts, clock);
 

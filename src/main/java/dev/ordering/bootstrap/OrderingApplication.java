@@ -9,6 +9,7 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
+import dev.ordering.idempotency.IdempotencyExceptionMapper;
 import dev.ordering.persistence.DatabaseUnavailableExceptionMapper;
 import dev.ordering.security.AccessFeature;
 import dev.ordering.security.AccessTokens;
@@ -51,6 +52,7 @@ public final class OrderingApplication extends ResourceConfig {
         new ProblemExceptionMapper(),
         new WebApplicationExceptionMapper(),
         new DatabaseUnavailableExceptionMapper(),
+        new IdempotencyExceptionMapper(),
         new UncaughtExceptionMapper(),
         new AccessFeature(accessTokens),
         new VersioningFeature(ApiChangelog.changelog(), settings.get(Setting.DEPRECATION_DATE)));

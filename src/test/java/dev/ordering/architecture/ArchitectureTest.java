@@ -35,7 +35,7 @@ class ArchitectureTest {
           .importPackages("dev.ordering");
 
   private static final List<String> MECHANISMS =
-      List.of("versioning", "http", "security", "persistence");
+      List.of("versioning", "http", "security", "persistence", "idempotency");
 
   /** A package and what it may use besides itself. */
   private static final Map<String, List<String>> MAY_USE =
@@ -45,6 +45,7 @@ class ArchitectureTest {
           Map.entry("persistence", List.of("http")),
           Map.entry("versioning", List.of("http")),
           Map.entry("security", List.of("http")),
+          Map.entry("idempotency", List.of("http", "persistence", "security", "versioning")),
           Map.entry("openapi", List.of("http", "security", "versioning")),
           Map.entry("payment", with(MECHANISMS, "money")),
           Map.entry("catalog", with(MECHANISMS, "money", "payment")),

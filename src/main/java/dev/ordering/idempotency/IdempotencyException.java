@@ -1,0 +1,38 @@
+package dev.ordering.idempotency;
+
+import java.util.regex.Pattern;
+
+/** What this mechanism refuses. */
+public abstract sealed class IdempotencyException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private IdempotencyException(String message) {
+    super(message);
+  }
+
+  /** The key is not 1 to 255 visible ASCII characters; 400. */
+  public static final class InvalidKey extends IdempotencyException {
+    private static final long serialVersionUID = 1L;
+    private static final Pattern VISIBLE = Pattern.compile("[!-~]{1,255}");
+
+    InvalidKey() {
+      super("no idempotency key");
+    }
+
+    static String unlessSo(String key) {
+      if (!VISIBLE.matcher(key).matches()) {
+        throw new InvalidKey();
+      }
+      return key;
+    }
+  }
+
+  /** The key came before, with another request; 422. */
+  public static final class KeyReused extends IdempotencyException {
+    private static final long serialVersionUID = 1L;
+
+    KeyReused() {
+      super("idempotency key reused");
+    }
+  }
+}

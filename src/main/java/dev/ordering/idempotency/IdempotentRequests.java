@@ -1,0 +1,124 @@
+package dev.ordering.idempotency;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * Lets a request with a key take effect once within 24 hours. The key is a row of the very
+ * transaction that has the effect: neither exists without the other, whatever crashes, and a
+ * refused attempt leaves the key free.
+ */
+public final class IdempotentRequests {
+  /** How long a key is remembered. */
+  static final Duration LIFETIME = Duration.ofHours(24);
+
+  private final Transactions transactions;
+  private final IdempotencyKeys keys;
+  private final Clock clock;
+
+  public IdempotentRequests(Database database, Clock clock) {
+    this.transactions = database;
+    this.keys = new HibernateIdempotencyKeys(database);
+    this.clock = clock;
+  }
+
+  /**
+   * What came of a request.
+   *
+   * @param ids of what was made
+   * @param replayed whether an earlier request made it
+   */
+  public record Outcome(List<Long> ids, boolean replayed) {
+    public Outcome {
+      ids = List.copyOf(ids);
+    }
+  }
+
+  /**
+   * {@link #outcome} without telling whether it is a repetition.
+   *
+   * @return the ids of what was made
+   */
+  public List<Long> once(
+      Caller caller,
+      String endpoint,
+      Optional<String> key,
+      byte[] requestHash,
+      Supplier<List<Long>> work) {
+    return outcome(caller, endpoint, key, requestHash, work).ids();
+  }
+
+  /**
+   * Does work unless the caller's client has sent the same before. To be called inside the write
+   * transaction of the use case, before it locks anything else: a repetition that comes at the same
+   * time waits here until that transaction has ended.
+   *
+   * @param endpoint the method and path, {@code POST /orders} for example, with the ids in it
+   * @param key empty where the client gave none: the work is then simply done
+   * @param requestHash of the request in its newest form, see {@link RequestHash}
+   * @param work gives the ids of what it made
+   * @throws IdempotencyException if it is no key, or one that came with another request
+   */
+  public Outcome outcome(
+      Caller caller,
+      String endpoint,
+      Optional<String> key,
+      byte[] requestHash,
+      Supplier<List<Long>> work) {
+    if (key.isEmpty()) {
+      return new Outcome(work.get(), false);
+    }
+    IdempotencyKeys.Name name =
+        new IdempotencyKeys.Name(
+            caller.userId(),
+            caller.clientId(),
+            endpoint,
+            IdempotencyException.InvalidKey.unlessSo(key.get()));
+    Instant now = clock.instant();
+    while (true) {
+      if (keys.add(name, requestHash, now)
+          || keys.renew(name, requestHash, now, now.minus(LIFETIME))) {
+        List<Long> ids = work.get();
+        keys.finish(name, ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        return new Outcome(ids, false);
+      }
+      Optional<IdempotencyKeys.Use> use = keys.find(name);
+      if (use.isPresent()) {
+        return replay(use.get(), requestHash);
+      }
+      // removed between the two statements because of its age
+    }
+  }
+
+  private static Outcome replay(IdempotencyKeys.Use use, byte[] requestHash) {
+    if (!MessageDigest.isEqual(use.requestHash(), requestHash)) {
+      throw new IdempotencyException.KeyReused();
+    }
+    return new Outcome(
+        Arrays.stream(use.result().split(",", -1))
+            .filter(id -> !id.isEmpty())
+            .map(Long::valueOf)
+            .toList(),
+        true);
+  }
+
+  /** Removes the keys that are no longer remembered; for housekeeping. */
+  public Runnable expiry() {
+    return () -> {
+      Instant before = clock.instant().minus(LIFETIME);
+      while (transactions.write(() -> keys.removeSome(before))) {
+        // the next ones, in a transaction of their own
+      }
+    };
+  }
+}
