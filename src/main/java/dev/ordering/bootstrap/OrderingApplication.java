@@ -2,6 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.http.BodyLimitFilter;
+import dev.ordering.http.EntityTags;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.RequestIdFilter;
@@ -48,6 +49,7 @@ public final class OrderingApplication extends ResourceConfig {
         new RequestIdFilter(),
         new WellFormedRequestFilter(),
         new BodyLimitFilter(),
+        new EntityTags(),
         new ProblemFilter(texts),
         new ProblemExceptionMapper(),
         new WebApplicationExceptionMapper(),

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The shops and what they sell, a page at a time. */
 final class CatalogueReader {
@@ -26,29 +25,31 @@ final class CatalogueReader {
     this.listing = listing;
   }
 
-  ShopPage shops(CatalogueQuery query) {
+  Revised<ShopPage> shops(CatalogueQuery query) {
     return transactions.read(
         () -> {
           List<ShopRevision> found = listing.shops(query, PAGE + 1);
           Map<Long, Shop> all = found.isEmpty() ? Map.of() : shops.snapshots(found);
           List<Shop> page = found.stream().limit(PAGE).map(each -> all.get(each.shopId())).toList();
-          return new ShopPage(
-              page.stream().map(ShopRepresentation::of).toList(),
-              found.size() > PAGE
-                  ? Optional.of(query.after(page.get(PAGE - 1).id()))
-                  : Optional.empty());
+          return new Revised<>(
+              new ShopPage(
+                  page.stream().map(ShopRepresentation::of).toList(),
+                  found.size() > PAGE
+                      ? Optional.of(query.after(page.get(PAGE - 1).id()))
+                      : Optional.empty()),
+              found);
         });
   }
 
   /** Empty where there is no such shop. */
-  Optional<ProductPage> products(long shopId, CatalogueQuery query, Locale language) {
+  Optional<Revised<ProductPage>> products(long shopId, CatalogueQuery query, Locale language) {
     return transactions.read(
         () ->
             Optional.ofNullable(catalogues.current(List.of(shopId)).get(shopId))
                 .map(shop -> page(shop, query, language)));
   }
 
-  private ProductPage page(ShopCatalogue shop, CatalogueQuery query, Locale language) {
+  private Revised<ProductPage> page(ShopCatalogue shop, CatalogueQuery query, Locale language) {
     List<Product> found =
         shop.assortment().all().stream()
             .filter(product -> matches(product, query, language))
@@ -62,7 +63,7 @@ final class CatalogueReader {
       stock.putAll(listing.stock(counted));
     }
     Map<Long, Translated> categories = listing.categories(shop.shop().companyId());
-    return new ProductPage(
+    List<ListedProductRepresentation> listed =
         page.stream()
             .map(
                 product ->
@@ -73,8 +74,21 @@ final class CatalogueReader {
                         !product.stocked()
                             || stock.getOrDefault(product.id(), 0L) >= product.amounts().lowest(),
                         language))
-            .collect(Collectors.toList()),
-        found.size() > PAGE ? Optional.of(query.after(page.get(PAGE - 1).id())) : Optional.empty());
+            .toList();
+    return new Revised<>(
+        new ProductPage(
+            listed,
+            found.size() > PAGE
+                ? Optional.of(query.after(page.get(PAGE - 1).id()))
+                : Optional.empty()),
+        List.of(shop.shop().revision(), besides(listed)));
+  }
+
+  /** What of a product is not in the shop's revision. */
+  private static List<?> besides(List<ListedProductRepresentation> products) {
+    return products.stream()
+        .map(product -> List.of(product.categories(), product.availability()))
+        .toList();
   }
 
   private static boolean matches(Product product, CatalogueQuery query, Locale language) {

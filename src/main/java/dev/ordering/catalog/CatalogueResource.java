@@ -1,5 +1,6 @@
 package dev.ordering.catalog;
 
+import dev.ordering.http.EntityTags;
 import dev.ordering.http.Languages;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.security.Anyone;
@@ -7,6 +8,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -17,13 +19,17 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 
 /** The shops and what they sell (beyond the contract: an app must show products). */
 @Path("shops")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CatalogueResource {
+  private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this answer.";
+
   private final CatalogueReader reader;
 
   CatalogueResource(CatalogueReader reader) {
@@ -58,9 +64,13 @@ public final class CatalogueResource {
       in = ParameterIn.QUERY,
       description = "Only shops with larger ids.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(responseCode = "200", description = "One page of shops.")
-  public ShopPage shops(@Context ContainerRequestContext request) {
-    return reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request)));
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of shops.",
+      content = @Content(schema = @Schema(implementation = ShopPage.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  public Response shops(@Context ContainerRequestContext request) {
+    return answer(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
   }
 
   /** Lists what a shop sells. */
@@ -87,14 +97,26 @@ public final class CatalogueResource {
       in = ParameterIn.QUERY,
       description = "Only products with larger ids.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(responseCode = "200", description = "One page of products.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of products.",
+      content = @Content(schema = @Schema(implementation = ProductPage.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
       description = "There is no such shop.")
-  public ProductPage products(@PathParam("id") long id, @Context ContainerRequestContext request) {
+  public Response products(@PathParam("id") long id, @Context ContainerRequestContext request) {
     return reader
         .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
+        .map(CatalogueResource::answer)
         .orElseThrow(NotFoundException::new);
+  }
+
+  private static Response answer(Revised<?> page) {
+    return Response.ok(page.content())
+        .tag(EntityTags.of(page.revision()))
+        .header(HttpHeaders.CACHE_CONTROL, EntityTags.ASK_EACH_TIME)
+        .build();
   }
 }
