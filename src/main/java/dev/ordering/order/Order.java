@@ -46,16 +46,39 @@ public record Order(
 
   /** The same order, paid or validated. */
   public Order withCreation(Creation newCreation) {
+    return with(Optional.of(newCreation), status, paymentStatus, externalOrderNr);
+  }
+
+  /** The same order in another state. */
+  public Order withStatus(OrderStatus newStatus) {
+    return with(creation, newStatus, paymentStatus, externalOrderNr);
+  }
+
+  /** The same order with its payment in another state. */
+  public Order withPaymentStatus(PaymentStatus newStatus) {
+    return with(creation, status, Optional.of(newStatus), externalOrderNr);
+  }
+
+  /** The same order with a number in the shop's own system. */
+  public Order withExternalOrderNr(String newNumber) {
+    return with(creation, status, paymentStatus, newNumber);
+  }
+
+  private Order with(
+      Optional<Creation> newCreation,
+      OrderStatus newStatus,
+      Optional<PaymentStatus> newPaymentStatus,
+      String newExternalOrderNr) {
     return new Order(
         id,
         owner,
         placedAt,
-        Optional.of(newCreation),
-        status,
+        newCreation,
+        newStatus,
         paymentMethod,
-        paymentStatus,
+        newPaymentStatus,
         transferReference,
-        externalOrderNr,
+        newExternalOrderNr,
         prices,
         checkout,
         loyalty);

@@ -15,6 +15,22 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
               .map(name -> Fault.of("invalid_cursor", name).at("?" + name))
               .toList());
     }
+    if (exception instanceof OrderException.UnknownOrder unknown) {
+      return Problem.of(404, Fault.of("unknown_order", Long.toString(unknown.orderId())));
+    }
+    if (exception instanceof OrderException.IllegalStatusChange move) {
+      return Problem.of(409, Fault.of("illegal_status_change", move.from(), move.to()));
+    }
+    if (exception instanceof OrderException.IllegalPaymentChange move) {
+      return Problem.of(
+          409,
+          move.from().isEmpty()
+              ? Fault.of("no_payment_expected")
+              : Fault.of("illegal_payment_change", move.from(), move.to().value()));
+    }
+    if (exception instanceof OrderException.InvalidExternalOrderNr) {
+      return Problem.of(422, Fault.of("invalid_external_order_nr"));
+    }
     throw new IllegalStateException(exception);
   }
 }

@@ -10,6 +10,8 @@ import java.util.List;
 /** The parts of this feature, wired; what others need of them. */
 public final class OrderService {
   private final DemoOrders demo;
+  private final OrderChanges changes;
+  private final OrderSearch search;
   private final List<Object> components;
 
   public OrderService(
@@ -18,6 +20,10 @@ public final class OrderService {
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
+    OrderRecords records = new HibernateOrderRecords(database);
+    OrderCreations creations = new HibernateOrderCreations(database);
+    changes = new OrderChanges(database, records, creations, clock);
+    search = new OrderSearch(database, records);
     components =
         List.of(
             new OrderResource(listing, publicUrl),
@@ -27,12 +33,22 @@ public final class OrderService {
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
-    return List.of(OrderEntity.class, OrderingUserEntity.class);
+    return List.of(OrderChangeEntity.class, OrderEntity.class, OrderingUserEntity.class);
   }
 
   /** What JAX-RS registers. */
   public List<Object> components() {
     return components;
+  }
+
+  /** What those who administer the service do with orders. */
+  public OrderChanges changes() {
+    return changes;
+  }
+
+  /** How they find them. */
+  public OrderSearch search() {
+    return search;
   }
 
   public DemoOrders demo() {

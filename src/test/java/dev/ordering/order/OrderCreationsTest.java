@@ -16,11 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -70,30 +65,6 @@ class OrderCreationsTest {
 
   private static List<Long> upTo(int last) {
     return IntStream.rangeClosed(1, last).mapToObj(Long::valueOf).toList();
-  }
-
-  private static <T> List<T> atOnce(List<Callable<T>> work) throws Exception {
-    ExecutorService threads = Executors.newFixedThreadPool(work.size());
-    try {
-      CountDownLatch start = new CountDownLatch(work.size());
-      List<Future<T>> futures = new ArrayList<>();
-      for (Callable<T> one : work) {
-        futures.add(
-            threads.submit(
-                () -> {
-                  start.countDown();
-                  start.await();
-                  return one.call();
-                }));
-      }
-      List<T> results = new ArrayList<>();
-      for (Future<T> future : futures) {
-        results.add(future.get(60, TimeUnit.SECONDS));
-      }
-      return results;
-    } finally {
-      threads.shutdownNow();
-    }
   }
 
   @Test
@@ -179,7 +150,8 @@ class OrderCreationsTest {
       }
 
       assertEquals(
-          upTo(8), numbers(atOnce(first)).stream().sorted().map(Integer::longValue).toList());
+          upTo(8),
+          numbers(OrderDatabase.atOnce(first)).stream().sorted().map(Integer::longValue).toList());
     }
   }
 
@@ -195,7 +167,7 @@ class OrderCreationsTest {
       writers.add(() -> write(user, random));
     }
 
-    List<Order> all = atOnce(writers).stream().flatMap(List::stream).toList();
+    List<Order> all = OrderDatabase.atOnce(writers).stream().flatMap(List::stream).toList();
 
     assertEquals(8 * CARTS, orders.attempts(), "no two waited for each other");
     Map<Long, List<Order>> byUser =

@@ -9,9 +9,16 @@ import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -85,6 +92,14 @@ final class OrderDatabase implements AutoCloseable {
     return new HibernateOrderCreations(database);
   }
 
+  OrderChanges changes() {
+    return new OrderChanges(database, new HibernateOrderRecords(database), creations(), clock);
+  }
+
+  OrderSearch search() {
+    return new OrderSearch(database, new HibernateOrderRecords(database));
+  }
+
   /** Stores a new order, which gets an id of its own. Call it inside a transaction. */
   Order insert(Order order) {
     OrderEntity entity = new OrderEntity(order);
@@ -118,6 +133,31 @@ final class OrderDatabase implements AutoCloseable {
   /** How many statements ran since the last call. */
   int statements() {
     return statements.getAndSet(0);
+  }
+
+  /** The results of work that is done at once, each piece on a thread of its own. */
+  static <T> List<T> atOnce(List<Callable<T>> work) throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(work.size());
+    try {
+      CountDownLatch start = new CountDownLatch(work.size());
+      List<Future<T>> futures = new ArrayList<>();
+      for (Callable<T> one : work) {
+        futures.add(
+            threads.submit(
+                () -> {
+                  start.countDown();
+                  start.await();
+                  return one.call();
+                }));
+      }
+      List<T> results = new ArrayList<>();
+      for (Future<T> future : futures) {
+        results.add(future.get(60, TimeUnit.SECONDS));
+      }
+      return results;
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
   @Override

@@ -1,0 +1,95 @@
+package dev.ordering.order;
+
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Database;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.LockMode;
+
+/** The records in the database. */
+final class HibernateOrderRecords implements OrderRecords {
+  private final Database database;
+
+  HibernateOrderRecords(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public Optional<Order> find(long orderId) {
+    return Optional.ofNullable(database.session().get(OrderEntity.class, orderId))
+        .map(OrderEntity::toOrder);
+  }
+
+  @Override
+  public Order lock(long orderId) {
+    return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
+  }
+
+  @Override
+  public void store(Order order) {
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderEntity set status = :status, paymentStatus = :payment,"
+                + " externalOrderNr = :number where id = :id")
+        .setParameter("status", order.status().name())
+        .setParameter(
+            "payment", order.paymentStatus().map(PaymentStatus::value).orElse(null), String.class)
+        .setParameter("number", order.externalOrderNr())
+        .setParameter("id", order.id())
+        .executeUpdate();
+  }
+
+  @Override
+  public void add(long orderId, OrderChange change) {
+    database.session().insert(new OrderChangeEntity(orderId, change));
+  }
+
+  @Override
+  public List<OrderChange> history(long orderId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from OrderChangeEntity where orderId = :order order by id", OrderChangeEntity.class)
+        .setParameter("order", orderId)
+        .getResultList()
+        .stream()
+        .map(OrderChangeEntity::toChange)
+        .toList();
+  }
+
+  @Override
+  public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    filter.accountId().ifPresent(id -> values.put("accountId = :account", id));
+    filter.shopId().ifPresent(id -> values.put("shopId = :shop", id));
+    filter.status().ifPresent(status -> values.put("status = :status", status.name()));
+    filter
+        .paymentStatus()
+        .ifPresent(status -> values.put("paymentStatus = :payment", status.value()));
+    beforeId.ifPresent(id -> values.put("id < :before", id));
+    String where = values.isEmpty() ? "" : " where " + String.join(" and ", values.keySet());
+    return select("from OrderEntity" + where + " order by id desc limit " + limit, values);
+  }
+
+  @Override
+  public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("shopId = :shop", shopId);
+    values.put("orderYear = :year", year);
+    values.put("orderNr = :number", orderNr);
+    return select("from OrderEntity where " + String.join(" and ", values.keySet()), values)
+        .stream()
+        .findFirst();
+  }
+
+  private List<Order> select(String text, Map<String, Object> values) {
+    var selection = database.session().createSelectionQuery(text, OrderEntity.class);
+    values.forEach(
+        (condition, value) ->
+            selection.setParameter(condition.substring(condition.indexOf(':') + 1), value));
+    return selection.getResultList().stream().map(OrderEntity::toOrder).toList();
+  }
+}

@@ -1,0 +1,15 @@
+package dev.ordering.order;
+
+import dev.ordering.payment.PaymentStatus;
+import java.util.Optional;
+
+/** Which orders an administrator looks for; what is empty does not matter. */
+public record OrderFilter(
+    Optional<Long> accountId,
+    Optional<Long> shopId,
+    Optional<OrderStatus> status,
+    Optional<PaymentStatus> paymentStatus) {
+  /** Every order. */
+  public static final OrderFilter ALL =
+      new OrderFilter(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+}

@@ -1,0 +1,53 @@
+package dev.ordering.order;
+
+import dev.ordering.persistence.Transactions;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds orders for those who administer the service, of whomever they are. */
+public final class OrderSearch {
+  /** How many orders one answer holds at most. */
+  public static final int LIMIT = 100;
+
+  private final Transactions transactions;
+  private final OrderRecords records;
+
+  OrderSearch(Transactions transactions, OrderRecords records) {
+    this.transactions = transactions;
+    this.records = records;
+  }
+
+  public Optional<Order> find(long orderId) {
+    return transactions.read(() -> records.find(orderId));
+  }
+
+  /** The order that a shop and its customers know by a number. */
+  public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
+    return transactions.read(() -> records.findByNumber(shopId, year, orderNr));
+  }
+
+  /**
+   * The newest orders, paid or not, by id.
+   *
+   * @param beforeId the last order of the page before; empty for the first page
+   * @param limit brought between 1 and {@link #LIMIT}
+   */
+  public List<Order> list(OrderFilter filter, Optional<Long> beforeId, int limit) {
+    int atMost = Math.max(1, Math.min(LIMIT, limit));
+    return transactions.read(() -> records.search(filter, beforeId, atMost));
+  }
+
+  /**
+   * What happened to an order since it was placed, the oldest first.
+   *
+   * @throws OrderException.UnknownOrder if there is none with this id
+   */
+  public List<OrderChange> history(long orderId) {
+    return transactions.read(
+        () ->
+            records
+                .find(orderId)
+                .map(order -> records.history(order.id()))
+                .orElseThrow(() -> new OrderException.UnknownOrder(orderId)));
+  }
+}
