@@ -9,6 +9,7 @@ import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.checkout.CheckoutResource;
+import dev.ordering.notification.AppNotificationResource;
 import dev.ordering.oauth.AuthorizeResource;
 import dev.ordering.oauth.MetadataResource;
 import dev.ordering.oauth.RevocationResource;
@@ -29,6 +30,7 @@ public final class OpenApiGeneration {
   /** Every resource that is for programs, not for a browser alone. */
   public static final List<Class<?>> RESOURCES =
       List.of(
+          AppNotificationResource.class,
           AuthorizeResource.class,
           CatalogueResource.class,
           CheckoutResource.class,

@@ -13,6 +13,7 @@ import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.notification.NotificationService;
 import dev.ordering.oauth.AuthorizationPages;
 import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
@@ -38,6 +39,7 @@ public final class Ordering implements AutoCloseable {
           "dev.ordering.checkout",
           "dev.ordering.http",
           "dev.ordering.idempotency",
+          "dev.ordering.notification",
           "dev.ordering.oauth",
           "dev.ordering.order",
           "dev.ordering.security",
@@ -98,6 +100,9 @@ public final class Ordering implements AutoCloseable {
 
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
+    NotificationService notifications =
+        new NotificationService(database, users.permissions(), idempotent, publicUrl, clock);
+
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
     components.addAll(oauth.components());
@@ -109,6 +114,7 @@ public final class Ordering implements AutoCloseable {
     components.addAll(catalog.components());
     components.addAll(checkout.components());
     components.addAll(orders.components());
+    components.addAll(notifications.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       new Demo(database, catalog.catalogImport())
           .load(
@@ -116,7 +122,8 @@ public final class Ordering implements AutoCloseable {
                   catalog.demo()::load,
                   users.demo()::load,
                   new DemoClients(database)::load,
-                  orders.demo()::load));
+                  orders.demo()::load,
+                  notifications.demo()::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
   }
@@ -146,7 +153,8 @@ public final class Ordering implements AutoCloseable {
             Users.entities(),
             OAuth.entities(),
             AuthorizationPages.entities(),
-            OrderService.entities())
+            OrderService.entities(),
+            NotificationService.entities())
         .<Class<?>>flatMap(List::stream)
         .toList();
   }

@@ -3,16 +3,17 @@ package dev.ordering.user;
 import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
-import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
 /** The profiles in the database. */
 final class HibernateProfiles implements Profiles {
   private final Database database;
+  private final CompanyPermissions permissions;
 
-  HibernateProfiles(Database database) {
+  HibernateProfiles(Database database, CompanyPermissions permissions) {
     this.database = database;
+    this.permissions = permissions;
   }
 
   @Override
@@ -73,19 +74,7 @@ final class HibernateProfiles implements Profiles {
   }
 
   private UserRepresentation represent(AccountEntity account) {
-    List<UserCompanyPermissionRepresentation> permissions =
-        database
-            .session()
-            .createSelectionQuery(
-                "from CompanyPermissionEntity p left join fetch p.shopIds"
-                    + " where p.accountId = :id order by p.companyId",
-                CompanyPermissionEntity.class)
-            .setParameter("id", account.id)
-            .getResultList()
-            .stream()
-            .map(CompanyPermissionEntity::toPermission)
-            .map(UserCompanyPermissionRepresentation::of)
-            .toList();
-    return account.toRepresentation(permissions);
+    return account.toRepresentation(
+        permissions.of(account.id).stream().map(UserCompanyPermissionRepresentation::of).toList());
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 public final class Users {
   private final Accounts accounts;
   private final Profiles profiles;
+  private final CompanyPermissions permissions;
   private final SignIn signIn;
   private final DemoUsers demo;
 
@@ -18,7 +19,8 @@ public final class Users {
   Users(Database database, Clock clock, Argon2Cost cost) {
     PasswordHashing hashing = new PasswordHashing(cost);
     accounts = new HibernateAccounts(database, hashing, clock);
-    profiles = new HibernateProfiles(database);
+    permissions = new HibernateCompanyPermissions(database);
+    profiles = new HibernateProfiles(database, permissions);
     signIn = new SignIn(database, new HibernateSignInRecords(database), hashing, clock);
     demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
   }
@@ -29,6 +31,10 @@ public final class Users {
 
   public Profiles profiles() {
     return profiles;
+  }
+
+  public CompanyPermissions permissions() {
+    return permissions;
   }
 
   public SignIn signIn() {

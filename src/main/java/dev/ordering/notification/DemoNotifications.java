@@ -1,0 +1,53 @@
+package dev.ordering.notification;
+
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** The notifications of the demonstration, of company 1: a sent one (1) and a scheduled one (2). */
+public final class DemoNotifications {
+  private static final long STAFF = 2;
+
+  private final HibernateNotificationImport notificationImport;
+  private final Clock clock;
+
+  DemoNotifications(Database database, Clock clock) {
+    this.notificationImport = new HibernateNotificationImport(database);
+    this.clock = clock;
+  }
+
+  /** Adds them; joins the caller's transaction, which has added companies and accounts. */
+  public void load() {
+    Instant noon = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(12, ChronoUnit.HOURS);
+    notificationImport.put(sent(noon.minus(3, ChronoUnit.DAYS)));
+    notificationImport.put(scheduled(noon.plus(7, ChronoUnit.DAYS)));
+  }
+
+  private static AppNotificationEntity sent(Instant at) {
+    AppNotificationEntity row = notification(1, at);
+    row.title = "Vers brood 🥖";
+    row.message = "Vanaf vandaag bakken we ook roggebrood.";
+    row.state = AppNotificationEntity.State.DONE;
+    row.sent = true;
+    row.startedAt = at;
+    row.finishedAt = at;
+    return row;
+  }
+
+  private static AppNotificationEntity scheduled(Instant at) {
+    AppNotificationEntity row = notification(2, at);
+    row.title = "Taart van de week";
+    row.message = "Deze week: aardbeientaart voor 6 personen.\nBestel vóór vrijdag.";
+    return row;
+  }
+
+  private static AppNotificationEntity notification(long id, Instant at) {
+    AppNotificationEntity row = new AppNotificationEntity();
+    row.id = id;
+    row.companyId = 1;
+    row.accountId = STAFF;
+    row.sendAt = at;
+    return row;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.ordering.notification;
+
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemMapper;
+
+/** The feature's status table. */
+public final class NotificationExceptionMapper extends ProblemMapper<NotificationException> {
+  @Override
+  protected Problem problem(NotificationException exception) {
+    return Problem.of(status(exception), exception.faults());
+  }
+
+  private static int status(NotificationException exception) {
+    if (exception instanceof NotificationException.Malformed) {
+      return 400;
+    }
+    if (exception instanceof NotificationException.PermissionRequired) {
+      return 403;
+    }
+    return exception instanceof NotificationException.Unknown ? 404 : 422;
+  }
+}
