@@ -5,6 +5,8 @@ import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.checkout.CheckoutService;
+import dev.ordering.documentation.DocumentationResource;
+import dev.ordering.documentation.ExplorerFilesResource;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
@@ -27,6 +29,7 @@ import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
@@ -37,6 +40,7 @@ public final class Ordering implements AutoCloseable {
       List.of(
           "dev.ordering.changelog",
           "dev.ordering.checkout",
+          "dev.ordering.documentation",
           "dev.ordering.http",
           "dev.ordering.idempotency",
           "dev.ordering.notification",
@@ -111,6 +115,10 @@ public final class Ordering implements AutoCloseable {
     components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
     components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
+    components.add(
+        new DocumentationResource(
+            ApiChangelog.changelog(), pages, publicUrl, documentationClient(settings)));
+    components.add(new ExplorerFilesResource());
     components.addAll(catalog.components());
     components.addAll(checkout.components());
     components.addAll(orders.components());
@@ -145,6 +153,14 @@ public final class Ordering implements AutoCloseable {
         settings.get(Setting.REFRESH_GRACE),
         settings.get(Setting.CODE_LIFETIME),
         settings.get(Setting.DEVICES_PER_CLIENT));
+  }
+
+  private static Optional<String> documentationClient(Settings settings) {
+    Optional<String> demo =
+        settings.get(Setting.DEMO) == Setting.Demo.TRUE
+            ? Optional.of(DemoClients.DOCUMENTATION)
+            : Optional.empty();
+    return settings.get(Setting.DOCUMENTATION_CLIENT).or(() -> demo);
   }
 
   private static List<Class<?>> entities() {

@@ -84,6 +84,13 @@ public record Setting<T>(String name, String text, String form, Function<String,
                   ? Optional.empty()
                   : Optional.of(LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()));
 
+  public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
+      new Setting<>(
+          "documentationClient",
+          "",
+          "the client id of an application",
+          text -> text.isEmpty() ? Optional.empty() : Optional.of(text));
+
   /** Whether the demo data are loaded. */
   public enum Demo {
     /** Only into the embedded database. */

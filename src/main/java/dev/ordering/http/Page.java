@@ -10,20 +10,27 @@ import java.util.List;
  * @param view a record whose components the template names; its texts are escaped when written
  * @param formTargets where forms may lead besides this service, as CSP sources ({@code https:}); a
  *     browser applies them to every redirect that follows a form as well
+ * @param scripted whether scripts of this service run on it and call this service; on no page where
+ *     somebody signs in
  */
-public record Page(String template, Record view, List<String> formTargets) {
+public record Page(String template, Record view, List<String> formTargets, boolean scripted) {
   public Page {
     formTargets = List.copyOf(formTargets);
   }
 
   public static Page of(String template, Record view) {
-    return new Page(template, view, List.of());
+    return new Page(template, view, List.of(), false);
   }
 
   /** The same page with one more place that its forms may lead to. */
   public Page leadingTo(String source) {
     List<String> more = new ArrayList<>(formTargets);
     more.add(source);
-    return new Page(template, view, more);
+    return new Page(template, view, more, scripted);
+  }
+
+  /** The same page with the scripts that its template names. */
+  public Page withScripts() {
+    return new Page(template, view, formTargets, true);
   }
 }

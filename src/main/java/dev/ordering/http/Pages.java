@@ -47,7 +47,7 @@ public final class Pages {
         .entity(render(page, language, base(request)))
         .header(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
         .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
-        .header("Content-Security-Policy", policy(page.formTargets()))
+        .header("Content-Security-Policy", policy(page))
         .header("X-Frame-Options", "DENY");
   }
 
@@ -95,9 +95,12 @@ public final class Pages {
         .header("X-Content-Type-Options", "nosniff");
   }
 
-  private static String policy(List<String> formTargets) {
-    String forms = formTargets.isEmpty() ? "" : " " + String.join(" ", formTargets);
-    return "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'"
+  private static String policy(Page page) {
+    String forms = page.formTargets().isEmpty() ? "" : " " + String.join(" ", page.formTargets());
+    String scripts = page.scripted() ? " data:; script-src 'self'; connect-src 'self'" : "";
+    return "default-src 'none'; style-src 'self'; img-src 'self'"
+        + scripts
+        + "; form-action 'self'"
         + forms
         + "; frame-ancestors 'none'; base-uri 'none'";
   }

@@ -11,6 +11,9 @@ public final class DemoClients {
   private static final List<String> REDIRECT_URIS =
       List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");
 
+  /** As which the explorer of the documentation signs its readers in. */
+  public static final String DOCUMENTATION = "demo-documentation";
+
   private final Database database;
 
   public DemoClients(Database database) {
@@ -26,7 +29,22 @@ public final class DemoClients {
           rows.add(client(2, "demo-first-party", "Demo First Party", true, 1, Optional.empty()));
           rows.add(
               client(3, "demo-other-platform", "Demo Other Platform", true, 2, Optional.empty()));
+          rows.add(explorer());
         });
+  }
+
+  private static Client explorer() {
+    return new Client(
+        4,
+        DOCUMENTATION,
+        "API Explorer",
+        false,
+        true,
+        false,
+        1,
+        Optional.of(1L),
+        List.of(RedirectUris.PUBLIC_URL + "/docs/signed-in"),
+        EnumSet.allOf(Scope.class));
   }
 
   private static Client client(

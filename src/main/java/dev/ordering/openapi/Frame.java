@@ -48,6 +48,7 @@ final class Frame {
         .put("in", "header")
         .put("required", !version.release().status().value().equals("stable"))
         .put("description", "The version of the API. Without it, the latest stable one answers.")
+        .put("example", version.version())
         .putObject("schema")
         .put("type", "string")
         .put("const", version.version());

@@ -47,6 +47,7 @@ class ArchitectureTest {
           Map.entry("security", List.of("http")),
           Map.entry("idempotency", List.of("http", "persistence", "security", "versioning")),
           Map.entry("openapi", List.of("http", "security", "versioning")),
+          Map.entry("documentation", List.of("http", "security", "versioning")),
           Map.entry("payment", with(MECHANISMS, "money")),
           Map.entry("catalog", with(MECHANISMS, "money", "payment")),
           Map.entry("user", with(MECHANISMS, "money", "catalog")),
@@ -155,7 +156,7 @@ class ArchitectureTest {
 
   private static DescribedPredicate<JavaClass> mechanismsOrBootstrap() {
     return resideInAnyPackage(
-        with(MECHANISMS, "bootstrap", "openapi").stream()
+        with(MECHANISMS, "bootstrap", "openapi", "documentation").stream()
             .map(name -> "dev.ordering." + name + "..")
             .toArray(String[]::new));
   }

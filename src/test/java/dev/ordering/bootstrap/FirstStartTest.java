@@ -46,7 +46,7 @@ class FirstStartTest {
         node.get().close();
       }
       assertEquals(2, count(database, "platform"));
-      assertEquals(3, count(database, "client"));
+      assertEquals(4, count(database, "client"));
     } finally {
       threads.shutdownNow();
     }

@@ -11,36 +11,25 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The README's walk with curl, pasted block by block into a shell against the default run. */
+/**
+ * The README's walk with curl and the examples of the guides, pasted block by block into a shell
+ * against the default run.
+ */
 class ReadmeIT {
+  private static final Path GUIDES =
+      Path.of("src/main/resources/dev/ordering/documentation/guides");
+
   private static final Pattern BLOCK = Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL);
 
   @Test
   void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
-      String walk =
-          BLOCK
-              .matcher(Files.readString(Path.of("README.md")))
-              .results()
-              .map((MatchResult block) -> block.group(1))
-              .collect(Collectors.joining("echo\n"));
-      assertTrue(walk.contains("http://localhost:8080"));
-      Process shell =
-          new ProcessBuilder("bash", "-euo", "pipefail", "-s")
-              .directory(base.toFile())
-              .redirectErrorStream(true)
-              .start();
-      try (var input = shell.getOutputStream()) {
-        input.write(
-            walk.replace("http://localhost:8080", server.address())
-                .getBytes(StandardCharsets.UTF_8));
-      }
-      String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String output = paste(Path.of("README.md"), server, base);
 
-      assertEquals(0, shell.waitFor(), output);
       assertTrue(output.contains("\"token_type\":\"Bearer\""), output);
       assertTrue(output.contains("\"status\":\"COLLECTED\""), output);
       assertTrue(output.contains("\"created_at\":\"20"), output);
@@ -49,6 +38,33 @@ class ReadmeIT {
       assertTrue(output.contains("\"error\":\"amount_above_maximum\""), output);
       assertTrue(output.contains("\"code\":\"WELCOME10\",\"applied\":true"), output);
       assertTrue(output.contains("\"cart_config\":{\"valid\":true"), output);
+
+      try (Stream<Path> guides = Files.list(GUIDES)) {
+        for (Path guide : guides.sorted().toList()) {
+          paste(guide, server, base);
+        }
+      }
     }
+  }
+
+  private static String paste(Path document, TomcatServer server, Path base) throws Exception {
+    String walk =
+        BLOCK
+            .matcher(Files.readString(document))
+            .results()
+            .map((MatchResult block) -> block.group(1))
+            .collect(Collectors.joining("echo\n"));
+    Process shell =
+        new ProcessBuilder("bash", "-euo", "pipefail", "-s")
+            .directory(base.toFile())
+            .redirectErrorStream(true)
+            .start();
+    try (var input = shell.getOutputStream()) {
+      input.write(
+          walk.replace("http://localhost:8080", server.address()).getBytes(StandardCharsets.UTF_8));
+    }
+    String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, shell.waitFor(), document + ": " + output);
+    return output;
   }
 }

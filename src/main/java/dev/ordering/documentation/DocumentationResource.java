@@ -1,0 +1,95 @@
+package dev.ordering.documentation;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.Problem;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Changelog;
+import dev.ordering.versioning.VersionStatus;
+import dev.ordering.versioning.VersionView;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The pages for developers, for a browser: where they begin, the guides and the explorer. */
+@Path("docs")
+public final class DocumentationResource {
+  private final Guides guides = new Guides();
+  private final String stable;
+  private final List<String> others;
+  private final Pages pages;
+  private final PublicUrl publicUrl;
+  private final Optional<String> clientId;
+
+  /**
+   * @param clientId the client application as which the explorer signs its readers in; without one
+   *     they give it an access token
+   */
+  public DocumentationResource(
+      Changelog changelog, Pages pages, PublicUrl publicUrl, Optional<String> clientId) {
+    Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
+    List<VersionView> versions = VersionView.of(changelog);
+    this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
+    this.others = versions.stream().filter(isStable.negate()).map(VersionView::version).toList();
+    this.pages = pages;
+    this.publicUrl = publicUrl;
+    this.clientId = clientId;
+  }
+
+  /** What there is to read. */
+  @GET
+  @Anyone
+  public Response contents(@Context ContainerRequestContext request) {
+    return pages
+        .answer(request, 200, Page.of("documentation", new ContentsView(guides.all())))
+        .build();
+  }
+
+  /** One guide; its examples name the address of this service, so that they work as pasted. */
+  @GET
+  @Anyone
+  @Path("{guide}")
+  public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
+    Guide guide =
+        guides.find(name).orElseThrow(() -> Problem.of(404, Fault.of("not_found")).exception());
+    String html = guide.html().replace(Guides.ADDRESS, publicUrl.of(request.getUriInfo()));
+    return pages
+        .answer(request, 200, Page.of("guide", new GuideView(guide.title(), html, guides.all())))
+        .build();
+  }
+
+  /** Every operation of a version, to be tried. */
+  @GET
+  @Anyone
+  @Path("api")
+  public Response explorer(@Context ContainerRequestContext request) {
+    ExplorerView view = new ExplorerView(stable, others, clientId.orElse(""));
+    return pages.answer(request, 200, Page.of("explorer", view).withScripts()).build();
+  }
+
+  /** Where the sign-in of the explorer ends: hands the code to the page that asked for it. */
+  @GET
+  @Anyone
+  @Path("signed-in")
+  public Response signedIn(@Context ContainerRequestContext request) {
+    return pages
+        .answer(request, 200, Page.of("signed-in", new SignedInView()).withScripts())
+        .build();
+  }
+
+  record ContentsView(List<Guide> guides) {}
+
+  record GuideView(String title, String html, List<Guide> guides) {}
+
+  record ExplorerView(String stable, List<String> others, String clientId) {}
+
+  record SignedInView() {}
+}

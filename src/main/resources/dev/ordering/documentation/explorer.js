@@ -1,0 +1,44 @@
+// Starts Swagger UI on the page docs/api, for the version that the reader chooses.
+(function () {
+  "use strict";
+  const page = document.getElementById("explorer");
+  const chooser = document.getElementById("version");
+  const base = page.dataset.base;
+
+  function show(version) {
+    const ui = SwaggerUIBundle({
+      url: base + "/openapi/" + version + ".json",
+      dom_id: "#explorer",
+      deepLinking: true,
+      docExpansion: "list",
+      defaultModelsExpandDepth: 0,
+      tryItOutEnabled: true,
+      persistAuthorization: false,
+      validatorUrl: null,
+      oauth2RedirectUrl: location.origin + base + "/docs/signed-in",
+      // what is tried speaks the version whose document is shown
+      requestInterceptor: function (request) {
+        if (!request.loadSpec && request.url.startsWith(location.origin + base + "/")) {
+          request.headers["X-VERSION"] = version;
+        }
+        return request;
+      }
+    });
+    if (page.dataset.client) {
+      ui.initOAuth({
+        clientId: page.dataset.client,
+        scopes: "orders checkout user company",
+        usePkceWithAuthorizationCodeGrant: true
+      });
+    }
+  }
+
+  const asked = new URLSearchParams(location.search).get("version");
+  if ([...chooser.options].some((option) => option.value === asked)) {
+    chooser.value = asked;
+  }
+  chooser.addEventListener("change", function () {
+    location.search = "?version=" + encodeURIComponent(chooser.value);
+  });
+  show(chooser.value);
+})();

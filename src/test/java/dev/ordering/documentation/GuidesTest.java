@@ -1,0 +1,110 @@
+package dev.ordering.documentation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.OneServiceTest;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The pages for developers, as a browser gets them. */
+class GuidesTest extends OneServiceTest {
+  private static final Pattern LINK = Pattern.compile("href=\"([^\"#]+)");
+
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of("demo", "false");
+  }
+
+  @Test
+  void everyLinkOfThePagesLeadsSomewhere() {
+    URI start = target("/docs").getUri();
+    Set<URI> seen = new LinkedHashSet<>(Set.of(start));
+    for (URI page = start; page != null; page = next(page, seen)) {
+      Response answer = client().target(page).request("text/html, */*;q=0.8").get();
+      assertEquals(200, answer.getStatus(), page.toString());
+      if (page.getPath().startsWith("/docs")
+          && answer.getMediaType().toString().startsWith("text/html")) {
+        URI here = page;
+        LINK.matcher(answer.readEntity(String.class))
+            .results()
+            .map(link -> here.resolve(link.group(1)))
+            .filter(link -> link.getAuthority().equals(start.getAuthority()))
+            .forEach(seen::add);
+      } else {
+        answer.close();
+      }
+    }
+    assertTrue(seen.contains(start.resolve("/docs/authentication")), seen.toString());
+    assertTrue(seen.contains(start.resolve("/docs/api")), seen.toString());
+  }
+
+  private static URI next(URI page, Set<URI> seen) {
+    return seen.stream().dropWhile(known -> !known.equals(page)).skip(1).findFirst().orElse(null);
+  }
+
+  @Test
+  void theExamplesOfAGuideNameTheAddressOfThisService() {
+    String page = target("/docs/versions").request("text/html").get(String.class);
+
+    assertTrue(page.contains("<code class=\"language-bash\">curl "), page);
+    assertTrue(page.contains(" " + target("/versions").getUri() + "\n"), page);
+    assertFalse(page.contains("localhost:8080"), page);
+  }
+
+  @Test
+  void aGuideIsInEnglishInsideAPageInTheReadersLanguage() {
+    Response answer =
+        target("/docs/orders").request("text/html").header("Accept-Language", "nl").get();
+
+    assertEquals("nl", answer.getHeaderString("Content-Language"));
+    String page = answer.readEntity(String.class);
+    assertTrue(page.contains("<html lang=\"nl\">"), page);
+    assertTrue(page.contains("<article lang=\"en\">"), page);
+    assertTrue(page.contains("<h2 id=\"polling\">Polling</h2>"), page);
+    assertTrue(page.contains("<table>"), page);
+  }
+
+  @Test
+  void anUnknownGuideIsNotFound() {
+    assertEquals(404, target("/docs/nothing").request("text/html").get().getStatus());
+    assertEquals(404, target("/docs/files").request("text/html").get().getStatus());
+  }
+
+  @Test
+  void onlyTheExplorerRunsScriptsAndOnlyOurOwn() {
+    String guide = policy("/docs/orders");
+    String explorer = policy("/docs/api");
+
+    assertFalse(guide.contains("script-src"), guide);
+    assertTrue(explorer.contains("; script-src 'self'; connect-src 'self';"), explorer);
+    assertFalse(explorer.contains("unsafe"), explorer);
+  }
+
+  private String policy(String path) {
+    return target(path).request("text/html").get().getHeaderString("Content-Security-Policy");
+  }
+
+  @Test
+  void theFilesOfTheExplorerAreCachedAndNoOtherIsThere() {
+    Response script = target("/docs/files/swagger-ui-bundle.js").request().get();
+    Response again =
+        target("/docs/files/swagger-ui-bundle.js")
+            .request()
+            .header("If-None-Match", script.getHeaderString("ETag"))
+            .get();
+
+    assertEquals(200, script.getStatus());
+    assertTrue(script.getHeaderString("Content-Type").startsWith("text/javascript"));
+    assertEquals(304, again.getStatus());
+    for (String other : new String[] {"index.html", "swagger-ui.js", "..%2F..%2Fpom.properties"}) {
+      assertEquals(404, target("/docs/files").path(other).request().get().getStatus(), other);
+    }
+  }
+}
