@@ -1,0 +1,73 @@
+package dev.ordering.order;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.Catalog;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.RunningService;
+import dev.ordering.testing.TestDatabases;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Two nodes of the service on one database, with the demo data; beside each a way into the same
+ * database for writers that do what no request can: be slow, regret, have a clock of their own.
+ */
+final class FeedNodes implements AutoCloseable {
+  private final List<HikariDataSource> pools;
+  private final List<RunningService> services = new ArrayList<>();
+  private final List<Database> databases = new ArrayList<>();
+
+  FeedNodes(TestDatabases product) {
+    pools = pools(product);
+    for (HikariDataSource pool : pools) {
+      services.add(new RunningService(pool));
+    }
+    for (HikariDataSource pool : pools) {
+      databases.add(
+          Database.open(
+              pool,
+              Stream.of(Catalog.entities(), OrderService.entities())
+                  .<Class<?>>flatMap(List::stream)
+                  .toList(),
+              sql -> sql));
+    }
+  }
+
+  private static List<HikariDataSource> pools(TestDatabases product) {
+    if (product == TestDatabases.H2) {
+      // in one process, where an embedded database lives
+      return Collections.nCopies(2, product.open());
+    }
+    String url = product.url();
+    return Stream.generate(() -> pool(url)).limit(2).toList();
+  }
+
+  private static HikariDataSource pool(String url) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setMaximumPoolSize(16);
+    config.setAutoCommit(false);
+    return new HikariDataSource(config);
+  }
+
+  /** The way into the database that goes through one of the nodes' pools. */
+  Database database(int node) {
+    return databases.get(node % databases.size());
+  }
+
+  /** A client of each node. */
+  List<HttpCalls> clients() {
+    return services.stream().map(RunningService::calls).toList();
+  }
+
+  @Override
+  public void close() {
+    services.forEach(RunningService::close);
+    databases.forEach(Database::close);
+    pools.forEach(HikariDataSource::close);
+  }
+}
