@@ -95,7 +95,7 @@ public class CheckoutBenchmark {
             Optional.empty(),
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
-    wording = new AnswerWording(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH);
+    wording = new AnswerWording(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
   }
 
   /** The rules, prices, slots and suggestions. */

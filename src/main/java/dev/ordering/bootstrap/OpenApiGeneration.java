@@ -17,6 +17,8 @@ import dev.ordering.oauth.TokenResource;
 import dev.ordering.openapi.Descriptions;
 import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderResource;
+import dev.ordering.upload.UploadResource;
+import dev.ordering.upload.UploadedFileResource;
 import dev.ordering.user.UserResource;
 import dev.ordering.versioning.VersionView;
 import dev.ordering.versioning.VersioningFeature;
@@ -40,6 +42,8 @@ public final class OpenApiGeneration {
           RevocationResource.class,
           StartResource.class,
           TokenResource.class,
+          UploadResource.class,
+          UploadedFileResource.class,
           UserResource.class,
           VersionsResource.class);
 

@@ -25,6 +25,7 @@ import dev.ordering.oauth.TokenSettings;
 import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
+import dev.ordering.upload.UploadService;
 import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ public final class Ordering implements AutoCloseable {
           "dev.ordering.oauth",
           "dev.ordering.order",
           "dev.ordering.security",
+          "dev.ordering.upload",
           "dev.ordering.user",
           "dev.ordering.versioning");
 
@@ -97,10 +99,17 @@ public final class Ordering implements AutoCloseable {
         new AuthorizationPages(
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
+    UploadService uploads = new UploadService(database, publicUrl, clock);
     housekeeping =
-        new Housekeeping(List.of(oauth.expiry(), authorizationPages.expiry(), idempotent.expiry()));
+        new Housekeeping(
+            List.of(
+                oauth.expiry(),
+                authorizationPages.expiry(),
+                idempotent.expiry(),
+                uploads.expiry()));
 
-    CheckoutService checkout = new CheckoutService(database, catalog.catalogues(), texts, clock);
+    CheckoutService checkout =
+        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
 
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
@@ -121,6 +130,7 @@ public final class Ordering implements AutoCloseable {
     components.add(new ExplorerFilesResource());
     components.addAll(catalog.components());
     components.addAll(checkout.components());
+    components.addAll(uploads.components());
     components.addAll(orders.components());
     components.addAll(notifications.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
@@ -170,7 +180,8 @@ public final class Ordering implements AutoCloseable {
             OAuth.entities(),
             AuthorizationPages.entities(),
             OrderService.entities(),
-            NotificationService.entities())
+            NotificationService.entities(),
+            UploadService.entities())
         .<Class<?>>flatMap(List::stream)
         .toList();
   }

@@ -1,7 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.changelog.ApiChangelog;
-import dev.ordering.http.BodyLimitFilter;
+import dev.ordering.http.BodyLimits;
 import dev.ordering.http.EntityTags;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
@@ -48,7 +48,7 @@ public final class OrderingApplication extends ResourceConfig {
     return List.of(
         new RequestIdFilter(),
         new WellFormedRequestFilter(),
-        new BodyLimitFilter(),
+        new BodyLimits(),
         new EntityTags(),
         new ProblemFilter(texts),
         new ProblemExceptionMapper(),

@@ -150,6 +150,7 @@ public final class ApiChangelog {
             "1.0.0",
             UPDATABLE,
             added("A cart can be checked with `POST /checkout`.", endpoint("POST /checkout")),
+            added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
             was(
                 "The list of orders is an object of `results` and `next`; it was a bare"

@@ -17,10 +17,17 @@ import java.util.Set;
 public final class AnswerWording {
   private final Texts texts;
   private final Locale language;
+  private final String address;
 
-  public AnswerWording(Texts texts, Locale language) {
+  /**
+   * The wording for a reader.
+   *
+   * @param address of the service, as clients see it
+   */
+  public AnswerWording(Texts texts, Locale language, String address) {
     this.texts = texts;
     this.language = language;
+    this.address = address;
   }
 
   public CheckoutAnswerRepresentation of(CheckoutAnswer answer) {
@@ -28,7 +35,7 @@ public final class AnswerWording {
         answer.corrected()
             ? java.util.Optional.of(
                 answer.lines().stream()
-                    .map(line -> CartItemRepresentation.of(line, language))
+                    .map(line -> CartItemRepresentation.of(line, language, address))
                     .toList())
             : java.util.Optional.empty(),
         suggestions(answer.suggestions()),

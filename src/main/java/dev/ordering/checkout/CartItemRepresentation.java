@@ -29,7 +29,7 @@ public record CartItemRepresentation(
     List<CartOptionRepresentation> options,
     List<UploadRepresentation> uploads,
     String code) {
-  static CartItemRepresentation of(PricedLine line, Locale language) {
+  static CartItemRepresentation of(PricedLine line, Locale language, String address) {
     return new CartItemRepresentation(
         line.amount(),
         line.persons(),
@@ -46,7 +46,7 @@ public record CartItemRepresentation(
         line.options().stream()
             .map(option -> CartOptionRepresentation.of(option, language))
             .toList(),
-        line.attachments().stream().map(UploadRepresentation::of).toList(),
+        line.attachments().stream().map(file -> UploadRepresentation.of(file, address)).toList(),
         line.code());
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.http.Languages;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OptionalScope;
@@ -24,10 +25,12 @@ import jakarta.ws.rs.core.SecurityContext;
 public final class CheckoutResource {
   private final Checkouts checkouts;
   private final Texts texts;
+  private final PublicUrl publicUrl;
 
-  CheckoutResource(Checkouts checkouts, Texts texts) {
+  CheckoutResource(Checkouts checkouts, Texts texts, PublicUrl publicUrl) {
     this.checkouts = checkouts;
     this.texts = texts;
+    this.publicUrl = publicUrl;
   }
 
   /** Corrects a cart and tells its prices; stores and reserves nothing. */
@@ -51,7 +54,7 @@ public final class CheckoutResource {
       CheckoutRequest request,
       @Context ContainerRequestContext context,
       @Context SecurityContext security) {
-    return new AnswerWording(texts, Languages.of(context))
+    return new AnswerWording(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
         .of(checkouts.check(request, Caller.optional(security)));
   }
 }

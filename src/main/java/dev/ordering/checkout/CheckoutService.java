@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.Catalogues;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
@@ -11,9 +12,11 @@ public final class CheckoutService {
   private final Checkouts checkouts;
   private final List<Object> components;
 
-  public CheckoutService(Database database, Catalogues catalogues, Texts texts, Clock clock) {
+  public CheckoutService(
+      Database database, Catalogues catalogues, Texts texts, PublicUrl publicUrl, Clock clock) {
     checkouts = new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
-    components = List.of(new CheckoutResource(checkouts, texts), new CheckoutExceptionMapper());
+    components =
+        List.of(new CheckoutResource(checkouts, texts, publicUrl), new CheckoutExceptionMapper());
   }
 
   /** The use case, for who places orders. */

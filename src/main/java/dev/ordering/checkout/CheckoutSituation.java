@@ -11,7 +11,7 @@ import java.util.Optional;
  * has to be in it.
  *
  * @param shops those named by the request that exist, by id
- * @param uploads the addresses of those named by the request that exist, by id
+ * @param uploads the paths of those named by the request that this customer sent, by id
  * @param card the one whose number the request gives, if it exists
  * @param currency in which an empty cart is counted
  */

@@ -9,7 +9,7 @@ interface CheckoutState {
   /**
    * What is counted, and what the request names.
    *
-   * @param uploads the addresses of the files that exist, by id
+   * @param uploads the paths of the files that the customer sent, by id
    * @param card the one that the request names, where any company knows it
    */
   record Counted(Counters counters, Map<Long, String> uploads, Optional<LoyaltyCard> card) {

@@ -2,6 +2,8 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Address;
 import dev.ordering.persistence.Database;
+import dev.ordering.upload.StoredUpload;
+import dev.ordering.upload.Uploads;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -31,6 +33,11 @@ final class HibernateCheckoutState implements CheckoutState {
   private static final String CARD =
       "select 'card', company_id, points, '', cast(null as timestamp with time zone)"
           + " from loyalty_card where number = :card";
+  // only their own: an id is no secret
+  private static final String UPLOADS =
+      "select 'upload', id, 0, token, cast(null as timestamp with time zone)"
+          + " from upload where id in (:uploads) and account_id = :account"
+          + " and (order_id is not null or created_at > :sent)";
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
           + " a.delivery_country, l.company_id, sum(l.points) from account a"
@@ -55,6 +62,7 @@ final class HibernateCheckoutState implements CheckoutState {
     Map<Long, Long> coupons = new HashMap<>();
     Map<Long, Long> customerCoupons = new HashMap<>();
     Map<Long, Long> points = new HashMap<>();
+    Map<Long, String> uploads = new HashMap<>();
     for (Row row : rows(needs, accountId, now)) {
       switch (row.kind()) {
         case "stock" ->
@@ -62,6 +70,7 @@ final class HibernateCheckoutState implements CheckoutState {
         case "coupon" -> coupons.put(row.id(), row.number());
         case "customer" -> customerCoupons.put(row.id(), row.number());
         case "card" -> points.put(row.id(), row.number());
+        case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));
         default ->
             CheckoutMethod.of(row.text())
                 .ifPresent(
@@ -73,7 +82,7 @@ final class HibernateCheckoutState implements CheckoutState {
     }
     return new Counted(
         new Counters(stock, slots, coupons, customerCoupons),
-        Map.of(),
+        uploads,
         needs
             .card()
             .filter(number -> !points.isEmpty())
@@ -110,6 +119,12 @@ final class HibernateCheckoutState implements CheckoutState {
               parts.add(CARD);
               parameters.put("card", card);
             });
+    if (!needs.uploads().isEmpty() && accountId.isPresent()) {
+      parts.add(UPLOADS);
+      parameters.put("uploads", needs.uploads());
+      parameters.put("account", accountId.get());
+      parameters.put("sent", now.minus(Uploads.KEPT));
+    }
     return parts.isEmpty() ? List.of() : run(String.join(" union all ", parts), parameters);
   }
 

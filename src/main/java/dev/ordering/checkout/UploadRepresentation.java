@@ -1,16 +1,11 @@
 package dev.ordering.checkout;
 
+import dev.ordering.upload.UploadedFileRepresentation;
+
 /** A file that goes with a line, and the option set it belongs to. */
 public record UploadRepresentation(UploadedFileRepresentation upload, long optionsetId) {
-  /**
-   * The file.
-   *
-   * @param url where it can be had
-   */
-  public record UploadedFileRepresentation(long id, String url) {}
-
-  static UploadRepresentation of(Attachment file) {
+  static UploadRepresentation of(Attachment file, String address) {
     return new UploadRepresentation(
-        new UploadedFileRepresentation(file.uploadId(), file.url()), file.optionSetId());
+        new UploadedFileRepresentation(file.uploadId(), address + file.path()), file.optionSetId());
   }
 }

@@ -1,40 +1,44 @@
 package dev.ordering.http;
 
 import jakarta.annotation.Priority;
-import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
-import jakarta.ws.rs.container.PreMatching;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Refuses bodies over 1 MiB with 413, whether their length is announced or not, and with 400 those
- * that break off.
+ * Refuses bodies over a limit with 413, whether their length is announced or not, and with 400
+ * those that break off.
  */
-@PreMatching
-@Priority(Priorities.ENTITY_CODER)
-public final class BodyLimitFilter implements ContainerRequestFilter {
-  public static final int MAXIMUM_BYTES = 1 << 20;
+@Priority(RequestIdFilter.FIRST + 2)
+final class BodyLimitFilter implements ContainerRequestFilter {
+  private final int maximumBytes;
+
+  BodyLimitFilter(int maximumBytes) {
+    this.maximumBytes = maximumBytes;
+  }
 
   @Override
   public void filter(ContainerRequestContext request) {
-    if (request.getLength() > MAXIMUM_BYTES) {
-      throw tooLarge();
+    if (request.getLength() > maximumBytes) {
+      throw tooLarge(maximumBytes);
     }
-    request.setEntityStream(new Limited(request.getEntityStream()));
+    request.setEntityStream(new Limited(request.getEntityStream(), maximumBytes));
   }
 
-  private static ProblemException tooLarge() {
-    return Problem.of(413, Fault.of("body_too_large", MAXIMUM_BYTES)).exception();
+  private static ProblemException tooLarge(int maximumBytes) {
+    return Problem.of(413, Fault.of("body_too_large", maximumBytes)).exception();
   }
 
   private static final class Limited extends FilterInputStream {
-    private int left = MAXIMUM_BYTES;
+    private final int maximumBytes;
+    private int left;
 
-    Limited(InputStream in) {
+    Limited(InputStream in, int maximumBytes) {
       super(in);
+      this.maximumBytes = maximumBytes;
+      this.left = maximumBytes;
     }
 
     @Override
@@ -71,7 +75,7 @@ public final class BodyLimitFilter implements ContainerRequestFilter {
     private void count(int bytes) {
       left -= bytes;
       if (left < 0) {
-        throw tooLarge();
+        throw tooLarge(maximumBytes);
       }
     }
   }

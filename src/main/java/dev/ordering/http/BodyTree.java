@@ -18,6 +18,9 @@ import java.util.Map;
  *     ({@code cart[0][amount]}) is an object with these numbers as names
  */
 public record BodyTree(ObjectNode root, boolean form) {
+  /** What is read here, for telling whoever sends something else. */
+  static final String MEDIA_TYPES = "application/json, application/x-www-form-urlencoded";
+
   /**
    * Reads a body.
    *
@@ -60,8 +63,14 @@ public record BodyTree(ObjectNode root, boolean form) {
     };
   }
 
-  /** RFC 9110 8.4: a coding that is not undone here must not be taken for none. */
-  private static void requirePlain(List<String> codings) {
+  /**
+   * Passes a body that is not compressed. RFC 9110 8.4: a coding that is not undone here must not
+   * be taken for none.
+   *
+   * @param codings the values of the header Content-Encoding
+   * @throws ProblemException 415 for any other
+   */
+  public static void requirePlain(List<String> codings) {
     if (!codings.stream().allMatch("identity"::equalsIgnoreCase)) {
       throw Problem.of(415, Fault.of("unsupported_content_encoding"))
           .with(HttpHeaders.ACCEPT_ENCODING, "identity")
@@ -91,6 +100,6 @@ public record BodyTree(ObjectNode root, boolean form) {
   }
 
   private static ProblemException unsupported() {
-    return Problem.of(415, Fault.of("unsupported_media_type")).exception();
+    return Problem.of(415, Fault.of("unsupported_media_type", MEDIA_TYPES)).exception();
   }
 }

@@ -56,8 +56,8 @@ public final class ContainerErrors {
       case 404 -> Fault.of("not_found");
       case 405 -> Fault.of("method_not_allowed");
       case 406 -> Fault.of("not_acceptable");
-      case 413 -> Fault.of("body_too_large", BodyLimitFilter.MAXIMUM_BYTES);
-      case 415 -> Fault.of("unsupported_media_type");
+      case 413 -> Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES);
+      case 415 -> Fault.of("unsupported_media_type", BodyTree.MEDIA_TYPES);
       default -> Fault.of(status < 500 ? "malformed_request" : "internal_error");
     };
   }

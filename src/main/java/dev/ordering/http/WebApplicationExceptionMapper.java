@@ -24,8 +24,8 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
             .with(HttpHeaders.ALLOW, String.join(", ", allowed));
       }
       case 406 -> Problem.of(406, Fault.of("not_acceptable"));
-      case 413 -> Problem.of(413, Fault.of("body_too_large", BodyLimitFilter.MAXIMUM_BYTES));
-      case 415 -> Problem.of(415, Fault.of("unsupported_media_type"));
+      case 413 -> Problem.of(413, Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES));
+      case 415 -> Problem.of(415, Fault.of("unsupported_media_type", BodyTree.MEDIA_TYPES));
       default ->
           response.getStatus() < 500
               ? Problem.of(400, Fault.of("malformed_request"))

@@ -51,7 +51,8 @@ enum Errors {
       "UnsupportedMediaType",
       "The body is neither JSON nor a form in UTF-8, or it is compressed.",
       "unsupported_media_type",
-      "Send the body as application/json or application/x-www-form-urlencoded.",
+      "Send the body as one of these media types: application/json,"
+          + " application/x-www-form-urlencoded.",
       "");
 
   /** The component for every other error. */

@@ -29,7 +29,8 @@ final class OperationDescription {
   ObjectNode of(ObjectNode operation) {
     parameters(operation);
     requestType().ifPresent(type -> body(operation, type));
-    if (operation.path("requestBody").path("content") instanceof ObjectNode content) {
+    if (operation.path("requestBody").path("content") instanceof ObjectNode content
+        && content.has("application/json")) {
       // every endpoint takes both
       content.set("application/x-www-form-urlencoded", content.path("application/json").deepCopy());
     }
@@ -85,18 +86,22 @@ final class OperationDescription {
   }
 
   private void security(ObjectNode operation) {
-    Optional<Scope> required =
-        Optional.ofNullable(method.getAnnotation(RequiresScope.class)).map(RequiresScope::value);
-    Optional<Scope> optional =
-        Optional.ofNullable(method.getAnnotation(OptionalScope.class)).map(OptionalScope::value);
+    RequiresScope required = method.getAnnotation(RequiresScope.class);
+    OptionalScope optional = method.getAnnotation(OptionalScope.class);
     ArrayNode security = operation.putArray("security");
-    optional.ifPresent(scope -> security.addObject());
-    required
-        .or(() -> optional)
-        .ifPresent(
-            scope -> {
-              security.addObject().putArray("oauth").add(scope.value());
-              security.addObject().putArray("bearer");
-            });
+    if (required != null) {
+      security(security, required.value());
+    } else if (optional != null) {
+      security.addObject();
+      security(security, optional.value());
+    }
+  }
+
+  /** Alternatives: any one of them is enough. */
+  private static void security(ArrayNode security, Scope... scopes) {
+    for (Scope scope : scopes) {
+      security.addObject().putArray("oauth").add(scope.value());
+    }
+    security.addObject().putArray("bearer");
   }
 }

@@ -4,6 +4,7 @@ import jakarta.ws.rs.container.DynamicFeature;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.FeatureContext;
 import java.lang.reflect.Method;
+import java.util.List;
 
 /** Puts the bearer check before every resource method that asks for one; none may leave it open. */
 public final class AccessFeature implements DynamicFeature {
@@ -19,9 +20,9 @@ public final class AccessFeature implements DynamicFeature {
     RequiresScope required = method.getAnnotation(RequiresScope.class);
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
-      context.register(new BearerFilter(accessTokens, required.value(), true));
+      context.register(new BearerFilter(accessTokens, List.of(required.value()), true));
     } else if (optional != null) {
-      context.register(new BearerFilter(accessTokens, optional.value(), false));
+      context.register(new BearerFilter(accessTokens, List.of(optional.value()), false));
     } else if (method.getAnnotation(Anyone.class) == null
         && resource.getResourceClass().getName().startsWith("dev.ordering.")) {
       throw new IllegalStateException(method + " does not say who may call it");

@@ -13,6 +13,7 @@ import java.security.Principal;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads the bearer token of a request (RFC 6750 2.1; never from the body or the query, RFC 9700
@@ -24,12 +25,17 @@ final class BearerFilter implements ContainerRequestFilter {
       Pattern.compile("bearer +([A-Za-z0-9._~+/-]{1,512}=*)", Pattern.CASE_INSENSITIVE);
 
   private final AccessTokens accessTokens;
-  private final Scope scope;
+  private final List<Scope> scopes;
   private final boolean required;
 
-  BearerFilter(AccessTokens accessTokens, Scope scope, boolean required) {
+  /**
+   * A check of one method.
+   *
+   * @param scopes any one of them is enough; the first is the one to ask for
+   */
+  BearerFilter(AccessTokens accessTokens, List<Scope> scopes, boolean required) {
     this.accessTokens = accessTokens;
-    this.scope = scope;
+    this.scopes = List.copyOf(scopes);
     this.required = required;
   }
 
@@ -46,15 +52,21 @@ final class BearerFilter implements ContainerRequestFilter {
       return;
     }
     Caller caller = accessTokens.find(token(headers)).orElseThrow(BearerFilter::invalidToken);
-    if (caller.scopes().contains(scope)) {
+    if (scopes.stream().anyMatch(caller.scopes()::contains)) {
       request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
     } else if (required) {
-      throw Problem.of(403, Fault.of("insufficient_scope", scope.value()))
-          .with(
-              HttpHeaders.WWW_AUTHENTICATE,
-              "Bearer error=\"insufficient_scope\", scope=\"" + scope.value() + "\"")
-          .exception();
+      throw insufficientScope();
     }
+  }
+
+  private ProblemException insufficientScope() {
+    String named = scopes.stream().map(Scope::value).collect(Collectors.joining(" / "));
+    // RFC 6750 3: all that is listed would be required
+    return Problem.of(403, Fault.of("insufficient_scope", named))
+        .with(
+            HttpHeaders.WWW_AUTHENTICATE,
+            "Bearer error=\"insufficient_scope\", scope=\"" + scopes.get(0).value() + "\"")
+        .exception();
   }
 
   private static String token(List<String> headers) {

@@ -50,11 +50,14 @@ class ArchitectureTest {
           Map.entry("documentation", List.of("http", "security", "versioning")),
           Map.entry("payment", with(MECHANISMS, "money")),
           Map.entry("catalog", with(MECHANISMS, "money", "payment")),
+          Map.entry("upload", MECHANISMS),
           Map.entry("user", with(MECHANISMS, "money", "catalog")),
           Map.entry("oauth", with(MECHANISMS, "user")),
           Map.entry("notification", with(MECHANISMS, "money", "catalog", "user")),
-          Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "user")),
-          Map.entry("order", with(MECHANISMS, "money", "checkout", "catalog", "payment", "user")));
+          Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "upload", "user")),
+          Map.entry(
+              "order",
+              with(MECHANISMS, "money", "checkout", "catalog", "payment", "upload", "user")));
 
   static List<Map.Entry<String, List<String>>> packages() {
     return List.copyOf(MAY_USE.entrySet());

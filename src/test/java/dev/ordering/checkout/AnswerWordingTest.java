@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 
 /** Answers as clients see them. */
 class AnswerWordingTest {
+  private static final String ADDRESS = "https://orders.example";
+
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
           .addModule(new Jdk8Module())
@@ -39,7 +41,8 @@ class AnswerWordingTest {
 
   private static JsonNode json(Ask ask, Locale language) {
     return MAPPER.valueToTree(
-        new AnswerWording(new Texts(List.of("dev.ordering.checkout")), language).of(ask.answer()));
+        new AnswerWording(new Texts(List.of("dev.ordering.checkout")), language, ADDRESS)
+            .of(ask.answer()));
   }
 
   private static List<String> names(JsonNode node) {
@@ -108,6 +111,7 @@ class AnswerWordingTest {
     assertEquals("PER_KILO", line.at("/product/price_type").textValue());
     assertEquals("mine", line.at("/code").textValue());
     assertEquals(70, line.at("/uploads/0/upload/id").intValue());
+    assertEquals(ADDRESS + "/uploads/70", line.at("/uploads/0/upload/url").textValue());
     assertEquals(4, line.at("/uploads/0/optionset_id").intValue());
     assertTrue(line.at("/options/0/optionset/allow_attachment").booleanValue());
   }
@@ -140,7 +144,7 @@ class AnswerWordingTest {
                     aProduct().id(2)))
             .cart(item(1));
     SuggestionsRepresentation suggestions =
-        new AnswerWording(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH)
+        new AnswerWording(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, ADDRESS)
             .of(ask.answer())
             .suggestions();
 

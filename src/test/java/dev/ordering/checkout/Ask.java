@@ -105,7 +105,7 @@ final class Ask {
   }
 
   Ask uploaded(long uploadId) {
-    uploads.put(uploadId, "https://shop.example/uploads/" + uploadId);
+    uploads.put(uploadId, "/uploads/" + uploadId);
     return this;
   }
 

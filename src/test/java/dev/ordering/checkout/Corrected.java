@@ -39,7 +39,7 @@ final class Corrected {
             new CartItemRequest.UploadRequest(
                 Optional.of(
                     new CartItemRequest.UploadedFileRequest(
-                        Optional.of(file.uploadId()), Optional.of(file.url()))),
+                        Optional.of(file.uploadId()), Optional.of(file.path()))),
                 Optional.of(file.optionSetId())));
       }
     }

@@ -26,7 +26,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.BodyLimitFilter;
+import dev.ordering.http.BodyLimits;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Problem;
@@ -301,7 +301,7 @@ abstract class SampleService extends JerseyTest {
     List.of(
             new RequestIdFilter(),
             new WellFormedRequestFilter(),
-            new BodyLimitFilter(),
+            new BodyLimits(),
             new ProblemFilter(new Texts(List.of("dev.ordering.http", "dev.ordering.versioning"))),
             new ProblemExceptionMapper(),
             new WebApplicationExceptionMapper(),

@@ -1,0 +1,16 @@
+package dev.ordering.http;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Another limit for the body of a request than {@link BodyLimits#MAXIMUM_BYTES}. */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface MaximumBody {
+  /** In bytes. */
+  int value();
+}

@@ -1,0 +1,32 @@
+package dev.ordering.upload;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+@Entity
+@Table(name = "upload")
+class UploadEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long accountId;
+  String token;
+
+  @Enumerated(EnumType.STRING)
+  FileType fileType;
+
+  long size;
+  Instant createdAt;
+  Long orderId;
+
+  StoredUpload toStored() {
+    return new StoredUpload(id, token, fileType, size);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.ordering.upload;
+
+import dev.ordering.http.BodyTree;
+import dev.ordering.http.MaximumBody;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.media.SchemaProperty;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.SecurityContext;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Files for option sets that take one (beyond the contract, for its upload_id). */
+@Path("uploads")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class UploadResource {
+  /** What may stand around the file: boundaries, headers, other parts. */
+  private static final int AROUND = 1 << 16;
+
+  private final Uploads uploads;
+  private final PublicUrl publicUrl;
+
+  UploadResource(Uploads uploads, PublicUrl publicUrl) {
+    this.uploads = uploads;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Takes a file. */
+  @POST
+  @RequiresScope({Scope.CHECKOUT, Scope.ORDERS})
+  @MaximumBody(ReceivedFile.MAXIMUM_BYTES + AROUND)
+  @Tag(name = "Checkout")
+  @Operation(
+      operationId = "upload",
+      summary = "Send a file that goes with an option",
+      description =
+          "A JPEG or PNG picture or a PDF document of at most 10 MB, told by its content. Only the"
+              + " user who sent it can use it in a cart. It is kept for 24 hours, and for good once"
+              + " an order took it. At most 50 files of a user wait for an order.",
+      requestBody =
+          @RequestBody(
+              required = true,
+              content =
+                  @Content(
+                      mediaType = MediaType.MULTIPART_FORM_DATA,
+                      schemaProperties =
+                          @SchemaProperty(
+                              name = FormFile.NAME,
+                              schema = @Schema(types = "string", format = "binary")))))
+  @ApiResponse(responseCode = "200", description = "The file is stored.")
+  @ApiResponse(
+      responseCode = "413",
+      ref = "#/components/responses/Error",
+      description = "The file has more than 10,000,000 bytes.")
+  @ApiResponse(
+      responseCode = "415",
+      ref = "#/components/responses/Error",
+      description = "The body is no multipart/form-data, or it is compressed.")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "The file is neither JPEG, PNG nor PDF (`unsupported_file`).")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description = "Too many files of the user wait for an order (`too_many_uploads`).")
+  public UploadedFileRepresentation upload(
+      @Context ContainerRequestContext request, @Context SecurityContext security)
+      throws IOException {
+    List<String> codings = request.getHeaders().get(HttpHeaders.CONTENT_ENCODING);
+    BodyTree.requirePlain(codings == null ? List.of() : codings);
+    String contentType =
+        Optional.ofNullable(request.getHeaderString(HttpHeaders.CONTENT_TYPE)).orElse("");
+    try (ReceivedFile file = FormFile.of(contentType, request.getEntityStream())) {
+      FileType type = FileType.of(file).orElseThrow(UploadException.UnsupportedFile::new);
+      StoredUpload stored = uploads.store(Caller.of(security).userId(), type, file);
+      return new UploadedFileRepresentation(
+          stored.id(), publicUrl.of(request.getUriInfo()) + stored.path());
+    }
+  }
+}

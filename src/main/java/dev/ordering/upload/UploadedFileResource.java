@@ -1,0 +1,76 @@
+package dev.ordering.upload;
+
+import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The files that were sent, for whoever knows their unguessable addresses. */
+@Path("uploads/{address}")
+public final class UploadedFileResource {
+  private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
+
+  private final Uploads uploads;
+
+  UploadedFileResource(Uploads uploads) {
+    this.uploads = uploads;
+  }
+
+  /** Serves a file so that no browser ever shows it as a page of this service. */
+  @GET
+  @Anyone
+  @Tag(name = "Checkout")
+  @Operation(operationId = "uploadedFile", summary = "A file that was sent")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The file, to be saved.",
+      content = {
+        @Content(mediaType = "image/jpeg", schema = @Schema(types = "string", format = "binary")),
+        @Content(mediaType = "image/png", schema = @Schema(types = "string", format = "binary")),
+        @Content(
+            mediaType = "application/pdf",
+            schema = @Schema(types = "string", format = "binary"))
+      })
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such file, or no longer.")
+  public Response get(
+      @Parameter(description = "As the `url` of the file has it.") @PathParam("address")
+          String address) {
+    StoredUpload file = find(address).orElseThrow(NotFoundException::new);
+    StreamingOutput content = out -> uploads.write(file, out);
+    return Response.ok(content)
+        .header(HttpHeaders.CONTENT_TYPE, file.type().mediaType())
+        .header(HttpHeaders.CONTENT_LENGTH, file.size())
+        .header(
+            HttpHeaders.CONTENT_DISPOSITION,
+            "attachment; filename=\"upload-" + file.id() + "." + file.type().extension() + "\"")
+        .header("X-Content-Type-Options", "nosniff")
+        .header("Content-Security-Policy", "default-src 'none'; sandbox")
+        // its address is the secret: no cache that others share, and none that asks again
+        .header(HttpHeaders.CACHE_CONTROL, "private, max-age=86400, immutable")
+        .header("Referrer-Policy", "no-referrer")
+        .build();
+  }
+
+  private Optional<StoredUpload> find(String address) {
+    Matcher parts = ADDRESS.matcher(address);
+    return parts.matches()
+        ? uploads.find(Long.parseLong(parts.group(1)), parts.group(2))
+        : Optional.empty();
+  }
+}

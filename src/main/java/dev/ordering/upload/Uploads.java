@@ -1,0 +1,40 @@
+package dev.ordering.upload;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Optional;
+
+/** The files that were sent, wherever they are stored. */
+public interface Uploads {
+  /** So long a file stays that no order took. */
+  Duration KEPT = Duration.ofHours(24);
+
+  /**
+   * So many files of one user may wait for an order; ten megabytes each is enough to fill disks.
+   */
+  int MOST_WAITING = 50;
+
+  /**
+   * Stores a file.
+   *
+   * @throws UploadException.TooMany if too many of the user's files wait for an order
+   */
+  StoredUpload store(long accountId, FileType type, ReceivedFile file);
+
+  /** A file by its id and token; empty for one that has gone, and for another token. */
+  Optional<StoredUpload> find(long id, String token);
+
+  /** Writes what a file holds, piece by piece, without a transaction that lasts as long. */
+  void write(StoredUpload upload, OutputStream out) throws IOException;
+
+  /**
+   * Keeps files for good because an order took them. Call it inside the transaction that stores the
+   * order, after the order itself.
+   *
+   * @param uploadIds of files that the checkout let pass, so the customer's own
+   * @throws UploadException.Gone if one of them is no longer there; the order must not be stored
+   */
+  void take(Collection<Long> uploadIds, long orderId);
+}
