@@ -3,6 +3,7 @@ package dev.ordering.bootstrap;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.http.BodyLimits;
 import dev.ordering.http.EntityTags;
+import dev.ordering.http.OptionsFilter;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.RequestIdFilter;
@@ -50,6 +51,7 @@ public final class OrderingApplication extends ResourceConfig {
         new WellFormedRequestFilter(),
         new BodyLimits(),
         new EntityTags(),
+        new OptionsFilter(),
         new ProblemFilter(texts),
         new ProblemExceptionMapper(),
         new WebApplicationExceptionMapper(),

@@ -12,6 +12,7 @@ import dev.ordering.user.Accounts;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -104,6 +105,12 @@ abstract class AuthorizationPageResource {
         AuthorizationViews.signIn(
             words(request), id, visitor.formToken(NOBODY), asked, username, faults);
     return show(request, visitor, status, page);
+  }
+
+  /** Says in how many minutes one may try again. */
+  final String tooManyText(ContainerRequestContext request, Duration wait) {
+    long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
+    return parts.pages().text(request, "page.sign_in.too_many", minutes);
   }
 
   /** The request was answered, expired, or came from another browser. */

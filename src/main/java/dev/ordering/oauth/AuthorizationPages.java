@@ -43,7 +43,7 @@ public final class AuthorizationPages {
         List.of(
             new AuthorizeResource(parts, oauth.clients()),
             new SignInResource(parts, users.signIn(), clientAddress),
-            new CreateAccountResource(parts),
+            new CreateAccountResource(parts, users.registration(), clientAddress),
             new ConsentResource(parts),
             new SignOutResource(parts));
   }

@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Pages;
 import dev.ordering.http.QueryParameters;
@@ -7,7 +8,9 @@ import dev.ordering.http.Visitor;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.Account;
 import dev.ordering.user.NewAccount;
+import dev.ordering.user.Registration;
 import dev.ordering.user.UserException;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -17,6 +20,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,8 +32,13 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   private static final List<String> FIELDS = List.of("firstname", "lastname", "email", "password");
   private static final NewAccount EMPTY = new NewAccount("", "", "", "");
 
-  CreateAccountResource(Parts parts) {
+  private final Registration registration;
+  private final ClientAddress clientAddress;
+
+  CreateAccountResource(Parts parts, Registration registration, ClientAddress clientAddress) {
     super(parts);
+    this.registration = registration;
+    this.clientAddress = clientAddress;
   }
 
   record CreateAccountView(
@@ -50,14 +59,15 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     return parts()
         .pending()
         .find(id, visitor.browser())
-        .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200))
+        .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200).build())
         .orElseGet(() -> gone(request, visitor));
   }
 
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-  public Response post(@Context ContainerRequestContext request, byte[] body) {
+  public Response post(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
     Visitor visitor = parts().visitors().of(request);
     String id = form.text("request").orElse("");
@@ -75,17 +85,27 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             form.text("email").orElse(""),
             form.text("password").orElse(""));
     try {
-      Account account = parts().accounts().register(typed);
+      Account account = registration.register(typed, clientAddress.of(servlet));
       String session =
           parts().sessions().begin(account.id(), account.credentialsVersion(), visitor.session());
       parts().pending().signedIn(id, visitor.browser());
       return go(request, "/oauth/consent?request=" + id)
           .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
           .build();
+    } catch (UserException.TooManyTries refused) {
+      List<PageFault> faults = tooMany(request, refused.retryAfter());
+      return page(request, visitor, id, asked.get(), typed, faults, 429)
+          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
+          .build();
     } catch (UserException refused) {
       int status = refused instanceof UserException.EmailTaken ? 409 : 422;
-      return page(request, visitor, id, asked.get(), typed, faults(request, refused), status);
+      return page(request, visitor, id, asked.get(), typed, faults(request, refused), status)
+          .build();
     }
+  }
+
+  private List<PageFault> tooMany(ContainerRequestContext request, Duration wait) {
+    return List.of(PageFault.of("email", tooManyText(request, wait)));
   }
 
   /** The faults in the order of the inputs. */
@@ -106,7 +126,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     return new PageFault(field, message, label + ": " + message);
   }
 
-  private Response page(
+  private Response.ResponseBuilder page(
       ContainerRequestContext request,
       Visitor visitor,
       String id,
@@ -124,7 +144,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             PageFault.Input.of("email", typed.email(), faults),
             PageFault.Input.of("password", "", faults).error(),
             PageFault.Summary.of(faults));
-    return show(request, visitor, status, AuthorizationViews.leading(asked, "create-account", view))
-        .build();
+    return show(
+        request, visitor, status, AuthorizationViews.leading(asked, "create-account", view));
   }
 }

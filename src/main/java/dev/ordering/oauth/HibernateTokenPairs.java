@@ -10,9 +10,11 @@ import org.hibernate.query.MutationQuery;
  */
 final class HibernateTokenPairs implements TokenPairs {
   private final Database database;
+  private final HibernateRotations rotations;
 
   HibernateTokenPairs(Database database) {
     this.database = database;
+    rotations = new HibernateRotations(database);
   }
 
   @Override
@@ -89,17 +91,7 @@ final class HibernateTokenPairs implements TokenPairs {
         .setParameter("refreshExpires", times.refreshExpiresAt())
         .setParameter("id", pair.id())
         .executeUpdate();
-    change("delete from TokenRotationEntity where tokenPairId = :id and rotatedAt < :before")
-        .setParameter("id", pair.id())
-        .setParameter("before", rotation.forgetBefore())
-        .executeUpdate();
-    TokenRotationEntity row = new TokenRotationEntity();
-    row.refreshTokenHash = rotation.presented().hash();
-    row.tokenPairId = pair.id();
-    row.rotatedAt = rotation.rotatedAt();
-    row.nonce = rotation.nonce();
-    row.graceUntil = rotation.graceUntil();
-    database.session().insert(row);
+    rotations.add(pair.id(), rotation);
   }
 
   @Override

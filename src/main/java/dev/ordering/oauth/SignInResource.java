@@ -15,7 +15,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,8 +66,7 @@ public final class SignInResource extends AuthorizationPageResource {
     }
     if (outcome instanceof SignIn.TooManyFailures tooMany) {
       long seconds = tooMany.retryAfter().toSeconds();
-      String text =
-          parts().pages().text(request, "page.sign_in.too_many", minutes(tooMany.retryAfter()));
+      String text = tooManyText(request, tooMany.retryAfter());
       return signIn(request, visitor, id, asked.get(), username, fault(text), 429)
           .header(HttpHeaders.RETRY_AFTER, seconds)
           .build();
@@ -92,9 +90,5 @@ public final class SignInResource extends AuthorizationPageResource {
 
   private static List<PageFault> fault(String text) {
     return List.of(PageFault.of("username", text));
-  }
-
-  private static long minutes(Duration duration) {
-    return Math.max(1, (duration.toSeconds() + 59) / 60);
   }
 }

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
  */
 @Priority(Priorities.AUTHENTICATION)
 final class BearerFilter implements ContainerRequestFilter {
+  private static final String SCHEME = "Bearer";
   private static final Pattern CREDENTIALS =
       Pattern.compile("bearer +([A-Za-z0-9._~+/-]{1,512}=*)", Pattern.CASE_INSENSITIVE);
 
@@ -44,12 +45,12 @@ final class BearerFilter implements ContainerRequestFilter {
     List<String> headers = request.getHeaders().get(HttpHeaders.AUTHORIZATION);
     if (headers == null || headers.isEmpty()) {
       if (required) {
-        // RFC 6750 3.1: without credentials the challenge says no error
-        throw Problem.of(401, Fault.of("token_required"))
-            .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
-            .exception();
+        throw tokenRequired();
       }
       return;
+    }
+    if (headers.stream().noneMatch(BearerFilter::isBearer)) {
+      throw tokenRequired();
     }
     Caller caller = accessTokens.find(token(headers)).orElseThrow(BearerFilter::invalidToken);
     if (scopes.stream().anyMatch(caller.scopes()::contains)) {
@@ -75,6 +76,19 @@ final class BearerFilter implements ContainerRequestFilter {
       throw invalidToken();
     }
     return credentials.group(1);
+  }
+
+  /** Whether somebody meant to send a bearer token, however badly. */
+  private static boolean isBearer(String header) {
+    String text = header.strip();
+    return text.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
+  }
+
+  /** RFC 6750 3.1: without credentials, or with others than ours, the challenge says no error. */
+  private static ProblemException tokenRequired() {
+    return Problem.of(401, Fault.of("token_required"))
+        .with(HttpHeaders.WWW_AUTHENTICATE, SCHEME)
+        .exception();
   }
 
   private static ProblemException invalidToken() {

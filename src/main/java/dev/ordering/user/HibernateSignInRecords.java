@@ -5,14 +5,12 @@ import dev.ordering.persistence.Database;
 import dev.ordering.user.SignIn.Outcome;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import org.hibernate.query.SelectionQuery;
 
 /** The records of signing in, as rows that every node counts. */
-final class HibernateSignInRecords implements SignInRecords {
+final class HibernateSignInRecords extends HibernateSignInFailures {
   private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
   private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
   private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
@@ -21,6 +19,7 @@ final class HibernateSignInRecords implements SignInRecords {
   private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
 
   HibernateSignInRecords(Database database) {
+    super(database);
     this.database = database;
   }
 
@@ -48,55 +47,6 @@ final class HibernateSignInRecords implements SignInRecords {
         .setParameter("address", attempt.addressKey())
         .getResultList()
         .isEmpty();
-  }
-
-  @Override
-  public List<Instant> newest(SignInLimit limit, SignInAttempt attempt, Instant after, int most) {
-    SelectionQuery<Instant> query =
-        switch (limit) {
-          case ACCOUNT_AND_ADDRESS ->
-              failures("accountKey = :account and addressKey = :address")
-                  .setParameter("account", attempt.accountKey())
-                  .setParameter("address", attempt.addressKey());
-          case ADDRESS ->
-              failures("addressKey = :address").setParameter("address", attempt.addressKey());
-          case ACCOUNT_FROM_UNKNOWN_ADDRESSES ->
-              failures("accountKey = :account and not addressKnown")
-                  .setParameter("account", attempt.accountKey());
-        };
-    return query.setParameter("after", after).setMaxResults(most).getResultList();
-  }
-
-  private SelectionQuery<Instant> failures(String which) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select failedAt from SignInFailureEntity where "
-                + which
-                + " and failedAt > :after order by failedAt desc",
-            Instant.class);
-  }
-
-  @Override
-  public void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
-    SignInFailureEntity failure = new SignInFailureEntity();
-    failure.accountKey = attempt.accountKey();
-    failure.addressKey = attempt.addressKey();
-    failure.addressKnown = addressKnown;
-    failure.failedAt = now;
-    database.session().insert(failure);
-  }
-
-  @Override
-  public void removeFailures(SignInAttempt attempt) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from SignInFailureEntity"
-                + " where accountKey = :account and addressKey = :address")
-        .setParameter("account", attempt.accountKey())
-        .setParameter("address", attempt.addressKey())
-        .executeUpdate();
   }
 
   @Override

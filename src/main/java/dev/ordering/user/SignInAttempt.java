@@ -20,12 +20,19 @@ import java.util.Locale;
  *     has as many of those as it likes; RFC 6177 2), as SHA-256 in hexadecimal
  */
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
+  private static final String CREATING = "create-account";
+
   static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
         EmailAddress.parse(email)
             .map(EmailAddress::key)
             .orElseGet(() -> email.strip().toLowerCase(Locale.ROOT));
     return new SignInAttempt(emailKey, sha256(emailKey), sha256(network(clientAddress)));
+  }
+
+  /** Somebody who creates an account; counted apart from all sign-ins. */
+  static SignInAttempt creating(String clientAddress) {
+    return new SignInAttempt("", CREATING, sha256(CREATING + network(clientAddress)));
   }
 
   private static String network(String clientAddress) {

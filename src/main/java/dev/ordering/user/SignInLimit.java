@@ -2,12 +2,14 @@ package dev.ordering.user;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How many sign-ins may fail within fifteen minutes, and which failures each limit counts. */
+/**
+ * How many sign-ins may fail within fifteen minutes, and which failures each limit counts; and how
+ * often one may try to create an account.
+ */
 enum SignInLimit {
   /** Guessing one password from one place. */
   ACCOUNT_AND_ADDRESS(10),
@@ -17,7 +19,12 @@ enum SignInLimit {
    * Guessing one password from many places. Does not apply to addresses from where the account has
    * signed in before, so that nobody can lock out its owner.
    */
-  ACCOUNT_FROM_UNKNOWN_ADDRESSES(50);
+  ACCOUNT_FROM_UNKNOWN_ADDRESSES(50),
+  /**
+   * Creating accounts from one place. Every try counts, for its answer tells whether an e-mail
+   * address has an account.
+   */
+  CREATED_ACCOUNTS(30);
 
   static final Duration WINDOW = Duration.ofMinutes(15);
 
@@ -31,8 +38,9 @@ enum SignInLimit {
     return failures;
   }
 
+  /** The limits of a sign-in. */
   static Stream<SignInLimit> thatApply(boolean addressKnown) {
-    return Arrays.stream(values())
+    return Stream.of(ACCOUNT_AND_ADDRESS, ADDRESS, ACCOUNT_FROM_UNKNOWN_ADDRESSES)
         .filter(limit -> limit != ACCOUNT_FROM_UNKNOWN_ADDRESSES || !addressKnown);
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.http.Fault;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,6 +55,23 @@ public abstract sealed class UserException extends RuntimeException {
 
     EmailTaken() {
       super(List.of(FAULT));
+    }
+  }
+
+  /** Too many tries to create an account from one address; 429. */
+  public static final class TooManyTries extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    TooManyTries(Duration retryAfter) {
+      super(List.of(Fault.of("too_many_tries")));
+      this.retryAfter = retryAfter;
+    }
+
+    /** Whole seconds, at least one. */
+    public Duration retryAfter() {
+      return retryAfter;
     }
   }
 

@@ -10,6 +10,7 @@ public final class Users {
   private final Profiles profiles;
   private final CompanyPermissions permissions;
   private final SignIn signIn;
+  private final Registration registration;
   private final DemoUsers demo;
 
   public Users(Database database, Clock clock) {
@@ -21,7 +22,9 @@ public final class Users {
     accounts = new HibernateAccounts(database, hashing, clock);
     permissions = new HibernateCompanyPermissions(database);
     profiles = new HibernateProfiles(database, permissions);
-    signIn = new SignIn(database, new HibernateSignInRecords(database), hashing, clock);
+    SignInRecords records = new HibernateSignInRecords(database);
+    signIn = new SignIn(database, records, hashing, clock);
+    registration = new Registration(database, records, accounts, clock);
     demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
   }
 
@@ -39,6 +42,10 @@ public final class Users {
 
   public SignIn signIn() {
     return signIn;
+  }
+
+  public Registration registration() {
+    return registration;
   }
 
   public DemoUsers demo() {

@@ -1,0 +1,24 @@
+package dev.ordering.http;
+
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * Answers OPTIONS with the header Allow and nothing else (RFC 9110 9.3.7); JAX-RS would add the
+ * methods as text, in a media type that nothing else here has.
+ */
+public final class OptionsFilter implements ContainerResponseFilter {
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (request.getMethod().equals(HttpMethod.OPTIONS)
+        && response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL
+        && response.getHeaders().containsKey(HttpHeaders.ALLOW)) {
+      response.setEntity(null);
+      response.setStatusInfo(Response.Status.NO_CONTENT);
+    }
+  }
+}

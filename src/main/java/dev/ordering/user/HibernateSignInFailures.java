@@ -1,0 +1,65 @@
+package dev.ordering.user;
+
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.query.SelectionQuery;
+
+/** What failed and is counted, as rows of sign_in_failure. */
+abstract class HibernateSignInFailures implements SignInRecords {
+  private final Database database;
+
+  HibernateSignInFailures(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public final List<Instant> newest(
+      SignInLimit limit, SignInAttempt attempt, Instant after, int most) {
+    SelectionQuery<Instant> query =
+        switch (limit) {
+          case ACCOUNT_AND_ADDRESS, CREATED_ACCOUNTS ->
+              failures("accountKey = :account and addressKey = :address")
+                  .setParameter("account", attempt.accountKey())
+                  .setParameter("address", attempt.addressKey());
+          case ADDRESS ->
+              failures("addressKey = :address").setParameter("address", attempt.addressKey());
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES ->
+              failures("accountKey = :account and not addressKnown")
+                  .setParameter("account", attempt.accountKey());
+        };
+    return query.setParameter("after", after).setMaxResults(most).getResultList();
+  }
+
+  private SelectionQuery<Instant> failures(String which) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select failedAt from SignInFailureEntity where "
+                + which
+                + " and failedAt > :after order by failedAt desc",
+            Instant.class);
+  }
+
+  @Override
+  public final void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now) {
+    SignInFailureEntity failure = new SignInFailureEntity();
+    failure.accountKey = attempt.accountKey();
+    failure.addressKey = attempt.addressKey();
+    failure.addressKnown = addressKnown;
+    failure.failedAt = now;
+    database.session().insert(failure);
+  }
+
+  @Override
+  public final void removeFailures(SignInAttempt attempt) {
+    database
+        .session()
+        .createMutationQuery(
+            "delete from SignInFailureEntity"
+                + " where accountKey = :account and addressKey = :address")
+        .setParameter("account", attempt.accountKey())
+        .setParameter("address", attempt.addressKey())
+        .executeUpdate();
+  }
+}
