@@ -59,6 +59,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class CheckoutBenchmark {
   private static final int PRODUCTS = 10_000;
+  private static final List<PriceType> TYPES = List.of(PriceType.values());
   private static final Address GHENT = new Address("Korenmarkt", "1", "9000", "Gent", "BE");
 
   @Param({"1", "10", "200"})
@@ -95,7 +96,9 @@ public class CheckoutBenchmark {
             Optional.empty(),
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
-    wording = new AnswerWording(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
+    wording =
+        new AnswerWording(
+            new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
   }
 
   /** The rules, prices, slots and suggestions. */
@@ -111,7 +114,7 @@ public class CheckoutBenchmark {
   }
 
   private static Product product(long id) {
-    PriceType type = PriceType.values()[(int) (id % 3)];
+    PriceType type = TYPES.get((int) (id % TYPES.size()));
     return new Product(
         id,
         Translated.of("Product " + id),
