@@ -139,6 +139,7 @@ public final class Ordering implements AutoCloseable {
               List.of(
                   catalog.demo()::load,
                   users.demo()::load,
+                  checkout.demo()::load,
                   new DemoClients(database)::load,
                   orders.demo()::load,
                   notifications.demo()::load));

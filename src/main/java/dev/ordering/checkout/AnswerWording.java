@@ -75,7 +75,7 @@ public final class AnswerWording {
 
   private ValidationErrorRepresentation error(Finding finding) {
     return new ValidationErrorRepresentation(
-        finding.code().value(),
+        finding.code(),
         text("error." + finding.code().value(), finding.arguments()),
         finding.code().severity(),
         finding.field().map(RequestMember::new),

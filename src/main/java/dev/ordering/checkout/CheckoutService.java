@@ -10,11 +10,13 @@ import java.util.List;
 /** The parts of this feature, wired; what others need of them. */
 public final class CheckoutService {
   private final Checkouts checkouts;
+  private final DemoLoyaltyCard demo;
   private final List<Object> components;
 
   public CheckoutService(
       Database database, Catalogues catalogues, Texts texts, PublicUrl publicUrl, Clock clock) {
     checkouts = new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
+    demo = new DemoLoyaltyCard(new HibernateLoyaltyCardImport(database));
     components =
         List.of(new CheckoutResource(checkouts, texts, publicUrl), new CheckoutExceptionMapper());
   }
@@ -22,6 +24,10 @@ public final class CheckoutService {
   /** The use case, for who places orders. */
   public Checkouts checkouts() {
     return checkouts;
+  }
+
+  public DemoLoyaltyCard demo() {
+    return demo;
   }
 
   /** What JAX-RS registers. */

@@ -11,7 +11,7 @@ import java.util.Optional;
  * Something that is wrong with a cart or a checkout, or was and is corrected (contract
  * "ValidationError").
  *
- * @param error the snake_case code
+ * @param error what it is
  * @param errorDescription text for people
  * @param severity {@code error} blocks ordering, {@code warning} tells a correction
  * @param field JSON pointer into the request, or null
@@ -32,7 +32,7 @@ import java.util.Optional;
   "alternatives"
 })
 public record ValidationErrorRepresentation(
-    String error,
+    CheckoutCode error,
     String errorDescription,
     Severity severity,
     Optional<RequestMember> field,

@@ -8,10 +8,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.Explained;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -97,8 +100,16 @@ final class Schemas {
   private ObjectNode values(Class<?> type) {
     ObjectNode schema = simple("string");
     ArrayNode values = schema.putArray("enum");
+    List<String> meanings = new ArrayList<>();
     for (Object constant : type.getEnumConstants()) {
-      values.add(version.value(type, mapper.convertValue(constant, String.class)));
+      String value = version.value(type, mapper.convertValue(constant, String.class));
+      values.add(value);
+      if (constant instanceof Explained explained) {
+        meanings.add("- `" + value + "` " + explained.meaning());
+      }
+    }
+    if (!meanings.isEmpty()) {
+      schema.put("description", String.join("\n", meanings));
     }
     return schema;
   }
@@ -127,9 +138,7 @@ final class Schemas {
         Optional<Type> older = version.olderField(raw, name);
         JavaType member = property.getPrimaryType();
         ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
-        comments
-            .of(raw, property.getInternalName())
-            .ifPresent(text -> described.put("description", text));
+        comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
         boolean always = isAlways(property);
         properties.set(name, always && member.isReferenceType() ? nullable(described) : described);
         if (always || !(member.isReferenceType() || isBox(member.getRawClass()))) {
@@ -142,6 +151,12 @@ final class Schemas {
       schema.set("required", required);
     }
     return schema;
+  }
+
+  /** Before what a schema says of its values, if it does. */
+  private static void describe(ObjectNode schema, String text) {
+    String values = schema.path("description").asText();
+    schema.put("description", values.isEmpty() ? text : text + "\n\n" + values);
   }
 
   private static boolean isAlways(BeanPropertyDefinition property) {

@@ -1,0 +1,260 @@
+package dev.ordering.checkout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.testing.Api;
+import dev.ordering.testing.OneServiceTest;
+import jakarta.ws.rs.client.Entity;
+import jakarta.ws.rs.core.Form;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What only some versions of the checkout take and tell, as JSON and as a form. */
+class CheckoutVersionsTest extends OneServiceTest {
+  private static final List<String> VERSIONS =
+      List.of(
+          "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0",
+          "1.10.0");
+  private static final String ROLL = "{\"product_id\": 13, \"shop_id\": 1%s}";
+  private static final long LETTUCE = 1048;
+
+  @Override
+  protected Clock clock() {
+    return Clock.fixed(Instant.parse("2026-11-20T09:00:00Z"), ZoneOffset.UTC);
+  }
+
+  private static String cart(String members) {
+    return "{\"cart\": [%s]}".formatted(ROLL.formatted(members));
+  }
+
+  private static String checkout(String members) {
+    return "{\"cart\": [%s], \"checkout\": {%s}}".formatted(ROLL.formatted(""), members);
+  }
+
+  private static String besides(String member) {
+    return "{\"cart\": [%1$s], \"%2$s\": [%1$s]}".formatted(ROLL.formatted(""), member);
+  }
+
+  /** A member, the versions from and until which it exists, and a body with it. */
+  static Stream<Arguments> members() {
+    return Stream.of(
+        Arguments.of("/cart/0/option_ids", "1.0.0", "1.5.0", cart(",\"option_ids\": [1048]")),
+        Arguments.of(
+            "/cart/0/uploads",
+            "1.0.0",
+            "1.5.0",
+            cart(",\"uploads\": [{\"upload\": {\"id\": 5}, \"optionset_id\": 1009}]")),
+        Arguments.of("/cart/0/code", "1.0.0", "1.5.0", cart(",\"code\": \"mine\"")),
+        Arguments.of(
+            "/cart/0/options", "1.5.1", "1.10.0", cart(",\"options\": [{\"option_id\": 1048}]")),
+        Arguments.of(
+            "/cart/0/options/0/amount",
+            "1.7.0",
+            "1.10.0",
+            cart(",\"options\": [{\"option_id\": 1048, \"amount\": 1}]")),
+        Arguments.of("/add_items", "1.5.1", "1.10.0", besides("add_items")),
+        Arguments.of("/add_suggestions", "1.5.1", "1.10.0", besides("add_suggestions")),
+        Arguments.of(
+            "/checkout/takeout/shops/any/end_time",
+            "1.5.1",
+            "1.10.0",
+            checkout(
+                "\"method\": \"takeout\", \"takeout\": {\"shops\": {\"any\": {\"id\": 1,"
+                    + "\"date\": \"2026-11-21\", \"time\": \"10:00\", \"end_time\": \"10:30\"}}}")),
+        Arguments.of(
+            "/checkout/note_from_customer",
+            "1.7.0",
+            "1.10.0",
+            checkout("\"note_from_customer\": \"Ring twice\"")),
+        Arguments.of(
+            "/checkout/invoice/referenceCode",
+            "1.10.0",
+            "1.10.0",
+            checkout("\"invoice\": {\"referenceCode\": \"PO 7\"}")),
+        Arguments.of(
+            "/checkout/config/useLoyalty",
+            "1.10.0",
+            "1.10.0",
+            checkout("\"config\": {\"useLoyalty\": true}")),
+        Arguments.of(
+            "/checkout/config/loyaltyCardNumber",
+            "1.10.0",
+            "1.10.0",
+            checkout("\"config\": {\"loyaltyCardNumber\": \"7\"}")),
+        Arguments.of(
+            "/checkout/config/loyaltyRewardId",
+            "1.10.0",
+            "1.10.0",
+            checkout("\"config\": {\"loyaltyRewardId\": 7}")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("members")
+  void aMemberIsTakenByTheVersionsThatHaveItOnly(
+      String member, String from, String until, String body) {
+    for (String version : VERSIONS) {
+      int at = VERSIONS.indexOf(version);
+      boolean has = at >= VERSIONS.indexOf(from) && at <= VERSIONS.indexOf(until);
+      boolean needsOptions = member.equals("/cart/0/options/0/amount") && at < 5;
+      for (Entity<?> sent : List.of(Entity.json(body), Entity.form(form(body)))) {
+        Response response = target("/checkout").request().header("X-VERSION", version).post(sent);
+        String answer = response.readEntity(String.class);
+        assertEquals(has ? 200 : 400, response.getStatus(), version + " " + answer);
+        if (!has) {
+          JsonNode error = Api.tree(answer);
+          assertEquals("not_in_version", error.get("error").asText(), answer);
+          assertEquals(
+              needsOptions ? "/cart/0/options" : member, error.get("field").asText(), answer);
+        }
+      }
+    }
+  }
+
+  /** The same body as a form. */
+  private static Form form(String json) {
+    Form form = new Form();
+    flatten("", Api.tree(json), form);
+    return form;
+  }
+
+  private static void flatten(String name, JsonNode value, Form form) {
+    if (value.isObject()) {
+      for (Map.Entry<String, JsonNode> member : value.properties()) {
+        String inner = name.isEmpty() ? member.getKey() : name + "[" + member.getKey() + "]";
+        flatten(inner, member.getValue(), form);
+      }
+    } else if (value.isArray()) {
+      for (int i = 0; i < value.size(); i++) {
+        flatten(name + "[" + i + "]", value.get(i), form);
+      }
+    } else {
+      form.param(name, value.asText());
+    }
+  }
+
+  private JsonNode check(String version, String body, boolean asForm) {
+    Response response =
+        target("/checkout")
+            .request()
+            .header("X-VERSION", version)
+            .post(asForm ? Entity.form(form(body)) : Entity.json(body));
+    String answer = response.readEntity(String.class);
+    assertEquals(200, response.getStatus(), answer);
+    return Api.tree(answer);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anAnswerTellsWhatItsVersionHas(boolean asForm) {
+    for (String version : VERSIONS) {
+      int at = VERSIONS.indexOf(version);
+      boolean oldOptions = at < VERSIONS.indexOf("1.5.1");
+      boolean newest = at >= VERSIONS.indexOf("1.7.0");
+      String options =
+          oldOptions ? "\"option_ids\": [1048]" : "\"options\": [{\"option_id\": 1048}]";
+      JsonNode answer = check(version, cart(", \"amount\": 2000, " + options), asForm);
+
+      assertEquals(newest, answer.has("info"), version);
+      assertEquals(newest, answer.at("/cart/0/product/images/0").has("file_id"), version);
+      assertEquals(newest, answer.at("/cart/0/options/0").has("amount"), version);
+      assertEquals(LETTUCE, answer.at("/cart/0/options/0/id").asLong(), answer.toString());
+      assertEquals(
+          at < VERSIONS.indexOf("1.5.1"), answer.at("/cart/0/product/price").isNumber(), version);
+      assertEquals(
+          at < VERSIONS.indexOf("1.3.0"),
+          answer.at("/cart/0/product_price/price").isNumber(),
+          version);
+      assertEquals(
+          at < VERSIONS.indexOf("1.3.0"),
+          answer.at("/cart_config/prices/price_to_pay").isNumber(),
+          version);
+      assertEquals(!oldOptions, answer.has("suggestions"), version);
+      assertTrue(answer.has("errors") && answer.has("cart_config"), version);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0"})
+  void suggestionsAreGroupsOfItemsThatCanBeSentBack(String version) {
+    JsonNode group = check(version, cart(""), false).at("/suggestions/0");
+
+    assertEquals("goes_well_with", group.get("reason").asText());
+    assertFalse(group.get("title").asText().isEmpty());
+    JsonNode suggested = group.at("/items/0");
+    assertTrue(suggested.has("product") && suggested.get("price").isObject(), group.toString());
+    JsonNode answer =
+        check(
+            version,
+            "{\"cart\": [%s], \"add_suggestions\": [%s]}"
+                .formatted(ROLL.formatted(""), suggested.get("item")),
+            false);
+    assertEquals(2, answer.get("cart").size(), answer.toString());
+    assertEquals(
+        suggested.at("/item/product_id"), answer.at("/cart/1/product/id"), answer.toString());
+    assertEquals("[]", answer.get("errors").toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void inTheNewestVersionSuggestionsAreProducts(boolean asForm) {
+    JsonNode product = check("1.10.0", cart(""), asForm).at("/suggestions/0");
+
+    assertEquals(15, product.get("id").asLong(), product.toString());
+    for (String member :
+        List.of(
+            "name",
+            "description",
+            "images",
+            "price_type",
+            "product_prices",
+            "optionsets",
+            "shop")) {
+      assertTrue(product.has(member), member);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anAddedItemIsMergedIntoTheLineThatEqualsIt(boolean asForm) {
+    JsonNode answer = check("1.5.1", besides("add_items"), asForm);
+
+    assertEquals(1, answer.get("cart").size(), answer.toString());
+    assertEquals(2, answer.at("/cart/0/amount").asInt());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anOptionCanBeChosenTwice(boolean asForm) {
+    String twice = ",\"amount\": 2000, \"options\": [{\"option_id\": 1048, \"amount\": 2}]";
+
+    JsonNode answer = check("1.7.0", cart(twice), asForm);
+
+    JsonNode option = answer.at("/cart/0/options/0");
+    boolean kept = option.get("amount").asInt() == 2;
+    boolean corrected = answer.get("errors").toString().contains("option_maximum");
+    assertTrue(kept ^ corrected, answer.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theOldFormKeepsTheClientsCode(boolean asForm) {
+    JsonNode answer =
+        check("1.0.0", cart(",\"amount\": 2000, \"code\": \"tray 2\", \"option_ids\": []"), asForm);
+
+    assertEquals("tray 2", answer.at("/cart/0/code").asText());
+    assertEquals("[]", answer.at("/cart/0/uploads").toString());
+    assertEquals("[]", answer.at("/cart/0/options").toString());
+  }
+}
