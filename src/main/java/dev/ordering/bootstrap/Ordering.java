@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.admin.Administration;
 import dev.ordering.catalog.Catalog;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
@@ -21,7 +22,6 @@ import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.OAuth;
-import dev.ordering.oauth.TokenSettings;
 import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
@@ -55,6 +55,7 @@ public final class Ordering implements AutoCloseable {
   private final Database database;
   private final Housekeeping housekeeping;
   private final ContainerErrors containerErrors;
+  private final Administration administration;
   private final List<Object> components = new ArrayList<>();
 
   /**
@@ -88,13 +89,7 @@ public final class Ordering implements AutoCloseable {
             settings.get(Setting.LOGIN_SESSION_LIFETIME));
     OAuth oauth =
         new OAuth(
-            database,
-            clock,
-            tokenSettings(settings),
-            publicUrl,
-            clientAddress,
-            users.signIn(),
-            sessions);
+            database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
     AuthorizationPages authorizationPages =
         new AuthorizationPages(
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
@@ -118,6 +113,10 @@ public final class Ordering implements AutoCloseable {
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
+    var features = new Administration.Features(catalog, users, oauth, orders);
+    administration =
+        new Administration(database, dataSource, clock, texts, features, settings.inForce());
+    components.addAll(administration.components());
     components.addAll(oauth.components());
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
@@ -152,18 +151,14 @@ public final class Ordering implements AutoCloseable {
     return List.copyOf(components);
   }
 
+  /** What the app server's consoles see of the service, once it is registered there. */
+  public Administration administration() {
+    return administration;
+  }
+
   /** What answers in the place of the container's error pages. */
   public ContainerErrors containerErrors() {
     return containerErrors;
-  }
-
-  private static TokenSettings tokenSettings(Settings settings) {
-    return new TokenSettings(
-        settings.get(Setting.ACCESS_TOKEN_LIFETIME),
-        settings.get(Setting.REFRESH_TOKEN_LIFETIME),
-        settings.get(Setting.REFRESH_GRACE),
-        settings.get(Setting.CODE_LIFETIME),
-        settings.get(Setting.DEVICES_PER_CLIENT));
   }
 
   private static Optional<String> documentationClient(Settings settings) {
@@ -176,6 +171,7 @@ public final class Ordering implements AutoCloseable {
 
   private static List<Class<?>> entities() {
     return Stream.of(
+            Administration.entities(),
             Catalog.entities(),
             Users.entities(),
             OAuth.entities(),
@@ -189,6 +185,7 @@ public final class Ordering implements AutoCloseable {
 
   @Override
   public void close() {
+    administration.close();
     housekeeping.close();
     database.close();
   }

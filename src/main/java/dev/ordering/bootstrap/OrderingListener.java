@@ -36,6 +36,7 @@ public final class OrderingListener implements ServletContextListener {
               path -> Optional.ofNullable(context.getResourceAsStream(path)),
               Clock.systemUTC(),
               UNCHANGED);
+      ordering.administration().register(context.getContextPath(), version(context));
     } catch (RuntimeException exception) {
       closeDatabase();
       LOG.error("The ordering service does not start: {}", exception.getMessage());
@@ -54,6 +55,13 @@ public final class OrderingListener implements ServletContextListener {
       ordering.close();
     }
     closeDatabase();
+  }
+
+  /** Tomcat tells it where several versions of a context run side by side. */
+  private static Optional<String> version(ServletContext context) {
+    return Optional.ofNullable(context.getAttribute("org.apache.catalina.webappVersion"))
+        .map(Object::toString)
+        .filter(version -> !version.isEmpty());
   }
 
   private void closeDatabase() {

@@ -1,16 +1,20 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.AddressRange;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * One thing an administrator can set, as {@code ordering/NAME}.
@@ -22,6 +26,8 @@ import java.util.function.Function;
  * @param reader throws a RuntimeException for a value that does not look like that
  */
 public record Setting<T>(String name, String text, String form, Function<String, T> reader) {
+  private static final Pattern SECRET = Pattern.compile(".*(Token|Password|Secret|Key)");
+
   public static final Setting<Optional<URI>> PUBLIC_URL =
       new Setting<>(
           "publicUrl",
@@ -97,6 +103,27 @@ public record Setting<T>(String name, String text, String form, Function<String,
     AUTO,
     TRUE,
     FALSE
+  }
+
+  /** Every setting; by reflection, so that none can be forgotten. */
+  static List<Setting<?>> all() {
+    List<Setting<?>> all = new ArrayList<>();
+    for (Field field : Setting.class.getDeclaredFields()) {
+      try {
+        if (Modifier.isStatic(field.getModifiers())
+            && field.get(null) instanceof Setting<?> found) {
+          all.add(found);
+        }
+      } catch (IllegalAccessException exception) {
+        throw new IllegalStateException(exception);
+      }
+    }
+    return all;
+  }
+
+  /** Whether its value is to be hidden; its name says so. */
+  boolean isSecret() {
+    return SECRET.matcher(name).matches();
   }
 
   private static URI publicUrl(String text) {

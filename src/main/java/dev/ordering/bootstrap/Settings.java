@@ -1,5 +1,9 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.admin.SettingInForce;
+import dev.ordering.oauth.TokenSettings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +32,27 @@ public final class Settings {
     return new Settings(name -> Optional.ofNullable(values.get(name)));
   }
 
+  /** How long tokens live, and how many a user may have. */
+  TokenSettings tokens() {
+    return new TokenSettings(
+        get(Setting.ACCESS_TOKEN_LIFETIME),
+        get(Setting.REFRESH_TOKEN_LIFETIME),
+        get(Setting.REFRESH_GRACE),
+        get(Setting.CODE_LIFETIME),
+        get(Setting.DEVICES_PER_CLIENT));
+  }
+
+  /** Every setting as it is now, those that are secret hidden. */
+  public List<SettingInForce> inForce() {
+    List<SettingInForce> all = new ArrayList<>();
+    for (Setting<?> setting : Setting.all()) {
+      String text = text(setting);
+      boolean hidden = setting.isSecret() && !text.isEmpty();
+      all.add(new SettingInForce(setting.name(), hidden ? "***" : text, setting.text()));
+    }
+    return all;
+  }
+
   /** The same settings, but one of them given here. */
   public Settings with(Setting<?> setting, String text) {
     return new Settings(
@@ -40,7 +65,7 @@ public final class Settings {
    * @throws IllegalStateException naming the setting and what it should look like
    */
   public <T> T get(Setting<T> setting) {
-    String text = source.apply(setting.name()).map(String::trim).orElse(setting.text());
+    String text = text(setting);
     try {
       return setting.reader().apply(text);
     } catch (RuntimeException unreadable) {
@@ -48,11 +73,15 @@ public final class Settings {
           "the setting ordering/"
               + setting.name()
               + " is \""
-              + text
+              + (setting.isSecret() ? "***" : text)
               + "\" but must be "
               + setting.form(),
           unreadable);
     }
+  }
+
+  private String text(Setting<?> setting) {
+    return source.apply(setting.name()).map(String::trim).orElse(setting.text());
   }
 
   private static Optional<String> find(String name) {

@@ -15,6 +15,7 @@ public final class Catalog {
   private final Catalogues catalogues;
   private final CompanyCatalogueImport companyCatalogueImport;
   private final CatalogueReader reader;
+  private final CompanyDirectory directory;
   private final CatalogImport catalogImport;
 
   public Catalog(Database database) {
@@ -22,6 +23,7 @@ public final class Catalog {
     catalogues = new CachedCatalogues(new HibernateCatalogueStore(database), PRODUCTS_KEPT);
     catalogImport = new HibernateCatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);
+    directory = new HibernateCompanyDirectory(database);
     reader = new CatalogueReader(database, catalogues, shops, new HibernateListing(database));
   }
 
@@ -75,6 +77,11 @@ public final class Catalog {
   /** Takes the file of a company's catalogue. */
   public CompanyCatalogueImport companyCatalogueImport() {
     return companyCatalogueImport;
+  }
+
+  /** Platforms, companies and shops, for the administration. */
+  public CompanyDirectory directory() {
+    return directory;
   }
 
   public CatalogImport catalogImport() {

@@ -19,6 +19,7 @@ import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.DateTimeException;
@@ -33,8 +34,9 @@ import java.util.function.Function;
  * The JSON file of a company's catalogue, of the form that {@code catalogue.schema.json} describes.
  *
  * @param digest the same for files that say the same, whatever their white space
+ * @param json the file without its white space
  */
-record CatalogueFile(CatalogueDocument document, String digest) {
+record CatalogueFile(CatalogueDocument document, String digest, String json) {
   private static final int MOST_FAULTS = 1000;
 
   private static final JsonMapper MAPPER =
@@ -70,13 +72,24 @@ record CatalogueFile(CatalogueDocument document, String digest) {
       if (!faults.isEmpty()) {
         throw new CatalogueException.Faulty(faults);
       }
+      String text = MAPPER.writeValueAsString(tree);
       return new CatalogueFile(
           MAPPER.treeToValue(tree, CatalogueDocument.class),
-          digest(MAPPER.writeValueAsBytes(tree)));
+          digest(text.getBytes(StandardCharsets.UTF_8)),
+          text);
     } catch (JsonMappingException exception) {
       throw faulty(pointer(exception), exception.getOriginalMessage());
     } catch (IOException exception) {
       throw faulty("", "is not JSON: " + exception.getMessage());
+    }
+  }
+
+  /** The same file for people to read. */
+  static String pretty(String json) {
+    try {
+      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(MAPPER.readTree(json));
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
     }
   }
 

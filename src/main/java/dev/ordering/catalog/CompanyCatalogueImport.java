@@ -26,6 +26,20 @@ public final class CompanyCatalogueImport {
     return load(companyId, json, new HibernateCatalogueIds(database));
   }
 
+  /**
+   * Looks whether a file could be imported, and changes nothing.
+   *
+   * @return whether an import would change anything
+   * @throws CatalogueException.Faulty for a file with faults, all of which it tells
+   * @throws CatalogueException.UnknownCompany for another company
+   */
+  public boolean validate(long companyId, InputStream json) {
+    CatalogueFile file = CatalogueFile.read(json);
+    HibernateCatalogueIds ids = new HibernateCatalogueIds(database);
+    // a transaction that only reads is rolled back at its end
+    return database.read(() -> new HibernateDocumentImport(database, ids).write(companyId, file));
+  }
+
   boolean load(long companyId, InputStream json, CatalogueIds ids) {
     CatalogueFile file = CatalogueFile.read(json);
     return database.write(() -> new HibernateDocumentImport(database, ids).write(companyId, file));

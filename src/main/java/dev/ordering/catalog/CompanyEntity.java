@@ -35,4 +35,8 @@ public class CompanyEntity {
     city = company.address().city();
     country = company.address().country();
   }
+
+  Company toCompany() {
+    return new Company(id, name, vat, new Address(street, nr, zipcode, city, country));
+  }
 }

@@ -34,6 +34,7 @@ final class HibernateDocumentImport {
     if (!isNew(companyId, file.digest())) {
       return false;
     }
+    keep(companyId, file.json());
     CatalogueReading reading = new CatalogueReading(document.language());
     Map<String, Long> categories = categories(companyId, document, reading);
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
@@ -70,6 +71,22 @@ final class HibernateDocumentImport {
             .setParameter("company", companyId)
             .executeUpdate()
         == 1;
+  }
+
+  /** For the export. */
+  private void keep(long companyId, String json) {
+    database
+        .session()
+        .createNativeMutationQuery("delete from company_catalogue where company_id = :company")
+        .setParameter("company", companyId)
+        .executeUpdate();
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into company_catalogue (company_id, document) values (:company, :document)")
+        .setParameter("company", companyId)
+        .setParameter("document", json)
+        .executeUpdate();
   }
 
   // imports of one company wait for each other, and nobody keeps a snapshot of the revision before

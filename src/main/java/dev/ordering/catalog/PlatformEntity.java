@@ -23,4 +23,8 @@ public class PlatformEntity {
     this.id = id;
     this.name = name;
   }
+
+  Platform toPlatform() {
+    return new Platform(id, name);
+  }
 }

@@ -12,6 +12,8 @@ import java.util.Map;
 /** The wiring of clients, codes and tokens. */
 public final class OAuth {
   private final Clients clients;
+  private final ClientRegistry registry;
+  private final IssuedTokens issuedTokens;
   private final AuthorizationCodes codes;
   private final AccessTokens accessTokens;
   private final Runnable expiry;
@@ -31,11 +33,13 @@ public final class OAuth {
       SignIn signIn,
       LoginSessions sessions) {
     clients = new HibernateClients(database);
+    registry = new HibernateClientRegistry(database, clients);
     codes = new HibernateAuthorizationCodes(database, clock, settings.code());
     accessTokens = new HibernateAccessTokens(database, clock);
     expiry = new HibernateExpiry(database, clock);
 
     Holders holders = new HibernateHolders(database);
+    issuedTokens = new HibernateIssuedTokens(database, holders, clock);
     TokenOwners owners = new HibernateTokenOwners(database);
     TokenPairs pairs = new HibernateTokenPairs(database);
     StoredCodes stored = new HibernateStoredCodes(database);
@@ -88,6 +92,16 @@ public final class OAuth {
 
   public Clients clients() {
     return clients;
+  }
+
+  /** The clients, for the administration. */
+  public ClientRegistry registry() {
+    return registry;
+  }
+
+  /** The pairs, for the administration. */
+  public IssuedTokens issuedTokens() {
+    return issuedTokens;
   }
 
   public AuthorizationCodes codes() {

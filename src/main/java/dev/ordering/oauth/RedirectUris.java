@@ -1,5 +1,7 @@
 package dev.ordering.oauth;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -18,7 +20,35 @@ public final class RedirectUris {
           "(?<host>http://(?:127\\.0\\.0\\.1|\\[::1]))(?::(?<port>[1-9][0-9]{0,4}))?"
               + "(?<rest>(?:[/?].*)?)");
 
+  /** A scheme of an application's own is a domain name turned around (RFC 8252 7.1). */
+  private static final Pattern PRIVATE_SCHEME =
+      Pattern.compile("[A-Za-z][A-Za-z0-9+-]*(\\.[A-Za-z0-9+-]+)+");
+
   private RedirectUris() {}
+
+  /**
+   * Whether a client may be registered with this URI: absolute, no fragment (RFC 6749 3.1.2), https
+   * or a scheme of its own, http for the machine itself only (RFC 9700 2.6); no wildcard.
+   */
+  public static boolean canBeRegistered(String uri) {
+    if (uri.length() > 2000 || uri.indexOf('#') >= 0 || uri.indexOf('*') >= 0) {
+      return false;
+    }
+    try {
+      URI parsed = new URI(uri);
+      String scheme = parsed.getScheme() == null ? "" : parsed.getScheme();
+      boolean http = scheme.equals("http") && isThisMachine(parsed.getHost());
+      boolean https = scheme.equals("https") && parsed.getHost() != null;
+      return parsed.getUserInfo() == null
+          && (http || https || PRIVATE_SCHEME.matcher(scheme).matches());
+    } catch (URISyntaxException notOne) {
+      return false;
+    }
+  }
+
+  private static boolean isThisMachine(String host) {
+    return "127.0.0.1".equals(host) || "[::1]".equals(host) || "localhost".equals(host);
+  }
 
   /**
    * Whether a client with these registered URIs may be answered at this one.

@@ -44,6 +44,19 @@ class CompanyPermissionEntity {
   @Column(name = "shop_id")
   Set<Long> shopIds = new HashSet<>();
 
+  void allow(Set<Kind> kinds) {
+    companyInfo = kinds.contains(Kind.COMPANY_INFO);
+    holidays = kinds.contains(Kind.HOLIDAYS);
+    newsletters = kinds.contains(Kind.NEWSLETTERS);
+    translations = kinds.contains(Kind.TRANSLATIONS);
+    emailSettings = kinds.contains(Kind.EMAIL_SETTINGS);
+    products = kinds.contains(Kind.PRODUCTS);
+    shopInfo = kinds.contains(Kind.SHOP_INFO);
+    checkoutSettings = kinds.contains(Kind.CHECKOUT_SETTINGS);
+    timeSettings = kinds.contains(Kind.TIME_SETTINGS);
+    discounts = kinds.contains(Kind.DISCOUNTS);
+  }
+
   CompanyPermission toPermission() {
     Map<Kind, Boolean> allowed = new EnumMap<>(Kind.class);
     allowed.put(Kind.COMPANY_INFO, companyInfo);

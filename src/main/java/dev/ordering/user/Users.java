@@ -7,6 +7,7 @@ import java.util.List;
 /** The wiring of this feature. */
 public final class Users {
   private final Accounts accounts;
+  private final AccountDirectory directory;
   private final Profiles profiles;
   private final CompanyPermissions permissions;
   private final SignIn signIn;
@@ -22,6 +23,7 @@ public final class Users {
     accounts = new HibernateAccounts(database, hashing, clock);
     permissions = new HibernateCompanyPermissions(database);
     profiles = new HibernateProfiles(database, permissions);
+    directory = new HibernateAccountDirectory(database, permissions);
     SignInRecords records = new HibernateSignInRecords(database);
     signIn = new SignIn(database, records, hashing, clock);
     registration = new Registration(database, records, accounts, clock);
@@ -30,6 +32,11 @@ public final class Users {
 
   public Accounts accounts() {
     return accounts;
+  }
+
+  /** The accounts, for the administration. */
+  public AccountDirectory directory() {
+    return directory;
   }
 
   public Profiles profiles() {

@@ -40,6 +40,18 @@ class ArchitectureTest {
   /** A package and what it may use besides itself. */
   private static final Map<String, List<String>> MAY_USE =
       Map.ofEntries(
+          Map.entry(
+              "admin",
+              with(
+                  MECHANISMS,
+                  "money",
+                  "catalog",
+                  "checkout",
+                  "notification",
+                  "oauth",
+                  "order",
+                  "payment",
+                  "user")),
           Map.entry("money", List.of()),
           Map.entry("http", List.of()),
           Map.entry("persistence", List.of("http")),
@@ -91,6 +103,16 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.ordering.bootstrap..")
+        .check(SERVICE);
+  }
+
+  @Test
+  void nothingButTheBootstrapUsesTheAdministration() {
+    noClasses()
+        .that(not(resideInAnyPackage("dev.ordering.bootstrap..", "dev.ordering.admin..")))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.ordering.admin..")
         .check(SERVICE);
   }
 

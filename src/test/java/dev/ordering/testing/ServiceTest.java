@@ -80,6 +80,11 @@ public abstract class ServiceTest extends JerseyTest {
     return dataSource;
   }
 
+  /** The service itself, for what no request can do. */
+  protected Ordering ordering() {
+    return ordering;
+  }
+
   /** How many SQL statements ran since the last call. */
   protected int statements() {
     return statements.getAndSet(0);

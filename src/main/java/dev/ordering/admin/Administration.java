@@ -1,0 +1,94 @@
+package dev.ordering.admin;
+
+import dev.ordering.catalog.Catalog;
+import dev.ordering.http.Texts;
+import dev.ordering.oauth.OAuth;
+import dev.ordering.order.OrderService;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseHealth;
+import dev.ordering.user.Users;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+
+/** The wiring of the administration. */
+public final class Administration implements AutoCloseable {
+  private final Readiness readiness;
+  private final DatabaseHealth health;
+  private final List<OpenBean> beans;
+  private Optional<Registration> registration = Optional.empty();
+
+  /** Whose use cases are administered. */
+  public record Features(Catalog catalog, Users users, OAuth oauth, OrderService orders) {}
+
+  /**
+   * Wires the beans; {@link #register} shows them.
+   *
+   * @param settings what the service runs with, secrets hidden
+   */
+  public Administration(
+      Database database,
+      DataSource dataSource,
+      Clock clock,
+      Texts texts,
+      Features features,
+      List<SettingInForce> settings) {
+    AuditTrail trail = new HibernateAuditTrail(database, clock);
+    Acts acts = new Acts(trail, texts);
+    health = new DatabaseHealth(dataSource);
+    readiness = new Readiness(health);
+    var companies = features.catalog().directory();
+    var accounts = features.users().accounts();
+    var directory = features.users().directory();
+    var clients = features.oauth().clients();
+    beans =
+        Stream.of(
+                new ClientsBean(clients, features.oauth().registry(), companies).describe(),
+                new UsersBean(
+                        accounts, directory, new StaffPermissions(accounts, directory, companies))
+                    .describe(),
+                new TokensBean(features.oauth().issuedTokens(), clients, accounts, directory)
+                    .describe(),
+                new CatalogueBean(
+                        companies,
+                        new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
+                    .describe(),
+                new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
+                new ServiceBean(
+                        clock.instant(), new DatabaseFacts(dataSource), readiness, trail, settings)
+                    .describe())
+            .map(bean -> new OpenBean(bean, acts))
+            .toList();
+  }
+
+  /**
+   * Shows the beans to the app server's consoles.
+   *
+   * @param context the context path, empty for the root
+   * @param version the version of the context, where the app server has several
+   */
+  public void register(String context, Optional<String> version) {
+    registration = Optional.of(new Registration(beans, context, version));
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return List.of(new HealthResource(readiness));
+  }
+
+  /** What Hibernate maps. */
+  public static List<Class<?>> entities() {
+    return List.of(AuditEntryEntity.class);
+  }
+
+  /** Tells load balancers to go elsewhere, and takes the beans away. */
+  @Override
+  public void close() {
+    readiness.drain();
+    registration.ifPresent(Registration::close);
+    health.close();
+  }
+}

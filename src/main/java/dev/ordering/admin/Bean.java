@@ -1,0 +1,15 @@
+package dev.ordering.admin;
+
+import java.util.List;
+
+/**
+ * One concern of administration, described; {@link OpenBean} shows it to consoles.
+ *
+ * @param type the key {@code type} of its ObjectName
+ */
+record Bean(String type, String description, List<Reading> readings, List<Operation> operations) {
+  Bean {
+    readings = List.copyOf(readings);
+    operations = List.copyOf(operations);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ordering.admin;
+
+import dev.ordering.catalog.Address;
+import dev.ordering.catalog.Company;
+import dev.ordering.catalog.CompanyDirectory;
+import dev.ordering.catalog.Platform;
+import dev.ordering.catalog.Shop;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.Currency;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Platforms, companies, shops and what they sell. */
+final class CatalogueBean {
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+
+  private static final RowType<Platform> PLATFORM =
+      RowType.of(
+          "Platform",
+          "A market that clients sell for.",
+          Column.number("id", "the id", Platform::id),
+          Column.text("name", "the name", Platform::name));
+
+  private static final RowType<Company> COMPANIES =
+      RowType.of(
+          "Company",
+          "Who owns shops.",
+          Column.number("id", "the id", Company::id),
+          Column.text("name", "the name", Company::name),
+          Column.text("vat", "the VAT number", Company::vat),
+          Column.text("address", "the address", company -> text(company.address())));
+
+  private static final RowType<Shop> SHOP =
+      RowType.of(
+          "Shop",
+          "A shop.",
+          Column.number("id", "the id", Shop::id),
+          Column.text("name", "the name", Shop::name),
+          Column.text("address", "the address", shop -> text(shop.address())),
+          Column.text("currency", "of its prices", shop -> shop.currency().getCurrencyCode()),
+          Column.text("zone", "in which its hours are counted", shop -> shop.zone().getId()),
+          Column.flag("takesOrders", "whether it takes orders", shop -> shop.flags().orders()));
+
+  private final CompanyDirectory directory;
+  private final CatalogueFiles files;
+
+  CatalogueBean(CompanyDirectory directory, CatalogueFiles files) {
+    this.directory = directory;
+    this.files = files;
+  }
+
+  Bean describe() {
+    return new Bean(
+        "Catalogue",
+        "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
+        List.of(),
+        Stream.concat(own(), files.operations()).toList());
+  }
+
+  private Stream<Operation> own() {
+    return Stream.of(
+        Operation.look("platforms", "The platforms, at most " + Page.SIZE + ".", Page.after())
+            .gives(
+                PLATFORM.several(),
+                arguments -> PLATFORM.table(directory.platforms(arguments.after(), Page.SIZE))),
+        Operation.look("companies", "The companies, at most " + Page.SIZE + ".", Page.after())
+            .gives(
+                COMPANIES.several(),
+                arguments -> COMPANIES.table(directory.companies(arguments.after(), Page.SIZE))),
+        Operation.look(
+                "shops",
+                "The shops of a company, at most " + Page.SIZE + ".",
+                COMPANY,
+                Page.after())
+            .gives(
+                SHOP.several(),
+                arguments ->
+                    SHOP.table(
+                        directory.shops(
+                            Existing.company(directory, arguments), arguments.after(), Page.SIZE))),
+        Operation.act("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
+            .givesText(arguments -> added(directory.addPlatform(arguments.text("name", 100)))),
+        Operation.act(
+                "addCompany",
+                "Adds a company.",
+                Parameter.of("name", "its name"),
+                Parameter.of("vat", "its VAT number"),
+                Parameter.of("street", "of its address"),
+                Parameter.of("nr", "of its address"),
+                Parameter.of("zipcode", "of its address"),
+                Parameter.of("city", "of its address"),
+                Parameter.of("country", "two capital letters"))
+            .givesText(
+                arguments ->
+                    added(
+                        directory.addCompany(
+                            arguments.text("name", 200),
+                            arguments.text("vat", 32),
+                            address(arguments)))),
+        Operation.act(
+                "addShop",
+                "Adds a shop, which sells nothing until its company’s catalogue says so.",
+                COMPANY,
+                Parameter.of("name", "its name"),
+                Parameter.of("street", "of its address"),
+                Parameter.of("nr", "of its address"),
+                Parameter.of("zipcode", "of its address"),
+                Parameter.of("city", "of its address"),
+                Parameter.of("country", "two capital letters"),
+                Parameter.of("currency", "of its prices, EUR for example"),
+                Parameter.of("zone", "in which its hours are counted, Europe/Brussels"))
+            .givesText(this::addShop));
+  }
+
+  private String addShop(Arguments arguments) {
+    try {
+      return added(
+          directory.addShop(
+              Existing.company(directory, arguments),
+              arguments.text("name", 200),
+              address(arguments),
+              Currency.getInstance(arguments.text("currency")),
+              ZoneId.of(arguments.text("zone"))));
+    } catch (IllegalArgumentException unknown) {
+      throw new AdministrationException(
+          "currency must be like EUR, but is \"" + arguments.text("currency") + "\"");
+    } catch (DateTimeException unknown) {
+      throw new AdministrationException(
+          "zone must be like Europe/Brussels, but is \"" + arguments.text("zone") + "\"");
+    }
+  }
+
+  private static String added(long id) {
+    return "added with id " + id;
+  }
+
+  private static Address address(Arguments arguments) {
+    String country = arguments.text("country");
+    if (!country.matches("[A-Z]{2}")) {
+      throw new AdministrationException(
+          "country must be two capital letters, but is \"" + country + "\"");
+    }
+    return new Address(
+        arguments.text("street", 200),
+        arguments.text("nr", 20),
+        arguments.text("zipcode", 20),
+        arguments.text("city", 100),
+        country);
+  }
+
+  private static String text(Address address) {
+    return "%s %s, %s %s, %s"
+        .formatted(
+            address.street(), address.nr(), address.zipcode(), address.city(), address.country());
+  }
+}

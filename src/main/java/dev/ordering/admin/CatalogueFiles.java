@@ -1,0 +1,94 @@
+package dev.ordering.admin;
+
+import dev.ordering.catalog.CompanyCatalogueImport;
+import dev.ordering.catalog.CompanyDirectory;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.function.BiPredicate;
+import java.util.stream.Stream;
+
+/** What is done with the JSON files of companies' catalogues. */
+final class CatalogueFiles {
+  private static final long LARGEST_FILE = 64L << 20;
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+  private static final Parameter FILE =
+      Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
+  private static final Parameter JSON = Parameter.of("json", "the JSON text itself");
+
+  private final CompanyDirectory directory;
+  private final CompanyCatalogueImport catalogues;
+
+  CatalogueFiles(CompanyDirectory directory, CompanyCatalogueImport catalogues) {
+    this.directory = directory;
+    this.catalogues = catalogues;
+  }
+
+  Stream<Operation> operations() {
+    return Stream.of(
+        Operation.look("validate", "Looks whether a file could be imported.", COMPANY, FILE)
+            .givesText(arguments -> validate(arguments, file(arguments))),
+        Operation.act("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
+            .givesText(arguments -> load(arguments, file(arguments))),
+        Operation.look("validateText", "Looks whether a text could be imported.", COMPANY, JSON)
+            .givesText(arguments -> validate(arguments, json(arguments))),
+        Operation.act("importText", "Imports the catalogue of a company.", COMPANY, JSON)
+            .givesText(arguments -> load(arguments, json(arguments))),
+        Operation.look(
+                "export",
+                "The catalogue of a company as it was imported last. Stocks are those of the"
+                    + " file; importing it again leaves the stocks that are left.",
+                COMPANY)
+            .givesText(this::export));
+  }
+
+  private String export(Arguments arguments) {
+    long company = Existing.company(directory, arguments);
+    return directory
+        .catalogue(company)
+        .orElseThrow(
+            () -> new AdministrationException("no catalogue was imported for company " + company));
+  }
+
+  private static byte[] file(Arguments arguments) {
+    try {
+      Path path = Path.of(arguments.text("file"));
+      if (!path.isAbsolute()) {
+        throw new AdministrationException("file must be an absolute path on the server");
+      }
+      if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
+        throw new AdministrationException(path + " is larger than " + LARGEST_FILE + " bytes");
+      }
+      return Files.readAllBytes(path);
+    } catch (IOException | InvalidPathException unreadable) {
+      throw new AdministrationException(
+          arguments.text("file") + " cannot be read on the server by the app server’s user");
+    }
+  }
+
+  private static byte[] json(Arguments arguments) {
+    return arguments.text("json").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String validate(Arguments arguments, byte[] json) {
+    return told(arguments, json, catalogues::validate, "can be imported");
+  }
+
+  private String load(Arguments arguments, byte[] json) {
+    return told(arguments, json, catalogues::load, "is imported");
+  }
+
+  private String told(
+      Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
+    long company = Existing.company(directory, arguments);
+    return "the catalogue of company "
+        + company
+        + (step.test(company, new ByteArrayInputStream(json))
+            ? " " + done
+            : " is the same as before: nothing changes");
+  }
+}

@@ -1,0 +1,4 @@
+package dev.ordering.admin;
+
+/** That all is well. */
+public record HealthRepresentation(String status) {}

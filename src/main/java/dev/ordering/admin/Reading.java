@@ -1,0 +1,20 @@
+package dev.ordering.admin;
+
+import java.util.function.Supplier;
+import javax.management.openmbean.OpenType;
+import javax.management.openmbean.SimpleType;
+
+/** Something that can be read off a bean, an attribute in the words of JMX. */
+record Reading(String name, String description, OpenType<?> type, Supplier<Object> value) {
+  static Reading text(String name, String description, Supplier<String> value) {
+    return new Reading(name, description, SimpleType.STRING, value::get);
+  }
+
+  static Reading number(String name, String description, Supplier<Long> value) {
+    return new Reading(name, description, SimpleType.LONG, value::get);
+  }
+
+  static Reading flag(String name, String description, Supplier<Boolean> value) {
+    return new Reading(name, description, SimpleType.BOOLEAN, value::get);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.ordering.admin;
+
+import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseFacts.Migration;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Properties;
+
+/** The service itself: version, database, settings, health, and the record of administration. */
+final class ServiceBean {
+  private static final RowType<SettingInForce> SETTING =
+      RowType.of(
+          "Setting",
+          "A setting in force.",
+          Column.text("name", "the name behind ordering/", SettingInForce::name),
+          Column.text("value", "the value; a secret shows as ***", SettingInForce::value),
+          Column.text("default", "the value where none is set", SettingInForce::standard));
+
+  private static final RowType<Migration> MIGRATION =
+      RowType.of(
+          "Migration",
+          "A step of the database schema.",
+          Column.text("version", "its number", Migration::version),
+          Column.text("description", "what it is about", Migration::description),
+          Column.time("installed", "when it was made", Migration::installedAt),
+          Column.flag("success", "whether it worked", Migration::success));
+
+  private static final RowType<AuditEntry> ENTRY =
+      RowType.of(
+          "AuditEntry",
+          "An act of administration.",
+          Column.number("id", "the id", AuditEntry::id),
+          Column.time("at", "when", AuditEntry::at),
+          Column.text("who", "as far as the console told", AuditEntry::who),
+          Column.text("bean", "the concern", AuditEntry::bean),
+          Column.text("operation", "what was done", AuditEntry::operation),
+          Column.text("arguments", "with what", AuditEntry::arguments),
+          Column.text("outcome", "done, refused and why, or failed", AuditEntry::outcome));
+
+  private final Instant started;
+  private final DatabaseFacts database;
+  private final Readiness readiness;
+  private final AuditTrail trail;
+  private final List<SettingInForce> settings;
+
+  ServiceBean(
+      Instant started,
+      DatabaseFacts database,
+      Readiness readiness,
+      AuditTrail trail,
+      List<SettingInForce> settings) {
+    this.started = started;
+    this.database = database;
+    this.readiness = readiness;
+    this.trail = trail;
+    this.settings = List.copyOf(settings);
+  }
+
+  Bean describe() {
+    String version = version();
+    return new Bean(
+        "Service",
+        "The service itself.",
+        List.of(
+            Reading.text("Version", "of the software", () -> version),
+            Reading.text("Started", "when this node started", started::toString),
+            Reading.text("DatabaseProduct", "the database and its version", database::product),
+            Reading.text("DatabaseUrl", "its address, without parameters", database::url),
+            Reading.flag("DatabaseReachable", "whether it answers", readiness::isDatabaseReachable),
+            Reading.flag("Ready", "what /health/ready tells load balancers", readiness::isReady)),
+        List.of(
+            Operation.look("settings", "The settings in force.")
+                .gives(SETTING.several(), arguments -> SETTING.table(settings)),
+            Operation.look("migrations", "The steps that made the database schema.")
+                .gives(MIGRATION.several(), arguments -> MIGRATION.table(database.migrations())),
+            Operation.look(
+                    "audit",
+                    "The acts of administration on record, newest first, at most "
+                        + Page.SIZE
+                        + ".",
+                    Parameter.optional("before", "the id before which the list goes on"))
+                .gives(
+                    ENTRY.several(),
+                    arguments ->
+                        ENTRY.table(
+                            trail.before(
+                                arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
+                                Page.SIZE))),
+            Operation.act(
+                    "drain",
+                    "Tells load balancers (/health/ready) to send nothing more to this node, which"
+                        + " answers as before: for taking it away without a failed request.")
+                .does(arguments -> readiness.drain()),
+            Operation.act("resume", "Takes drain back.").does(arguments -> readiness.resume())));
+  }
+
+  private static String version() {
+    try (InputStream file = ServiceBean.class.getResourceAsStream("version.properties")) {
+      Properties properties = new Properties();
+      properties.load(file);
+      return properties.getProperty("version");
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}

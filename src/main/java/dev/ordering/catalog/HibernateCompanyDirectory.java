@@ -1,0 +1,144 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import java.math.BigDecimal;
+import java.time.ZoneId;
+import java.util.Currency;
+import java.util.List;
+import java.util.Optional;
+
+/** Platforms, companies and shops in their tables. */
+final class HibernateCompanyDirectory implements CompanyDirectory {
+  private final Database database;
+  private final Shops shops;
+
+  HibernateCompanyDirectory(Database database) {
+    this.database = database;
+    shops = new HibernateShops(database);
+  }
+
+  @Override
+  public List<Platform> platforms(long after, int most) {
+    return page(
+            "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, most)
+        .stream()
+        .map(PlatformEntity::toPlatform)
+        .toList();
+  }
+
+  @Override
+  public List<Company> companies(long after, int most) {
+    return page(
+            "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, most)
+        .stream()
+        .map(CompanyEntity::toCompany)
+        .toList();
+  }
+
+  private <T> List<T> page(String query, Class<T> type, long after, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(query, type)
+                .setParameter("after", after)
+                .setMaxResults(most)
+                .getResultList());
+  }
+
+  @Override
+  public List<Shop> shops(long companyId, long after, int most) {
+    return database.read(
+        () -> {
+          List<Long> ids =
+              database
+                  .session()
+                  .createSelectionQuery(
+                      "select id from ShopEntity where companyId = :company and id > :after"
+                          + " order by id",
+                      Long.class)
+                  .setParameter("company", companyId)
+                  .setParameter("after", after)
+                  .setMaxResults(most)
+                  .getResultList();
+          var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
+          return ids.stream().map(found::get).toList();
+        });
+  }
+
+  @Override
+  public Optional<Platform> platform(long id) {
+    return find(PlatformEntity.class, id).map(PlatformEntity::toPlatform);
+  }
+
+  @Override
+  public Optional<Company> company(long id) {
+    return find(CompanyEntity.class, id).map(CompanyEntity::toCompany);
+  }
+
+  private <T> Optional<T> find(Class<T> type, long id) {
+    return database.read(() -> Optional.ofNullable(database.session().get(type, id)));
+  }
+
+  @Override
+  public long addPlatform(String name) {
+    PlatformEntity row = new PlatformEntity(0, name);
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  @Override
+  public long addCompany(String name, String vat, Address address) {
+    CompanyEntity row = new CompanyEntity(new Company(0, name, vat, address));
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  @Override
+  public long addShop(
+      long companyId, String name, Address address, Currency currency, ZoneId zone) {
+    ShopEntity row =
+        new ShopEntity(
+            new Shop(
+                new ShopRevision(0, 1),
+                companyId,
+                name,
+                address,
+                Optional.empty(),
+                currency,
+                zone,
+                "",
+                new Shop.Flags(true, false, false, false),
+                BigDecimal.ZERO,
+                false,
+                List.of()));
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  @Override
+  public Optional<String> catalogue(long companyId) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createNativeQuery(
+                    "select document from company_catalogue where company_id = :company",
+                    String.class)
+                .setParameter("company", companyId)
+                .uniqueResultOptional()
+                .map(CatalogueFile::pretty));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.ordering.persistence;
+
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+
+/** Which database it is and in what state its schema is, for administrators. */
+public final class DatabaseFacts {
+  private final DataSource dataSource;
+
+  public DatabaseFacts(DataSource dataSource) {
+    this.dataSource = dataSource;
+  }
+
+  /** A step of the schema. */
+  public record Migration(
+      String version, String description, Instant installedAt, boolean success) {}
+
+  private interface Question<T> {
+    T ask(Connection connection) throws SQLException;
+  }
+
+  /** The product and its version. */
+  public String product() {
+    return answer(
+        connection -> {
+          DatabaseMetaData data = connection.getMetaData();
+          return data.getDatabaseProductName() + " " + data.getDatabaseProductVersion();
+        });
+  }
+
+  /** The JDBC address without its parameters, among which may be a password. */
+  public String url() {
+    return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
+        .replaceAll("//[^/]*@", "//");
+  }
+
+  /** The steps in the order in which they were made. */
+  public List<Migration> migrations() {
+    return answer(
+        connection -> {
+          List<Migration> all = new ArrayList<>();
+          try (Statement statement = connection.createStatement();
+              ResultSet rows =
+                  statement.executeQuery(
+                      "select \"version\", \"description\", \"installed_on\", \"success\""
+                          + " from \"flyway_schema_history\" where \"version\" is not null"
+                          + " order by \"installed_rank\"")) {
+            while (rows.next()) {
+              all.add(
+                  new Migration(
+                      rows.getString(1),
+                      rows.getString(2),
+                      rows.getTimestamp(3).toInstant(),
+                      rows.getBoolean(4)));
+            }
+          }
+          return all;
+        });
+  }
+
+  private <T> T answer(Question<T> question) {
+    try (Connection connection = dataSource.getConnection()) {
+      return question.ask(connection);
+    } catch (SQLException exception) {
+      throw new DatabaseUnavailableException(new IllegalStateException(exception));
+    }
+  }
+}
