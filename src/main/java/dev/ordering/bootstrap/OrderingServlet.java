@@ -2,7 +2,9 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
+import dev.ordering.http.RequestIdFilter;
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -35,6 +37,10 @@ public final class OrderingServlet extends ServletContainer {
       throws ServletException, IOException {
     try {
       super.service(request, response);
+      if (isAnsweredByNobody(response)) {
+        request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, response.getStatus());
+        containerErrors.answer(request, response);
+      }
     } catch (ServletException | ProcessingException exception) {
       if (!isBrokenOff(exception)) {
         throw exception;
@@ -44,6 +50,13 @@ public final class OrderingServlet extends ServletContainer {
         response.sendError(HttpServletResponse.SC_BAD_REQUEST);
       }
     }
+  }
+
+  /** Whether JAX-RS refused an address (one with braces) before any class of ours saw it. */
+  private static boolean isAnsweredByNobody(HttpServletResponse response) {
+    return response.getStatus() == HttpServletResponse.SC_BAD_REQUEST
+        && !response.isCommitted()
+        && response.getHeader(RequestIdFilter.HEADER) == null;
   }
 
   /** Whether the request could not be read, which JAX-RS begins before any class of ours. */

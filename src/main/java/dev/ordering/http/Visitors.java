@@ -1,7 +1,6 @@
 package dev.ordering.http;
 
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.Cookie;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -66,9 +65,7 @@ public final class Visitors {
   }
 
   private Optional<String> value(ContainerRequestContext request, String name) {
-    return Optional.ofNullable(request.getCookies().get(name(request, name)))
-        .map(Cookie::getValue)
-        .filter(SANE.asMatchPredicate());
+    return Cookies.value(request.getHeaders(), name(request, name)).filter(SANE.asMatchPredicate());
   }
 
   private String name(ContainerRequestContext request, String name) {
