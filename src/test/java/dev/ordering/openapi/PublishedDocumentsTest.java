@@ -1,0 +1,106 @@
+package dev.ordering.openapi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaId;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The documents against the schema of OpenAPI 3.1, and against what was promised before: {@code
+ * openapi/VERSION.txt}, written anew only by {@code -Dgolden.rewrite=true}.
+ */
+class PublishedDocumentsTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Path PROMISES = Path.of("src/test/resources/openapi");
+  private static final JsonSchemaFactory SCHEMAS =
+      JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
+        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
+      })
+  void everyDocumentIsValid(String version) throws IOException {
+    JsonSchema openApi =
+        SCHEMAS.getSchema(Files.newInputStream(PROMISES.resolve("oas-3.1-schema.json")));
+    JsonSchema jsonSchema = SCHEMAS.getSchema(SchemaLocation.of(SchemaId.V202012));
+    JsonNode document = document(version);
+
+    assertEquals(Set.of(), openApi.validate(document));
+    document
+        .at("/components/schemas")
+        .properties()
+        .forEach(
+            schema ->
+                assertEquals(Set.of(), jsonSchema.validate(schema.getValue()), schema.getKey()));
+  }
+
+  @Test
+  void aDocumentThatIsNoneIsRecognised() throws IOException {
+    JsonSchema openApi =
+        SCHEMAS.getSchema(Files.newInputStream(PROMISES.resolve("oas-3.1-schema.json")));
+    ObjectNode document = (ObjectNode) document("1.9.0");
+    ((ObjectNode) document.at("/paths/~1orders/get/parameters/0")).remove("in");
+
+    assertTrue(!openApi.validate(document).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
+        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
+      })
+  void nothingThatClientsRelyOnGoes(String version) throws IOException {
+    Path file = PROMISES.resolve(version + ".txt");
+    Set<String> now = Promises.of(document(version));
+    if (Boolean.getBoolean("golden.rewrite")) {
+      Files.write(file, now);
+    }
+
+    assertEquals(List.of(), Promises.broken(new TreeSet<>(Files.readAllLines(file)), now));
+  }
+
+  @Test
+  void aMemberThatGoesOrChangesAndAParameterThatIsDemandedBreakClients() throws IOException {
+    Set<String> before = Promises.of(document("1.9.0"));
+    ObjectNode document = (ObjectNode) document("1.9.0");
+    ((ObjectNode) document.at("/components/schemas/Order/properties")).remove("status");
+    ((ObjectNode) document.at("/components/schemas/Order/properties/id")).put("type", "string");
+    ((ObjectNode) document.at("/paths/~1orders/get/parameters/0")).put("required", true);
+    ((ObjectNode) document.at("/components/schemas/Order/properties")).putObject("new");
+
+    List<String> broken = Promises.broken(before, Promises.of(document));
+
+    assertTrue(broken.contains("gone: Order.id: \"integer\""), broken::toString);
+    assertTrue(broken.contains("gone: Order.status: \"string\""), broken::toString);
+    assertTrue(
+        broken.contains("demanded: GET /orders < query status is required"), broken::toString);
+    assertTrue(broken.stream().noneMatch(line -> line.contains("new")), broken::toString);
+  }
+
+  private static JsonNode document(String version) throws IOException {
+    try (InputStream file =
+        PublishedDocumentsTest.class.getResourceAsStream("/openapi/" + version + ".json")) {
+      return JSON.readTree(file);
+    }
+  }
+}
