@@ -11,9 +11,6 @@ import java.util.Set;
 
 /** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
 final class HibernateAssortmentImport {
-  private static final String OF_SHOP =
-      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :shop)";
-
   private final Database database;
   private final CatalogueReading reading;
   private final CatalogueIds ids;
@@ -24,41 +21,7 @@ final class HibernateAssortmentImport {
     this.ids = ids;
   }
 
-  /** Removes the rows that are written anew. */
-  void clear(long shopId) {
-    delete(
-        shopId,
-        "ProductImageResolutionEntity r where exists"
-            + " (select e.id from ProductImageEntity e where e.id = r.imageId and "
-            + OF_SHOP
-            + ")");
-    for (Class<?> entity :
-        List.of(
-            ProductImageEntity.class,
-            ProductDayOffEntity.class,
-            ProductCategoryEntity.class,
-            ProductSuggestionEntity.class,
-            ProductOptionSetEntity.class,
-            ProductPriceEntity.class)) {
-      delete(shopId, entity.getSimpleName() + " e where " + OF_SHOP);
-    }
-    delete(
-        shopId,
-        "OptionEntity o where exists"
-            + " (select s.id from OptionSetEntity s"
-            + " where s.id = o.optionSetId and s.shopId = :shop)");
-    delete(shopId, "OptionSetEntity where shopId = :shop");
-  }
-
-  private void delete(long shopId, String what) {
-    database
-        .session()
-        .createMutationQuery("delete " + what)
-        .setParameter("shop", shopId)
-        .executeUpdate();
-  }
-
-  /** Writes them, after the products and option sets. */
+  /** Writes the rows, after the products and option sets. */
   void write(ShopAssignment shop, Map<String, Long> categories) {
     List<ProductImageEntity> images = new ArrayList<>();
     List<ProductImageResolutionEntity> sizes = new ArrayList<>();

@@ -2,7 +2,6 @@ package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
-import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -36,7 +35,8 @@ final class HibernateDocumentImport {
     }
     keep(companyId, file.json());
     CatalogueReading reading = new CatalogueReading(document.language());
-    Map<String, Long> categories = categories(companyId, document, reading);
+    Map<String, Long> categories =
+        new HibernateCategoryImport(database, ids).write(companyId, document, reading);
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
     int index = 0;
     for (CatalogueShopDocument shop : document.shops()) {
@@ -57,7 +57,7 @@ final class HibernateDocumentImport {
     new HibernateLoyaltyImport(database, reading, ids)
         .write(companyId, CatalogueDocument.optional(document.loyalty()), currency);
     reading.requireNoFault();
-    requireReadable(shops);
+    new HibernateReadableShops(database).require(shops.values());
     return true;
   }
 
@@ -113,36 +113,6 @@ final class HibernateDocumentImport {
     return terms;
   }
 
-  private Map<String, Long> categories(
-      long companyId, CatalogueDocument document, CatalogueReading reading) {
-    List<CatalogueDocument.Category> all = CatalogueDocument.all(document.categories());
-    Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
-    Map<String, Long> assigned =
-        reading.assign(
-            all.stream().map(CatalogueDocument.Category::reference).toList(),
-            before,
-            "/categories",
-            ids::next);
-    List<CategoryEntity> added = new ArrayList<>();
-    for (int rank = 0; rank < all.size(); rank++) {
-      CatalogueDocument.Category category = all.get(rank);
-      CategoryEntity row = new CategoryEntity();
-      row.id = assigned.get(category.reference());
-      row.companyId = companyId;
-      row.reference = category.reference();
-      row.rank = rank;
-      row.name = HibernateText.of(reading.text(category.name(), "/categories/" + rank + "/name"));
-      if (before.containsKey(category.reference())) {
-        database.session().update(row);
-      } else {
-        added.add(row);
-      }
-    }
-    reading.requireNoFault();
-    database.session().insertMultiple(added);
-    return assigned;
-  }
-
   private ShopAssignment assign(
       ShopTermsEntity terms, CatalogueShopDocument shop, String pointer, CatalogueReading reading) {
     Map<String, Long> products =
@@ -171,28 +141,11 @@ final class HibernateDocumentImport {
     Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
     Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
-    HibernateAssortmentImport assortment = new HibernateAssortmentImport(database, reading, ids);
-    assortment.clear(shop.shopId());
+    new HibernateAssortmentRemoval(database).clear(shop.shopId());
     terms.revision++;
     new HibernateShopImport(database, reading, ids).write(terms, shop.document(), shop.pointer());
     new HibernateProductImport(database, reading, ids).write(shop, products, prices);
     new HibernateOptionImport(database, reading, ids).write(shop, options);
-    assortment.write(shop, categories);
-  }
-
-  // what a snapshot would refuse must never be committed: the shop could not be read any more
-  private void requireReadable(Map<Long, ShopAssignment> shops) {
-    HibernateCatalogueStore store = new HibernateCatalogueStore(database);
-    List<CatalogueFault> faults = new ArrayList<>();
-    for (ShopAssignment shop : shops.values()) {
-      try {
-        store.load(shop.shopId());
-      } catch (IllegalArgumentException | ArithmeticException refused) {
-        faults.add(new CatalogueFault(shop.pointer(), refused.getMessage()));
-      }
-    }
-    if (!faults.isEmpty()) {
-      throw new CatalogueException.Faulty(faults);
-    }
+    new HibernateAssortmentImport(database, reading, ids).write(shop, categories);
   }
 }

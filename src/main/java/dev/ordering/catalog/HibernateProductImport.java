@@ -3,7 +3,6 @@ package dev.ordering.catalog;
 import dev.ordering.money.Money;
 import dev.ordering.persistence.Database;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +47,7 @@ final class HibernateProductImport {
     database.session().insertMultiple(added);
     database.session().updateMultiple(changed);
     database.session().insertMultiple(priceRows);
-    stock(shop);
+    new HibernateStockImport(database).write(shop);
   }
 
   private void withdraw(long shopId) {
@@ -128,31 +127,5 @@ final class HibernateProductImport {
       }
     }
     return rows;
-  }
-
-  /** The stock that was left stays, unless the file says another figure than the last one did. */
-  private void stock(ShopAssignment shop) {
-    Map<Long, ProductStockEntity> known = new HashMap<>();
-    database
-        .session()
-        .createSelectionQuery(
-            "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
-                + " where p.shopId = :shop",
-            ProductStockEntity.class)
-        .setParameter("shop", shop.shopId())
-        .getResultList()
-        .forEach(row -> known.put(row.productId, row));
-    for (CatalogueDocument.Item item : shop.document().products()) {
-      long id = shop.products().get(item.reference());
-      ProductStockEntity row = known.remove(id);
-      Optional<Long> stock = CatalogueDocument.optional(item.stock());
-      if (stock.isPresent() && row == null) {
-        database.session().insert(new ProductStockEntity(id, stock.get()));
-      } else if (stock.isPresent() && row.importedQuantity != stock.get()) {
-        database.session().update(new ProductStockEntity(id, stock.get()));
-      } else if (stock.isEmpty() && row != null) {
-        database.session().delete(row);
-      }
-    }
   }
 }

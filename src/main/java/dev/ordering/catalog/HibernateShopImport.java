@@ -1,7 +1,6 @@
 package dev.ordering.catalog;
 
 import dev.ordering.money.Money;
-import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Database;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
@@ -11,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** Writes how and when a shop serves. */
 final class HibernateShopImport {
@@ -46,7 +44,8 @@ final class HibernateShopImport {
       insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
     }
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
-    payments(terms.id, shop, currency, pointer + "/payment_methods");
+    new HibernatePaymentImport(database, reading)
+        .write(terms.id, shop, currency, pointer + "/payment_methods");
     latches(terms.id, shop, pointer + "/latches");
   }
 
@@ -97,37 +96,6 @@ final class HibernateShopImport {
         CatalogueDocument.optional(zone.freeFrom()).map(from -> Money.ofMajor(from, currency)),
         Money.ofMajor(
             CatalogueDocument.optional(zone.minimumOrder()).orElse(BigDecimal.ZERO), currency));
-  }
-
-  private void payments(
-      long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
-    database
-        .session()
-        .createNativeMutationQuery("delete from shop_payment_method where shop_id = :shop")
-        .setParameter("shop", shopId)
-        .executeUpdate();
-    Map<PaymentMethod, Long> costs = new HashMap<>();
-    int index = 0;
-    for (CatalogueShopDocument.Payment payment : shop.paymentMethods()) {
-      String at = pointer + "/" + index++;
-      Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
-      if (method.isEmpty()) {
-        reading.fault(at + "/method", "there is no payment method " + payment.method());
-      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at)) != null) {
-        reading.fault(at + "/method", payment.method() + " stands twice");
-      }
-    }
-    costs.forEach(
-        (method, cost) ->
-            database
-                .session()
-                .createNativeMutationQuery(
-                    "insert into shop_payment_method (shop_id, method, transaction_cost)"
-                        + " values (:shop, :method, :cost)")
-                .setParameter("shop", shopId)
-                .setParameter("method", method.value())
-                .setParameter("cost", cost)
-                .executeUpdate());
   }
 
   private void latches(long shopId, CatalogueShopDocument shop, String pointer) {

@@ -11,7 +11,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.Explained;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Type;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,16 +62,16 @@ final class Schemas {
       return values(raw);
     }
     if (type.isCollectionLikeType() || type.isArrayType()) {
-      ObjectNode array = simple("array");
+      ObjectNode array = PlainSchemas.simple("array");
       array.set("items", of(type.getContentType()));
       return array;
     }
     if (type.isMapLikeType()) {
-      ObjectNode map = simple("object");
+      ObjectNode map = PlainSchemas.simple("object");
       map.set("additionalProperties", of(type.getContentType()));
       return map;
     }
-    return raw.isRecord() ? record(type) : scalar(raw);
+    return raw.isRecord() ? record(type) : PlainSchemas.scalar(raw);
   }
 
   private ObjectNode record(JavaType type) {
@@ -81,24 +80,8 @@ final class Schemas {
     return value == null ? reference(type) : of(value.getType());
   }
 
-  private static ObjectNode scalar(Class<?> raw) {
-    if (raw == long.class || raw == Long.class) {
-      return simple("integer").put("format", "int64");
-    }
-    if (raw == int.class || raw == Integer.class) {
-      return simple("integer").put("format", "int32");
-    }
-    if (raw == boolean.class || raw == Boolean.class) {
-      return simple("boolean");
-    }
-    if (raw == BigDecimal.class) {
-      return simple("number");
-    }
-    return raw == Object.class ? NODES.objectNode() : simple("string");
-  }
-
   private ObjectNode values(Class<?> type) {
-    ObjectNode schema = simple("string");
+    ObjectNode schema = PlainSchemas.simple("string");
     ArrayNode values = schema.putArray("enum");
     List<String> meanings = new ArrayList<>();
     for (Object constant : type.getEnumConstants()) {
@@ -127,7 +110,7 @@ final class Schemas {
 
   private ObjectNode object(JavaType type) {
     Class<?> raw = type.getRawClass();
-    ObjectNode schema = simple("object");
+    ObjectNode schema = PlainSchemas.simple("object");
     comments.of(raw).ifPresent(text -> schema.put("description", text));
     ObjectNode properties = schema.putObject("properties");
     ArrayNode required = NODES.arrayNode();
@@ -140,7 +123,9 @@ final class Schemas {
         ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
         comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
         boolean always = isAlways(property);
-        properties.set(name, always && member.isReferenceType() ? nullable(described) : described);
+        properties.set(
+            name,
+            always && member.isReferenceType() ? PlainSchemas.nullable(described) : described);
         if (always || !(member.isReferenceType() || isBox(member.getRawClass()))) {
           required.add(name);
         }
@@ -170,28 +155,8 @@ final class Schemas {
     return raw == Long.class || raw == Integer.class || raw == Boolean.class;
   }
 
-  private static ObjectNode nullable(ObjectNode schema) {
-    if (schema.has("type")) {
-      ArrayNode types = NODES.arrayNode().add(schema.get("type")).add("null");
-      schema.set("type", types);
-      if (schema.get("enum") instanceof ArrayNode values) {
-        values.addNull();
-      }
-      return schema;
-    }
-    ObjectNode either = NODES.objectNode();
-    Optional.ofNullable(schema.remove("description"))
-        .ifPresent(text -> either.set("description", text));
-    either.putArray("anyOf").add(schema).add(simple("null"));
-    return either;
-  }
-
   /** {@code OrderRepresentation} is Order. */
   private static String name(Class<?> raw) {
     return raw.getSimpleName().replaceFirst("Representation$", "");
-  }
-
-  private static ObjectNode simple(String type) {
-    return NODES.objectNode().put("type", type);
   }
 }

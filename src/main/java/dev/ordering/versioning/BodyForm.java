@@ -19,7 +19,6 @@ import java.util.Optional;
  */
 final class BodyForm {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-  private static final int MOST_ELEMENTS = 10_000;
 
   private final RequestForms forms;
   private final Scalars scalars;
@@ -90,7 +89,7 @@ final class BodyForm {
   }
 
   private JsonNode array(JavaType type, JsonNode sent, String pointer) {
-    Optional<List<JsonNode>> elements = elements(sent);
+    Optional<List<JsonNode>> elements = Elements.of(sent, form);
     if (elements.isEmpty()) {
       return wrong("array", sent, pointer);
     }
@@ -99,26 +98,6 @@ final class BodyForm {
       today.add(today(type.getContentType(), element, pointer + "/" + today.size()));
     }
     return today;
-  }
-
-  /** In a form an array is an object numbered from 0 without gaps. */
-  private Optional<List<JsonNode>> elements(JsonNode sent) {
-    List<JsonNode> elements = new ArrayList<>();
-    if (sent instanceof ArrayNode array) {
-      array.forEach(elements::add);
-      return Optional.of(elements);
-    }
-    if (!form || !(sent instanceof ObjectNode numbered) || numbered.size() > MOST_ELEMENTS) {
-      return Optional.empty();
-    }
-    for (int i = 0; i < numbered.size(); i++) {
-      JsonNode element = numbered.get(Integer.toString(i));
-      if (element == null) {
-        return Optional.empty();
-      }
-      elements.add(element);
-    }
-    return Optional.of(elements);
   }
 
   private JsonNode map(JavaType type, JsonNode sent, String pointer) {
@@ -137,7 +116,7 @@ final class BodyForm {
     if (!sent.isTextual()) {
       return wrong("string", sent, pointer);
     }
-    RequestForms.Values values = forms.values(type);
+    RequestValues values = forms.values(type);
     String text = sent.textValue();
     if (values.known().containsKey(text)) {
       return NODES.textNode(values.known().get(text));

@@ -25,19 +25,11 @@ final class RequestForms {
       Map<String, Availability> elsewhere,
       List<Lift> lifts) {}
 
-  /**
-   * The values of an enumeration.
-   *
-   * @param known from what is sent to today's value
-   * @param elsewhere those that only other versions take
-   */
-  record Values(Map<String, String> known, Map<String, Availability> elsewhere) {}
-
   private final JsonMapper mapper;
   private final Changelog changelog;
   private final ApiVersion version;
   private final Map<Class<?>, Members> members = new ConcurrentHashMap<>();
-  private final Map<Class<?>, Values> values = new ConcurrentHashMap<>();
+  private final Map<Class<?>, RequestValues> values = new ConcurrentHashMap<>();
 
   RequestForms(JsonMapper mapper, Changelog changelog, ApiVersion version) {
     this.mapper = mapper;
@@ -57,8 +49,9 @@ final class RequestForms {
     return members.computeIfAbsent(record.getRawClass(), owner -> compile(record));
   }
 
-  Values values(Class<?> type) {
-    return values.computeIfAbsent(type, this::compileValues);
+  RequestValues values(Class<?> type) {
+    return values.computeIfAbsent(
+        type, owner -> RequestValues.of(owner, mapper, changelog, version));
   }
 
   private Members compile(JavaType record) {
@@ -120,43 +113,5 @@ final class RequestForms {
           }
         });
     return elsewhere;
-  }
-
-  private Values compileValues(Class<?> type) {
-    Map<String, String> known = new LinkedHashMap<>();
-    for (Object constant : type.getEnumConstants()) {
-      String value = mapper.convertValue(constant, String.class);
-      known.put(value, value);
-    }
-    Map<String, Availability> elsewhere = new HashMap<>();
-    changelog.outstanding(
-        version,
-        Difference.NewValues.class,
-        (added, release) -> {
-          if (added.type() == type) {
-            added
-                .values()
-                .forEach(value -> elsewhere.put(value, Availability.since(changelog, release)));
-          }
-        });
-    changelog.outstanding(
-        version,
-        Difference.FormerValue.class,
-        (former, release) -> {
-          if (former.type() == type) {
-            known.put(former.older(), former.head());
-            elsewhere.put(former.head(), Availability.since(changelog, release));
-          }
-        });
-    changelog.settled(
-        version,
-        Difference.FormerValue.class,
-        (former, release) -> {
-          if (former.type() == type) {
-            elsewhere.put(former.older(), Availability.until(changelog, release));
-          }
-        });
-    known.keySet().removeAll(elsewhere.keySet());
-    return new Values(known, elsewhere);
   }
 }

@@ -3,53 +3,18 @@ package dev.ordering.oauth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.AdjustableClock;
-import dev.ordering.testing.ServiceTest;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What an access token opens (RFC 6750), seen at GET /user. */
-class AccessTokenTest extends ServiceTest {
-  private AdjustableClock clock;
-  private TokenFixture fixture;
-
-  @Override
-  protected Map<String, String> settings() {
-    return Map.of("demo", "false");
-  }
-
-  // asked for before this object is initialised
-  @Override
-  protected Clock clock() {
-    clock = new AdjustableClock();
-    return clock;
-  }
-
-  @BeforeEach
-  @Override
-  public void setUp() throws Exception {
-    super.setUp();
-    fixture = new TokenFixture(dataSource(), clock);
-  }
-
-  @AfterEach
-  @Override
-  public void tearDown() throws Exception {
-    fixture.closeSessions();
-    super.tearDown();
-  }
-
+class AccessTokenTest extends TokenServiceTest {
   @Test
   void aLiveTokenOpensWhatItsScopesAllow() {
-    Response allowed = user(fixture.grant("a").values().access());
-    Response other = user(fixture.redeem(fixture.code()).values().access());
+    Response allowed = user(fixture().grant("a").values().access());
+    Response other = user(fixture().redeem(fixture().code()).values().access());
 
     assertEquals(200, allowed.getStatus());
     assertTrue(allowed.readEntity(String.class).contains(TokenFixture.EMAIL));
@@ -61,15 +26,15 @@ class AccessTokenTest extends ServiceTest {
 
   @Test
   void anExpiredARevokedAndARefreshTokenOpenNothing() {
-    IssuedPair revoked = fixture.grant("a");
-    fixture.oauth.revocation().revoke(revoked.values().refresh(), Optional.empty());
-    IssuedPair live = fixture.grant("b");
+    IssuedPair revoked = fixture().grant("a");
+    fixture().oauth.revocation().revoke(revoked.values().refresh(), Optional.empty());
+    IssuedPair live = fixture().grant("b");
 
     assertRefused(revoked.values().access());
     assertRefused(live.values().refresh());
     assertRefused(new OpaqueToken("0".repeat(64)));
     assertRefused(new OpaqueToken(live.values().access().value().toUpperCase(Locale.ROOT)));
-    clock.advance(Duration.ofHours(1));
+    time().advance(Duration.ofHours(1));
     assertRefused(live.values().access());
   }
 

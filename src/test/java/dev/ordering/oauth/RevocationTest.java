@@ -4,52 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.AdjustableClock;
-import dev.ordering.testing.ServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Form;
 import jakarta.ws.rs.core.Response;
-import java.time.Clock;
-import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What clients see of POST /oauth/revoke. */
-class RevocationTest extends ServiceTest {
-  private AdjustableClock clock;
-  private TokenFixture fixture;
-
-  @Override
-  protected Map<String, String> settings() {
-    return Map.of("demo", "false");
-  }
-
-  // asked for before this object is initialised
-  @Override
-  protected Clock clock() {
-    clock = new AdjustableClock();
-    return clock;
-  }
-
-  @BeforeEach
-  @Override
-  public void setUp() throws Exception {
-    super.setUp();
-    fixture = new TokenFixture(dataSource(), clock);
-  }
-
-  @AfterEach
-  @Override
-  public void tearDown() throws Exception {
-    fixture.closeSessions();
-    super.tearDown();
-  }
-
+class RevocationTest extends TokenServiceTest {
   @Test
   void eitherTokenEndsThePairByFormOrJson() {
-    IssuedPair first = fixture.grant("a");
-    IssuedPair second = fixture.grant("b");
+    IssuedPair first = fixture().grant("a");
+    IssuedPair second = fixture().grant("b");
 
     Response byForm =
         revoke(
@@ -64,13 +29,13 @@ class RevocationTest extends ServiceTest {
     assertEquals("no-store", byForm.getHeaderString("Cache-Control"));
     assertEquals("", byForm.readEntity(String.class));
     assertEquals(200, byJson.getStatus());
-    assertFalse(fixture.isLive(first));
-    assertFalse(fixture.isLive(second));
+    assertFalse(fixture().isLive(first));
+    assertFalse(fixture().isLive(second));
   }
 
   @Test
   void aTokenThatIsNoneIsRevokedAlready() {
-    IssuedPair pair = fixture.grant("a");
+    IssuedPair pair = fixture().grant("a");
     Entity<Form> form = Entity.form(new Form("token", pair.values().refresh().value()));
 
     assertEquals(200, revoke(form).getStatus());
@@ -80,7 +45,7 @@ class RevocationTest extends ServiceTest {
 
   @Test
   void anotherClientCannotRevoke() {
-    IssuedPair pair = fixture.grant("a");
+    IssuedPair pair = fixture().grant("a");
     Form form = new Form("token", pair.values().access().value());
 
     assertError(400, "invalid_grant", revoke(Entity.form(form.param("client_id", "demo-app"))));
@@ -90,12 +55,12 @@ class RevocationTest extends ServiceTest {
         revoke(
             Entity.form(
                 new Form("token", pair.values().access().value()).param("client_id", "nobody"))));
-    assertTrue(fixture.isLive(pair));
+    assertTrue(fixture().isLive(pair));
   }
 
   @Test
   void theTokenIsRequiredAndNotTakenFromTheAddress() {
-    IssuedPair pair = fixture.grant("a");
+    IssuedPair pair = fixture().grant("a");
 
     assertError(400, "invalid_request", revoke(Entity.form(new Form())));
     assertError(400, "invalid_request", revoke(Entity.json("{\"token\":[1]}")));
@@ -107,7 +72,7 @@ class RevocationTest extends ServiceTest {
             .request()
             .post(Entity.form(new Form())));
     assertEquals(415, revoke(Entity.text("token=a")).getStatus());
-    assertTrue(fixture.isLive(pair));
+    assertTrue(fixture().isLive(pair));
   }
 
   private Response revoke(Entity<?> body) {

@@ -7,57 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ordering.testing.AdjustableClock;
-import dev.ordering.testing.ServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /** What clients see of POST /api/token. */
-class TokenEndpointTest extends ServiceTest {
+class TokenEndpointTest extends TokenServiceTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-
-  private AdjustableClock clock;
-  private TokenFixture fixture;
-
-  @Override
-  protected Map<String, String> settings() {
-    return Map.of("demo", "false");
-  }
-
-  // asked for before this object is initialised
-  @Override
-  protected Clock clock() {
-    clock = new AdjustableClock();
-    return clock;
-  }
-
-  @BeforeEach
-  @Override
-  public void setUp() throws Exception {
-    super.setUp();
-    fixture = new TokenFixture(dataSource(), clock);
-  }
-
-  @AfterEach
-  @Override
-  public void tearDown() throws Exception {
-    fixture.closeSessions();
-    super.tearDown();
-  }
 
   @Test
   void theAnswerHasTheFieldsOfTheContractAndIsKeptByNoCache() throws IOException {
@@ -83,25 +49,25 @@ class TokenEndpointTest extends ServiceTest {
                 + "&username=an.peeters%40example.com&password=correct+horse+battery");
 
     assertEquals(200, response.getStatus());
-    assertEquals("My Phone", fixture.query("select device_name from token_pair"));
+    assertEquals("My Phone", fixture().query("select device_name from token_pair"));
   }
 
   @Test
   void bothNamesOfTheCodeGrantRedeemACode() {
-    assertEquals(200, post(code(fixture.code())).getStatus());
+    assertEquals(200, post(code(fixture().code())).getStatus());
     Map<String, Object> alias =
         with(
-            without(without(code(fixture.code()), "device_id"), "device_name"),
+            without(without(code(fixture().code()), "device_id"), "device_name"),
             "grant_type",
             "authorization_code");
     assertEquals(200, post(alias).getStatus());
-    assertEquals(200, post(with(alias, "code", fixture.code())).getStatus());
-    assertEquals(3, fixture.pairs(), "without a device each authorization is one of its own");
+    assertEquals(200, post(with(alias, "code", fixture().code())).getStatus());
+    assertEquals(3, fixture().pairs(), "without a device each authorization is one of its own");
   }
 
   @Test
   void aRedirectUriIsOptionalButMustBeTheOneOfTheAuthorization() throws IOException {
-    Map<String, Object> request = code(fixture.code());
+    Map<String, Object> request = code(fixture().code());
 
     assertError(
         400, "invalid_grant", post(with(request, "redirect_uri", "http://127.0.0.1/callback")));
@@ -110,13 +76,13 @@ class TokenEndpointTest extends ServiceTest {
 
   @Test
   void aVerifierIsNeededExactlyWhereAChallengeWasSent() throws IOException {
-    String challenged = fixture.code();
+    String challenged = fixture().code();
     assertError(400, "invalid_grant", post(without(code(challenged), "code_verifier")));
     assertError(
         400, "invalid_grant", post(with(code(challenged), "code_verifier", "x".repeat(43))));
     assertError(
         400, "invalid_request", post(with(code(challenged), "code_verifier", "x".repeat(42))));
-    String unchallenged = fixture.code(Optional.empty());
+    String unchallenged = fixture().code(Optional.empty());
     assertError(400, "invalid_grant", post(code(unchallenged)));
 
     assertEquals(200, post(code(challenged)).getStatus());
@@ -125,21 +91,21 @@ class TokenEndpointTest extends ServiceTest {
 
   @Test
   void aCodeWorksOnceAndItsSecondUseRevokesWhatTheFirstGave() throws IOException {
-    Map<String, Object> request = code(fixture.code());
+    Map<String, Object> request = code(fixture().code());
     JsonNode first = json(post(request));
     JsonNode second = json(post(refresh(first)));
 
     assertError(400, "invalid_grant", post(request));
 
     assertError(400, "invalid_grant", post(refresh(second)));
-    assertEquals(0, fixture.pairs());
+    assertEquals(0, fixture().pairs());
   }
 
   @Test
   void aRefreshGivesAnotherPairAndItsRepetitionTheSame() throws IOException {
     JsonNode first = json(post(password()));
     JsonNode second = json(post(refresh(first)));
-    clock.advance(Duration.ofMillis(20_500));
+    time().advance(Duration.ofMillis(20_500));
     JsonNode again = json(post(refresh(first)));
 
     assertNotEquals(first.get("access_token"), second.get("access_token"));
@@ -151,7 +117,7 @@ class TokenEndpointTest extends ServiceTest {
 
   @Test
   void anotherClientCannotUseACodeOrARefreshToken() throws IOException {
-    String code = fixture.code();
+    String code = fixture().code();
     assertError(400, "invalid_grant", post(with(code(code), "client_id", "demo-first-party")));
     JsonNode pair = json(post(code(code)));
 
@@ -166,7 +132,7 @@ class TokenEndpointTest extends ServiceTest {
     assertError(400, "invalid_scope", post(with(refresh(pair), "scope", "everything")));
     JsonNode narrower = json(post(with(refresh(pair), "scope", "orders")));
     assertEquals("orders checkout user company", narrower.get("scope").textValue());
-    JsonNode ofCode = json(post(code(fixture.code())));
+    JsonNode ofCode = json(post(code(fixture().code())));
     assertError(400, "invalid_scope", post(with(refresh(ofCode), "scope", "orders user")));
     assertEquals(200, post(refresh(ofCode)).getStatus());
   }
@@ -286,7 +252,7 @@ class TokenEndpointTest extends ServiceTest {
             .post(Entity.json("{}"));
     assertEquals("Basic realm=\"ordering\"", basic.getHeaderString("WWW-Authenticate"));
     assertError(401, "invalid_client", basic);
-    fixture.sql("update client set disabled = true where id = 2");
+    fixture().sql("update client set disabled = true where id = 2");
     assertError(401, "invalid_client", post(password()));
   }
 

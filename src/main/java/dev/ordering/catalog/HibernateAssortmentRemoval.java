@@ -1,0 +1,49 @@
+package dev.ordering.catalog;
+
+import dev.ordering.persistence.Database;
+import java.util.List;
+
+/** Takes away what hangs on a shop's products, so that an import can write it anew. */
+final class HibernateAssortmentRemoval {
+  private static final String OF_SHOP =
+      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :shop)";
+
+  private final Database database;
+
+  HibernateAssortmentRemoval(Database database) {
+    this.database = database;
+  }
+
+  void clear(long shopId) {
+    delete(
+        shopId,
+        "ProductImageResolutionEntity r where exists"
+            + " (select e.id from ProductImageEntity e where e.id = r.imageId and "
+            + OF_SHOP
+            + ")");
+    for (Class<?> entity :
+        List.of(
+            ProductImageEntity.class,
+            ProductDayOffEntity.class,
+            ProductCategoryEntity.class,
+            ProductSuggestionEntity.class,
+            ProductOptionSetEntity.class,
+            ProductPriceEntity.class)) {
+      delete(shopId, entity.getSimpleName() + " e where " + OF_SHOP);
+    }
+    delete(
+        shopId,
+        "OptionEntity o where exists"
+            + " (select s.id from OptionSetEntity s"
+            + " where s.id = o.optionSetId and s.shopId = :shop)");
+    delete(shopId, "OptionSetEntity where shopId = :shop");
+  }
+
+  private void delete(long shopId, String what) {
+    database
+        .session()
+        .createMutationQuery("delete " + what)
+        .setParameter("shop", shopId)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The elements of an array that was sent. */
+final class Elements {
+  private static final int MOST = 10_000;
+
+  private Elements() {}
+
+  /**
+   * The elements; empty where it is no array. In a form an array is an object numbered from 0
+   * without gaps.
+   */
+  static Optional<List<JsonNode>> of(JsonNode sent, boolean form) {
+    List<JsonNode> elements = new ArrayList<>();
+    if (sent instanceof ArrayNode array) {
+      array.forEach(elements::add);
+      return Optional.of(elements);
+    }
+    if (!form || !(sent instanceof ObjectNode numbered) || numbered.size() > MOST) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < numbered.size(); i++) {
+      JsonNode element = numbered.get(Integer.toString(i));
+      if (element == null) {
+        return Optional.empty();
+      }
+      elements.add(element);
+    }
+    return Optional.of(elements);
+  }
+}

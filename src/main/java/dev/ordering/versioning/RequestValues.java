@@ -1,0 +1,53 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The values of an enumeration that the bodies of a version take.
+ *
+ * @param known from what is sent to today's value
+ * @param elsewhere those that only other versions take
+ */
+record RequestValues(Map<String, String> known, Map<String, Availability> elsewhere) {
+  static RequestValues of(
+      Class<?> type, JsonMapper mapper, Changelog changelog, ApiVersion version) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (Object constant : type.getEnumConstants()) {
+      String value = mapper.convertValue(constant, String.class);
+      known.put(value, value);
+    }
+    Map<String, Availability> elsewhere = new HashMap<>();
+    changelog.outstanding(
+        version,
+        Difference.NewValues.class,
+        (added, release) -> {
+          if (added.type() == type) {
+            added
+                .values()
+                .forEach(value -> elsewhere.put(value, Availability.since(changelog, release)));
+          }
+        });
+    changelog.outstanding(
+        version,
+        Difference.FormerValue.class,
+        (former, release) -> {
+          if (former.type() == type) {
+            known.put(former.older(), former.head());
+            elsewhere.put(former.head(), Availability.since(changelog, release));
+          }
+        });
+    changelog.settled(
+        version,
+        Difference.FormerValue.class,
+        (former, release) -> {
+          if (former.type() == type) {
+            elsewhere.put(former.older(), Availability.until(changelog, release));
+          }
+        });
+    known.keySet().removeAll(elsewhere.keySet());
+    return new RequestValues(known, elsewhere);
+  }
+}
