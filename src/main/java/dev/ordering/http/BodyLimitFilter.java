@@ -14,31 +14,36 @@ import java.io.InputStream;
 @Priority(RequestIdFilter.FIRST + 2)
 final class BodyLimitFilter implements ContainerRequestFilter {
   private final int maximumBytes;
+  private final int around;
 
-  BodyLimitFilter(int maximumBytes) {
+  /**
+   * A limit.
+   *
+   * @param maximumBytes what clients are told
+   * @param around so many bytes more are let through
+   */
+  BodyLimitFilter(int maximumBytes, int around) {
     this.maximumBytes = maximumBytes;
+    this.around = around;
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
-    if (request.getLength() > maximumBytes) {
-      throw tooLarge(maximumBytes);
+    if (request.getLength() > maximumBytes + around) {
+      throw tooLarge();
     }
-    request.setEntityStream(new Limited(request.getEntityStream(), maximumBytes));
+    request.setEntityStream(new Limited(request.getEntityStream()));
   }
 
-  private static ProblemException tooLarge(int maximumBytes) {
+  private ProblemException tooLarge() {
     return Problem.of(413, Fault.of("body_too_large", maximumBytes)).exception();
   }
 
-  private static final class Limited extends FilterInputStream {
-    private final int maximumBytes;
-    private int left;
+  private final class Limited extends FilterInputStream {
+    private int left = maximumBytes + around;
 
-    Limited(InputStream in, int maximumBytes) {
+    Limited(InputStream in) {
       super(in);
-      this.maximumBytes = maximumBytes;
-      this.left = maximumBytes;
     }
 
     @Override
@@ -75,7 +80,7 @@ final class BodyLimitFilter implements ContainerRequestFilter {
     private void count(int bytes) {
       left -= bytes;
       if (left < 0) {
-        throw tooLarge(maximumBytes);
+        throw tooLarge();
       }
     }
   }

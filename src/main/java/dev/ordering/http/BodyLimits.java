@@ -12,6 +12,9 @@ public final class BodyLimits implements DynamicFeature {
   @Override
   public void configure(ResourceInfo resource, FeatureContext context) {
     MaximumBody own = resource.getResourceMethod().getAnnotation(MaximumBody.class);
-    context.register(new BodyLimitFilter(own == null ? MAXIMUM_BYTES : own.value()));
+    context.register(
+        own == null
+            ? new BodyLimitFilter(MAXIMUM_BYTES, 0)
+            : new BodyLimitFilter(own.value(), own.around()));
   }
 }

@@ -11,6 +11,9 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface MaximumBody {
-  /** In bytes. */
+  /** What clients are told, in bytes. */
   int value();
+
+  /** So many bytes more are let through: for what stands around that which is limited. */
+  int around() default 0;
 }

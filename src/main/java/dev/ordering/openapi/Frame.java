@@ -70,6 +70,7 @@ final class Frame {
     header(headers, "X-Request-Id", "Name it when you ask us about this answer.");
     header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
     header(headers, "Vary", "The request headers that the answer depends on.");
+    header(headers, "ETag", "Send it as `If-None-Match`: what did not change is 304 without body.");
     header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
     header(
         headers,

@@ -52,10 +52,18 @@ final class ResponseDescription {
     if (Descriptions.isVersioned(method)) {
       Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
           .forEach(name -> header(headers, name));
+      if (tellsOfNoChange()) {
+        header(headers, "ETag");
+      }
       if (version.release().status() == VersionStatus.UPDATABLE) {
         header(headers, "Deprecation");
       }
     }
+  }
+
+  private boolean tellsOfNoChange() {
+    return Stream.of(method.getAnnotationsByType(ApiResponse.class))
+        .anyMatch(response -> response.responseCode().equals("304"));
   }
 
   private static void header(ObjectNode headers, String name) {

@@ -45,7 +45,7 @@ public final class UploadResource {
   /** Takes a file. */
   @POST
   @RequiresScope({Scope.CHECKOUT, Scope.ORDERS})
-  @MaximumBody(ReceivedFile.MAXIMUM_BYTES + AROUND)
+  @MaximumBody(value = ReceivedFile.MAXIMUM_BYTES, around = AROUND)
   @Tag(name = "Checkout")
   @Operation(
       operationId = "upload",
@@ -60,6 +60,7 @@ public final class UploadResource {
               content =
                   @Content(
                       mediaType = MediaType.MULTIPART_FORM_DATA,
+                      schema = @Schema(types = "object", requiredProperties = FormFile.NAME),
                       schemaProperties =
                           @SchemaProperty(
                               name = FormFile.NAME,

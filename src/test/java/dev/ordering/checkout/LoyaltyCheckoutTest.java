@@ -9,32 +9,21 @@ import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.Form;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The demo's loyalty card, used in a checkout of 1.10.0. */
 class LoyaltyCheckoutTest extends OneServiceTest {
   private static final String CARD = DemoLoyaltyCard.NUMBER;
+  private static final long FIVE_EURO_OFF = 1239;
   private static final double CAKE = 19.8;
   private static final double FIVE_EURO = 5;
 
-  private long fiveEuroOff;
   private String customer;
   private String newcomer;
 
   @BeforeAll
-  void signIn() throws SQLException {
-    try (Connection connection = dataSource().getConnection();
-        Statement statement = connection.createStatement();
-        ResultSet reward =
-            statement.executeQuery("select id from loyalty_reward where reference = 'coffee'")) {
-      reward.next();
-      fiveEuroOff = reward.getLong(1);
-    }
+  void signIn() {
     customer = Api.tokenOf(getBaseUri(), "customer@demo.example", "demo-customer");
     newcomer = Api.tokenOf(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
   }
@@ -71,7 +60,7 @@ class LoyaltyCheckoutTest extends OneServiceTest {
 
   @Test
   void theCardsPointsBuyAReward() {
-    String reward = "\"useLoyalty\": true, \"loyaltyRewardId\": " + fiveEuroOff;
+    String reward = "\"useLoyalty\": true, \"loyaltyRewardId\": " + FIVE_EURO_OFF;
 
     assertEquals(CAKE, toPay(check("", "\"useLoyalty\": false")));
     for (JsonNode answer :
@@ -93,14 +82,14 @@ class LoyaltyCheckoutTest extends OneServiceTest {
             .param("cart[0][shop_id]", "1")
             .param("checkout[config][useLoyalty]", "1")
             .param("checkout[config][loyaltyCardNumber]", CARD)
-            .param("checkout[config][loyaltyRewardId]", Long.toString(fiveEuroOff));
+            .param("checkout[config][loyaltyRewardId]", Long.toString(FIVE_EURO_OFF));
 
     assertEquals(CAKE - FIVE_EURO, toPay(check("", Entity.form(form))));
   }
 
   @Test
   void withoutTheCardOrItsPointsThereIsNoReward() {
-    String reward = "\"useLoyalty\": true, \"loyaltyRewardId\": " + fiveEuroOff;
+    String reward = "\"useLoyalty\": true, \"loyaltyRewardId\": " + FIVE_EURO_OFF;
 
     assertEquals(
         "reward_not_available",

@@ -102,6 +102,20 @@ class OpenApiDocumentTest {
   }
 
   @Test
+  void aFileIsTakenAsOnePartOfABody() {
+    JsonNode upload = document("1.9.0").at("/paths/~1uploads/post");
+    String type = "/requestBody/content/multipart~1form-data/schema";
+
+    assertEquals(1, upload.at("/requestBody/content").size());
+    assertEquals("binary", upload.at(type + "/properties/file/format").asText());
+    assertEquals("[\"file\"]", upload.at(type + "/required").toString());
+    assertEquals(
+        "[{\"oauth\":[\"checkout\"]},{\"oauth\":[\"orders\"]},{\"bearer\":[]}]",
+        upload.get("security").toString());
+    assertTrue(document("0.3.0").at("/paths/~1uploads").isMissingNode());
+  }
+
+  @Test
   void anOperationTellsItsScope() {
     assertEquals("orders", document("1.9.0").at("/paths/~1orders/get/security/0/oauth/0").asText());
   }
@@ -126,6 +140,7 @@ class OpenApiDocumentTest {
 
     assertEquals(always, names("1.9.0", headers));
     assertTrue(names("1.8.0", headers).contains("Deprecation"));
+    assertTrue(names("1.9.0", "/paths/~1shops/get/responses/200/headers").contains("ETag"));
     assertEquals(
         Set.of("X-Request-Id", "Content-Language", "WWW-Authenticate"),
         names("1.9.0", "/components/responses/Unauthorized/headers"));

@@ -262,7 +262,9 @@ class UploadResourceTest extends OneServiceTest {
       HttpRequest.BodyPublisher publisher =
           announced ? HttpRequest.BodyPublishers.ofByteArray(body) : Multipart.chunked(body);
 
-      assertRefused(413, "body_too_large", "", calls.send(request(Multipart.TYPE, publisher)));
+      HttpCalls.Answer answer = calls.send(request(Multipart.TYPE, publisher));
+      assertRefused(413, "body_too_large", "", answer);
+      assertTrue(answer.json().get("error_description").asText().contains("10,000,000"));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.war;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,7 @@ import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -108,6 +110,34 @@ class RunningWarIT {
     assertEquals(200, answer.status());
     assertTrue(answer.json().isContainerNode());
     assertEquals("application/json;charset=utf-8", answer.header("Content-Type").replace(" ", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10000000, 200", "10000001, 413"})
+  void aLargeFileIsTakenOrRefusedWithAnAnswer(int bytes, int status) {
+    byte[] begin = "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n".getBytes(UTF_8);
+    byte[] file = new byte[bytes];
+    byte[] document = "%PDF-1.7\n".getBytes(UTF_8);
+    System.arraycopy(document, 0, file, 0, document.length);
+    byte[] last = "%%EOF".getBytes(UTF_8);
+    System.arraycopy(last, 0, file, bytes - last.length, last.length);
+    byte[] end = "\r\n--b--\r\n".getBytes(UTF_8);
+    Answer answer =
+        calls.send(
+            calls
+                .request("/uploads")
+                .header("Authorization", token)
+                .header("Content-Type", "multipart/form-data; boundary=b")
+                .POST(BodyPublishers.ofByteArrays(List.of(begin, file, end))));
+
+    assertEquals(status, answer.status(), answer.response().body());
+    if (status == 200) {
+      String url = answer.json().get("url").asText();
+      assertTrue(url.startsWith(server.address() + "/uploads/"), url);
+      Answer served = calls.get(url.substring(server.address().length()));
+      assertEquals(Integer.toString(bytes), served.header("Content-Length"));
+      assertEquals("application/pdf", served.header("Content-Type"));
+    }
   }
 
   @Test
