@@ -10,6 +10,7 @@ import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.checkout.CheckoutResource;
 import dev.ordering.notification.AppNotificationResource;
+import dev.ordering.notification.PushDeviceResource;
 import dev.ordering.oauth.AuthorizeResource;
 import dev.ordering.oauth.MetadataResource;
 import dev.ordering.oauth.RevocationResource;
@@ -39,6 +40,7 @@ public final class OpenApiGeneration {
           MetadataResource.class,
           OpenApiResource.class,
           OrderResource.class,
+          PushDeviceResource.class,
           RevocationResource.class,
           StartResource.class,
           TokenResource.class,

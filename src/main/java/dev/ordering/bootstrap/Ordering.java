@@ -17,6 +17,7 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.notification.NotificationService;
+import dev.ordering.notification.PushEndpoints;
 import dev.ordering.oauth.AuthorizationPages;
 import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
@@ -109,7 +110,13 @@ public final class Ordering implements AutoCloseable {
     OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
 
     NotificationService notifications =
-        new NotificationService(database, users.permissions(), idempotent, publicUrl, clock);
+        new NotificationService(
+            database,
+            users.permissions(),
+            idempotent,
+            publicUrl,
+            clock,
+            new PushEndpoints(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());

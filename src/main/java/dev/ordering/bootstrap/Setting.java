@@ -72,6 +72,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
 
+  /** Whether browsers' push endpoints may lead into the network of the service. */
+  public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
+      new Setting<>("pushPrivateAddresses", "false", "true or false", Setting::flag);
+
   /** How long a browser stays signed in without being used. */
   public static final Setting<Duration> LOGIN_SESSION_IDLE =
       new Setting<>("loginSessionIdle", "P1D", "a duration (ISO 8601)", Setting::duration);
@@ -141,6 +145,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
       throw new IllegalArgumentException(text);
     }
     return duration;
+  }
+
+  private static boolean flag(String text) {
+    return switch (text) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException(text);
+    };
   }
 
   private static int positive(String text) {

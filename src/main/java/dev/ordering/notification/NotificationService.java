@@ -17,7 +17,8 @@ public final class NotificationService {
       CompanyPermissions permissions,
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
-      Clock clock) {
+      Clock clock,
+      PushEndpoints endpoints) {
     AppNotifications notifications = new HibernateAppNotifications(database);
     demo = new DemoNotifications(database, clock);
     components =
@@ -25,12 +26,13 @@ public final class NotificationService {
             new AppNotificationResource(
                 new CompanyNotifications(database, notifications, permissions, idempotent),
                 publicUrl),
+            new PushDeviceResource(new HibernatePushDevices(database, clock), endpoints),
             new NotificationExceptionMapper());
   }
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
-    return List.of(AppNotificationEntity.class);
+    return List.of(AppNotificationEntity.class, PushDeviceEntity.class);
   }
 
   /** What JAX-RS registers. */

@@ -1,0 +1,116 @@
+package dev.ordering.notification;
+
+import dev.ordering.http.AddressRange;
+import dev.ordering.http.InternetAddresses;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Which addresses a web push subscription may name (RFC 8030 8.1 warns of others): a client chooses
+ * them, so they must not lead into the network of this service.
+ */
+public final class PushEndpoints {
+  private static final int LONGEST = 2_000;
+
+  /** What is not in the internet (RFC 6890), besides what Java itself calls local. */
+  private static final List<AddressRange> SPECIAL =
+      Stream.of(
+              "0.0.0.0/8",
+              "100.64.0.0/10",
+              "192.0.0.0/24",
+              "192.0.2.0/24",
+              "198.18.0.0/15",
+              "198.51.100.0/24",
+              "203.0.113.0/24",
+              "240.0.0.0/4",
+              "64:ff9b::/96",
+              "64:ff9b:1::/48",
+              "100::/64",
+              "2001::/23",
+              "2001:db8::/32",
+              "2002::/16",
+              "fc00::/7")
+          .map(AddressRange::parse)
+          .toList();
+
+  private final boolean privateToo;
+
+  /**
+   * @param privateToo also plain http, any port and private addresses: for tests and trials
+   */
+  public PushEndpoints(boolean privateToo) {
+    this.privateToo = privateToo;
+  }
+
+  /** The endpoint, if it may be one by its look; no name server is asked. */
+  Optional<URI> parse(String text) {
+    if (text.length() > LONGEST) {
+      return Optional.empty();
+    }
+    try {
+      URI uri = new URI(text);
+      boolean plain =
+          uri.getHost() != null && uri.getRawUserInfo() == null && uri.getRawFragment() == null;
+      return plain && (privateToo ? isHttp(uri) : isPublic(uri))
+          ? Optional.of(uri)
+          : Optional.empty();
+    } catch (java.net.URISyntaxException notAnAddress) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Whether a message may be sent there now: every address that its host has is looked at. Java
+   * keeps the answer of the name server for the connection that follows.
+   */
+  boolean isReachable(URI endpoint) {
+    if (privateToo) {
+      return true;
+    }
+    try {
+      return Arrays.stream(InetAddress.getAllByName(host(endpoint)))
+          .noneMatch(PushEndpoints::isSpecial);
+    } catch (UnknownHostException unknown) {
+      return true; // the attempt itself will say so
+    }
+  }
+
+  private static boolean isHttp(URI uri) {
+    return "https".equals(uri.getScheme()) || "http".equals(uri.getScheme());
+  }
+
+  private static boolean isPublic(URI uri) {
+    String host = host(uri).toLowerCase(Locale.ROOT);
+    boolean named = host.indexOf('.') > 0 && !host.endsWith(".") && !isLocalName(host);
+    return "https".equals(uri.getScheme())
+        && (uri.getPort() == -1 || uri.getPort() == 443)
+        && InternetAddresses.parse(host).isEmpty()
+        && named
+        // a name whose last part is a number is an address in one of the old forms
+        && !host.matches(".*\\.(0[xX])?[0-9a-fA-F]*[0-9][0-9a-fA-F]*")
+        && host.indexOf(':') < 0;
+  }
+
+  private static boolean isLocalName(String host) {
+    return Stream.of(".localhost", ".local", ".internal", ".home.arpa").anyMatch(host::endsWith);
+  }
+
+  private static String host(URI uri) {
+    return uri.getHost().replaceAll("[\\[\\]]", "");
+  }
+
+  private static boolean isSpecial(InetAddress address) {
+    return address.isAnyLocalAddress()
+        || address.isLoopbackAddress()
+        || address.isLinkLocalAddress()
+        || address.isSiteLocalAddress()
+        || address.isMulticastAddress()
+        || SPECIAL.stream().anyMatch(range -> range.contains(address));
+  }
+}
