@@ -31,7 +31,6 @@ import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
@@ -55,6 +54,7 @@ public final class Ordering implements AutoCloseable {
 
   private final Database database;
   private final Housekeeping housekeeping;
+  private final NotificationService notifications;
   private final ContainerErrors containerErrors;
   private final Administration administration;
   private final List<Object> components = new ArrayList<>();
@@ -96,27 +96,29 @@ public final class Ordering implements AutoCloseable {
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
     UploadService uploads = new UploadService(database, publicUrl, clock);
+    CheckoutService checkout =
+        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
+
+    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
+
+    notifications =
+        new NotificationService(
+            database,
+            dataSource,
+            users.permissions(),
+            idempotent,
+            publicUrl,
+            clock,
+            new PushEndpoints(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)));
+
     housekeeping =
         new Housekeeping(
             List.of(
                 oauth.expiry(),
                 authorizationPages.expiry(),
                 idempotent.expiry(),
-                uploads.expiry()));
-
-    CheckoutService checkout =
-        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
-
-    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
-
-    NotificationService notifications =
-        new NotificationService(
-            database,
-            users.permissions(),
-            idempotent,
-            publicUrl,
-            clock,
-            new PushEndpoints(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)));
+                uploads.expiry(),
+                notifications.expiry()));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
@@ -132,7 +134,7 @@ public final class Ordering implements AutoCloseable {
     components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
     components.add(
         new DocumentationResource(
-            ApiChangelog.changelog(), pages, publicUrl, documentationClient(settings)));
+            ApiChangelog.changelog(), pages, publicUrl, settings.documentationClient()));
     components.add(new ExplorerFilesResource());
     components.addAll(catalog.components());
     components.addAll(checkout.components());
@@ -151,6 +153,7 @@ public final class Ordering implements AutoCloseable {
                   notifications.demo()::load));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
+    notifications.start();
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
@@ -166,14 +169,6 @@ public final class Ordering implements AutoCloseable {
   /** What answers in the place of the container's error pages. */
   public ContainerErrors containerErrors() {
     return containerErrors;
-  }
-
-  private static Optional<String> documentationClient(Settings settings) {
-    Optional<String> demo =
-        settings.get(Setting.DEMO) == Setting.Demo.TRUE
-            ? Optional.of(DemoClients.DOCUMENTATION)
-            : Optional.empty();
-    return settings.get(Setting.DOCUMENTATION_CLIENT).or(() -> demo);
   }
 
   private static List<Class<?>> entities() {
@@ -193,6 +188,7 @@ public final class Ordering implements AutoCloseable {
   @Override
   public void close() {
     administration.close();
+    notifications.close();
     housekeeping.close();
     database.close();
   }

@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.SettingInForce;
+import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.TokenSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,6 +83,15 @@ public final class Settings {
 
   private String text(Setting<?> setting) {
     return source.apply(setting.name()).map(String::trim).orElse(setting.text());
+  }
+
+  /** As whom the API explorer signs its readers in; with the demo data there is a client for it. */
+  Optional<String> documentationClient() {
+    Optional<String> demo =
+        get(Setting.DEMO) == Setting.Demo.TRUE
+            ? Optional.of(DemoClients.DOCUMENTATION)
+            : Optional.empty();
+    return get(Setting.DOCUMENTATION_CLIENT).or(() -> demo);
   }
 
   private static Optional<String> find(String name) {

@@ -16,16 +16,19 @@ final class CompanyNotifications {
 
   private final Transactions transactions;
   private final AppNotifications notifications;
+  private final NotificationSchedule schedule;
   private final CompanyPermissions permissions;
   private final IdempotentRequests idempotent;
 
   CompanyNotifications(
       Transactions transactions,
       AppNotifications notifications,
+      NotificationSchedule schedule,
       CompanyPermissions permissions,
       IdempotentRequests idempotent) {
     this.transactions = transactions;
     this.notifications = notifications;
+    this.schedule = schedule;
     this.permissions = permissions;
     this.idempotent = idempotent;
   }
@@ -83,7 +86,9 @@ final class CompanyNotifications {
   }
 
   private long add(Caller caller, long companyId, NewNotification notification) {
-    return notifications.add(companyId, caller.userId(), notification).id();
+    long id = notifications.add(companyId, caller.userId(), notification).id();
+    schedule.add(id, notification.sendAt());
+    return id;
   }
 
   private AppNotification cursor(long companyId, long id) {

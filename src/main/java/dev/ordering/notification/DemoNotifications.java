@@ -10,10 +10,12 @@ public final class DemoNotifications {
   private static final long STAFF = 2;
 
   private final HibernateNotificationImport notificationImport;
+  private final NotificationSchedule schedule;
   private final Clock clock;
 
-  DemoNotifications(Database database, Clock clock) {
+  DemoNotifications(Database database, NotificationSchedule schedule, Clock clock) {
     this.notificationImport = new HibernateNotificationImport(database);
+    this.schedule = schedule;
     this.clock = clock;
   }
 
@@ -21,7 +23,9 @@ public final class DemoNotifications {
   public void load() {
     Instant noon = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(12, ChronoUnit.HOURS);
     notificationImport.put(sent(noon.minus(3, ChronoUnit.DAYS)));
-    notificationImport.put(scheduled(noon.plus(7, ChronoUnit.DAYS)));
+    AppNotificationEntity scheduled = scheduled(noon.plus(7, ChronoUnit.DAYS));
+    notificationImport.put(scheduled);
+    schedule.add(scheduled.id, scheduled.sendAt);
   }
 
   private static AppNotificationEntity sent(Instant at) {

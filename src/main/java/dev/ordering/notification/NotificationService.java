@@ -3,28 +3,56 @@ package dev.ordering.notification;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.DatabaseClock;
 import dev.ordering.user.CompanyPermissions;
 import java.time.Clock;
 import java.util.List;
+import javax.sql.DataSource;
 
 /** The parts of this feature, wired; what others need of them. */
-public final class NotificationService {
+public final class NotificationService implements AutoCloseable {
   private final DemoNotifications demo;
+  private final PushConfigurations configurations;
+  private final HibernateNotificationQueue queue;
+  private final DispatchScheduler scheduler;
+  private final ConfiguredPushServices services;
+  private final PushHttp http = new PushHttp();
   private final List<Object> components;
 
+  /**
+   * @param dataSource of the database; its clock tells what is due
+   */
   public NotificationService(
       Database database,
+      DataSource dataSource,
       CompanyPermissions permissions,
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
       Clock clock,
       PushEndpoints endpoints) {
+    Clock databaseClock = new DatabaseClock(dataSource);
     AppNotifications notifications = new HibernateAppNotifications(database);
-    demo = new DemoNotifications(database, clock);
+    NotificationSchedule schedule = new HibernateNotificationSchedule(database);
+    demo = new DemoNotifications(database, schedule, clock);
+    queue = new HibernateNotificationQueue(database, schedule, databaseClock);
+
+    PushCredentials credentials = new PushCredentials(http, endpoints, databaseClock);
+    HibernatePushConfigurations stored =
+        new HibernatePushConfigurations(database, credentials, databaseClock);
+    configurations = stored;
+    services = new ConfiguredPushServices(stored, credentials);
+    scheduler =
+        new DispatchScheduler(
+            dataSource,
+            new NotificationDispatch(
+                database, new HibernateDeliveries(database), new Courier(services), databaseClock),
+            databaseClock);
+
     components =
         List.of(
             new AppNotificationResource(
-                new CompanyNotifications(database, notifications, permissions, idempotent),
+                new CompanyNotifications(
+                    database, notifications, schedule, permissions, idempotent),
                 publicUrl),
             new PushDeviceResource(new HibernatePushDevices(database, clock), endpoints),
             new NotificationExceptionMapper());
@@ -32,7 +60,8 @@ public final class NotificationService {
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
-    return List.of(AppNotificationEntity.class, PushDeviceEntity.class);
+    return List.of(
+        AppNotificationEntity.class, PushDeviceEntity.class, PushConfigurationEntity.class);
   }
 
   /** What JAX-RS registers. */
@@ -42,5 +71,33 @@ public final class NotificationService {
 
   public DemoNotifications demo() {
     return demo;
+  }
+
+  /** For the administration. */
+  public NotificationQueue queue() {
+    return queue;
+  }
+
+  /** For the administration. */
+  public PushConfigurations configurations() {
+    return configurations;
+  }
+
+  /** Forgets what is too old to be tried again; to be run now and then. */
+  public Runnable expiry() {
+    return queue.expiry();
+  }
+
+  /** Begins to dispatch what is due. */
+  public void start() {
+    scheduler.start();
+  }
+
+  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  @Override
+  public void close() {
+    scheduler.close();
+    services.close();
+    http.close();
   }
 }

@@ -130,6 +130,11 @@ public final class TomcatServer implements AutoCloseable {
     return "http://127.0.0.1:" + port.group(1) + context;
   }
 
+  /** The id of its process. */
+  public long pid() {
+    return process.pid();
+  }
+
   /** What the server has printed. */
   public String console() {
     try {

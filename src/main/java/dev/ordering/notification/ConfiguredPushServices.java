@@ -1,0 +1,84 @@
+package dev.ordering.notification;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The push services as they are configured in the database, which is asked every few seconds. */
+final class ConfiguredPushServices implements PushServices {
+  private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
+  private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final HibernatePushConfigurations configurations;
+  private final PushCredentials credentials;
+  private final Map<Key, Made> services = new ConcurrentHashMap<>();
+
+  ConfiguredPushServices(HibernatePushConfigurations configurations, PushCredentials credentials) {
+    this.configurations = configurations;
+    this.credentials = credentials;
+  }
+
+  private record Key(long clientId, PushKind kind) {}
+
+  /**
+   * @param changedAt of its configuration; empty for one that only logs
+   * @param checkedAt the monotonic counter when the database was asked
+   */
+  private record Made(PushService service, Optional<Instant> changedAt, long checkedAt) {
+    boolean isFresh() {
+      return System.nanoTime() - checkedAt < KEPT_NANOS;
+    }
+  }
+
+  @Override
+  public PushService of(long clientId, PushKind kind) {
+    Key key = new Key(clientId, kind);
+    Made made = services.get(key);
+    if (made == null || !made.isFresh()) {
+      made = services.compute(key, this::checked);
+    }
+    return made.service();
+  }
+
+  private Made checked(Key key, Made known) {
+    if (known != null && known.isFresh()) {
+      return known;
+    }
+    Optional<HibernatePushConfigurations.Stored> stored =
+        configurations.find(key.clientId(), key.kind());
+    Optional<Instant> changedAt = stored.map(HibernatePushConfigurations.Stored::changedAt);
+    if (known != null && known.changedAt().equals(changedAt)) {
+      return new Made(known.service(), changedAt, System.nanoTime());
+    }
+    PushService service =
+        stored
+            .map(configuration -> made(key, configuration.settings()))
+            .orElseGet(() -> new LoggedPushService(key.clientId(), key.kind()));
+    if (known != null) {
+      known.service().close();
+    }
+    return new Made(service, changedAt, System.nanoTime());
+  }
+
+  private PushService made(Key key, String settings) {
+    try {
+      return credentials.service(key.kind(), settings);
+    } catch (NotificationException unusable) {
+      LOG.error(
+          "the configuration of client {} for {} cannot be used",
+          key.clientId(),
+          key.kind().value());
+      return new LoggedPushService(key.clientId(), key.kind());
+    }
+  }
+
+  @Override
+  public void close() {
+    services.values().forEach(made -> made.service().close());
+    services.clear();
+  }
+}

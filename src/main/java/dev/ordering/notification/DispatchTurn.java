@@ -1,0 +1,15 @@
+package dev.ordering.notification;
+
+import java.time.Instant;
+
+/**
+ * The right to dispatch a notification, until somebody takes it over.
+ *
+ * @param run which dispatcher this is; a higher one has taken over
+ * @param retryUntil no device is tried again after that
+ */
+record DispatchTurn(long companyId, long run, Instant retryUntil, PushMessage message) {
+  long notificationId() {
+    return message.notificationId();
+  }
+}

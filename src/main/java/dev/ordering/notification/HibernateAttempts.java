@@ -1,0 +1,117 @@
+package dev.ordering.notification;
+
+import dev.ordering.notification.PushOutcome.Result;
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hibernate.query.MutationQuery;
+
+/**
+ * Keeps what came of attempts. Rows are counted as they leave their state, so that what two
+ * dispatchers tell of one delivery counts once.
+ */
+final class HibernateAttempts {
+  private static final String THESE =
+      " where notification_id = :notification and state = 'PENDING' and push_device_id in (:devices)";
+
+  private final Database database;
+  private final AppNotificationEntity row;
+  private final Instant retryUntil;
+  private final RetryPlan plan;
+
+  /**
+   * @param row locked; its counts go up
+   */
+  HibernateAttempts(Database database, AppNotificationEntity row, Instant retryUntil, Instant now) {
+    this.database = database;
+    this.row = row;
+    this.retryUntil = retryUntil;
+    this.plan = new RetryPlan(now);
+  }
+
+  void keep(List<Attempt> attempts) {
+    row.delivered +=
+        change("delete from push_delivery" + THESE, devices(attempts, Result.DELIVERED));
+    List<Long> failed =
+        Stream.of(Result.GONE, Result.REFUSED)
+            .flatMap(result -> devices(attempts, result).stream())
+            .toList();
+    row.failed += change(end("FAILED"), failed);
+    attempts.stream()
+        .filter(attempt -> attempt.outcome().result() == Result.GONE)
+        .forEach(this::forget);
+    retries(attempts)
+        .forEach(
+            (at, devices) -> {
+              if (at.isAfter(retryUntil)) {
+                row.expired += change(end("EXPIRED"), devices);
+              } else {
+                postpone(at, devices);
+              }
+            });
+  }
+
+  private static String end(String state) {
+    return "update push_delivery set attempts = attempts + 1, state = '" + state + "'" + THESE;
+  }
+
+  private static List<Long> devices(List<Attempt> attempts, Result result) {
+    return attempts.stream()
+        .filter(attempt -> attempt.outcome().result() == result)
+        .map(attempt -> attempt.delivery().deviceId())
+        .toList();
+  }
+
+  /** The devices that are tried again, by the time. */
+  private Map<Instant, List<Long>> retries(List<Attempt> attempts) {
+    Map<Instant, List<Long>> retries = new HashMap<>();
+    for (Attempt attempt : attempts) {
+      if (attempt.outcome().result() == Result.RETRY) {
+        Instant at = plan.after(attempt.delivery().attempts() + 1, attempt.outcome().retryAfter());
+        retries
+            .computeIfAbsent(at, time -> new java.util.ArrayList<>())
+            .add(attempt.delivery().deviceId());
+      }
+    }
+    return retries;
+  }
+
+  private int change(String sql, List<Long> devices) {
+    return devices.isEmpty() ? 0 : bound(sql, devices).executeUpdate();
+  }
+
+  private void postpone(Instant at, List<Long> devices) {
+    bound(
+            "update push_delivery set attempts = attempts + 1, next_attempt_at = :at" + THESE,
+            devices)
+        .setParameter("at", at)
+        .executeUpdate();
+  }
+
+  private MutationQuery bound(String sql, List<Long> devices) {
+    return database
+        .session()
+        .createNativeMutationQuery(sql)
+        .setParameter("notification", row.id)
+        .setParameterList("devices", devices);
+  }
+
+  /** Takes a dead address away, unless the device has another one by now. */
+  private void forget(Attempt attempt) {
+    attempt
+        .delivery()
+        .target()
+        .ifPresent(
+            target ->
+                database
+                    .session()
+                    .createMutationQuery(
+                        "delete PushDeviceEntity where id = :id and addressHash = :hash")
+                    .setParameter("id", attempt.delivery().deviceId())
+                    .setParameter("hash", target.address().hash())
+                    .executeUpdate());
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.notification;
+
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Dispatches notifications that are due, by turns of a few seconds. What was sent is kept batch by
+ * batch after it was sent: a node that dies in between has another repeat that batch at most, and
+ * nothing is lost.
+ */
+final class NotificationDispatch {
+  private static final int BATCH = 500;
+  private static final int AT_ONCE_PER_COMPANY = 8;
+  private static final Duration TURN = Duration.ofSeconds(5);
+
+  private final Transactions transactions;
+  private final Deliveries deliveries;
+  private final Courier courier;
+  private final Clock clock;
+  private final CompanyTurns companies = new CompanyTurns(AT_ONCE_PER_COMPANY);
+
+  /**
+   * @param clock the database's
+   */
+  NotificationDispatch(
+      Transactions transactions, Deliveries deliveries, Courier courier, Clock clock) {
+    this.transactions = transactions;
+    this.deliveries = deliveries;
+    this.courier = courier;
+    this.clock = clock;
+  }
+
+  /**
+   * @param more whether the next batch follows at once
+   * @param again when there is no more now
+   */
+  private record Step(boolean more, Optional<Instant> again) {
+    static final Step DONE = new Step(false, Optional.empty());
+    static final Step MORE = new Step(true, Optional.empty());
+  }
+
+  /**
+   * Dispatches a notification for a while.
+   *
+   * @param isStopping when to come to an end quickly
+   * @return when to go on; nothing where it is done
+   */
+  Optional<Instant> run(long notificationId, BooleanSupplier isStopping) {
+    Optional<DispatchTurn> begun =
+        transactions.write(() -> deliveries.begin(notificationId, clock.instant()));
+    if (begun.isEmpty()) {
+      return Optional.empty();
+    }
+    DispatchTurn turn = begun.get();
+    if (!companies.enter(turn.companyId())) {
+      return Optional.of(
+          clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000)));
+    }
+    try {
+      return dispatch(turn, isStopping);
+    } finally {
+      companies.leave(turn.companyId());
+    }
+  }
+
+  private Optional<Instant> dispatch(DispatchTurn turn, BooleanSupplier isStopping) {
+    long end = System.nanoTime() + TURN.toNanos();
+    long after = 0;
+    while (true) {
+      List<Delivery> batch = due(turn, after);
+      List<Attempt> attempts = courier.send(turn.message(), batch, isStopping);
+      boolean isLast = batch.size() < BATCH && attempts.size() == batch.size();
+      Step step = transactions.write(() -> keep(turn, attempts, isLast));
+      if (!step.more()) {
+        return step.again();
+      }
+      if (attempts.size() < batch.size() || System.nanoTime() > end || isStopping.getAsBoolean()) {
+        return Optional.of(clock.instant());
+      }
+      after = batch.get(batch.size() - 1).deviceId();
+    }
+  }
+
+  private List<Delivery> due(DispatchTurn turn, long after) {
+    return transactions.read(() -> deliveries.due(turn, after, clock.instant(), BATCH));
+  }
+
+  private Step keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast) {
+    if (!deliveries.record(turn, attempts, clock.instant())) {
+      return Step.DONE;
+    }
+    return isLast ? new Step(false, deliveries.next(turn, clock.instant())) : Step.MORE;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.ordering.notification;
+
+import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadPoolExecutor;
+
+/**
+ * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
+ * after five seconds. HTTP/1.1, because Java's client refuses what exceeds the streams of an HTTP/2
+ * connection instead of waiting.
+ */
+final class PushHttp implements AutoCloseable {
+  private static final Duration CONNECT = Duration.ofSeconds(3);
+  private static final Duration ANSWER = Duration.ofSeconds(5);
+  private static final int THREADS = 4;
+  private static final int LONGEST_SECONDS = 86_400;
+
+  private Optional<Client> opened = Optional.empty();
+  private boolean closed;
+
+  private record Client(HttpClient http, ThreadPoolExecutor threads) {
+    static Client open() {
+      Thread current = Thread.currentThread();
+      ClassLoader context = current.getContextClassLoader();
+      // its threads end some seconds after the undeploy: they must not hold the class loader
+      current.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+      try {
+        ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
+        threads.prestartAllCoreThreads();
+        return new Client(
+            HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(CONNECT)
+                .executor(threads)
+                .build(),
+            threads);
+      } finally {
+        current.setContextClassLoader(context);
+      }
+    }
+  }
+
+  CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder request) {
+    return client()
+        .sendAsync(request.timeout(ANSWER).build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** Opened when it is first needed. */
+  private synchronized HttpClient client() {
+    if (closed) {
+      throw new IllegalStateException("closed");
+    }
+    if (opened.isEmpty()) {
+      opened = Optional.of(Client.open());
+    }
+    return opened.get().http();
+  }
+
+  /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */
+  static Optional<Duration> retryAfter(HttpHeaders headers, Instant now) {
+    return headers
+        .firstValue("Retry-After")
+        .map(String::strip)
+        .flatMap(value -> seconds(value).or(() -> until(value, now)))
+        .filter(wait -> !wait.isNegative());
+  }
+
+  private static Optional<Duration> seconds(String value) {
+    return value.matches("[0-9]{1,9}")
+        ? Optional.of(Duration.ofSeconds(Math.min(LONGEST_SECONDS, Integer.parseInt(value))))
+        : Optional.empty();
+  }
+
+  private static Optional<Duration> until(String value, Instant now) {
+    try {
+      Instant at = Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(value));
+      return Optional.of(Duration.between(now, at));
+    } catch (DateTimeParseException notADate) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    opened.ifPresent(client -> client.threads().shutdownNow());
+    opened = Optional.empty();
+  }
+}

@@ -1,0 +1,11 @@
+package dev.ordering.notification;
+
+import dev.ordering.testing.TestDatabases;
+
+/** The same on the database of production. */
+class DispatchOnPostgresqlTest extends DispatchTest {
+  @Override
+  protected TestDatabases database() {
+    return TestDatabases.POSTGRESQL;
+  }
+}

@@ -1,0 +1,269 @@
+package dev.ordering.notification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.notification.LocalPushServer.Received;
+import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.OneServiceTest;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What is due goes out to the devices, over real connections to a push service. */
+class DispatchTest extends OneServiceTest {
+  private static final String PAST = "2024-01-01 00:00:00";
+
+  private LocalPushServer server;
+  private PushRows rows;
+  private Staff staff;
+  private Staff app;
+
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of("demo", "true", "pushPrivateAddresses", "true");
+  }
+
+  @BeforeAll
+  void connectApps() throws SQLException {
+    server = new LocalPushServer();
+    rows = new PushRows(dataSource());
+    // the app that tests sign in with becomes one of company 1
+    rows.update("update client set company_id = 1 where client_id = 'demo-first-party'");
+    rows.configure(2, "WEBPUSH", server.configuration());
+    staff = Staff.signedIn(getBaseUri(), "staff");
+    app = Staff.signedIn(getBaseUri(), "customer", "demo-first-party", "browser");
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private long scheduleNow(String title) {
+    Answer answer = staff.schedule(title, PAST);
+    assertEquals(200, answer.status(), answer.response().body());
+    return answer.json().path("id").asLong();
+  }
+
+  private boolean isSent(long id) throws SQLException {
+    return rows.number("select count(*) from app_notification where sent and id = ?", id) == 1;
+  }
+
+  private String counts(long id) throws SQLException {
+    return "devices %d delivered %d failed %d expired %d"
+        .formatted(
+            rows.number("select devices from app_notification where id = ?", id),
+            rows.number("select delivered from app_notification where id = ?", id),
+            rows.number("select failed from app_notification where id = ?", id),
+            rows.number("select expired from app_notification where id = ?", id));
+  }
+
+  private static void await(Duration patience, String what, Callable<Boolean> condition)
+      throws Exception {
+    Instant end = Instant.now().plus(patience);
+    while (!condition.call()) {
+      assertTrue(Instant.now().isBefore(end), () -> "not in time: " + what);
+      Thread.sleep(50);
+    }
+  }
+
+  private void register(String path) {
+    assertEquals(200, app.put("/user/devices/browser", server.registration(path)).status(), path);
+  }
+
+  @Test
+  void aDueNotificationReachesTheDeviceWithinTenSecondsAndIsSent() throws Exception {
+    register("/one");
+    Answer scheduled =
+        staff.post(
+            Staff.path(1),
+            Staff.JSON,
+            "{\"title\": \"Zoë’s 🎂\", \"message\": \"Line one\\nline two 👩‍👩‍👧\","
+                + " \"send_at\": \"2024-01-01 00:00:00\"}");
+    long id = scheduled.json().path("id").asLong();
+    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    Received message = server.received("/one").get(0);
+
+    assertEquals(1, server.received("/one").size());
+    assertEquals("Zoë’s 🎂", message.payload().path("title").asText());
+    assertEquals("Line one\nline two 👩‍👩‍👧", message.payload().path("message").asText());
+    assertEquals(id, message.payload().path("notification_id").asLong());
+    assertEquals("devices 1 delivered 1 failed 0 expired 0", counts(id));
+    assertTrue(staff.get(Staff.path(1)).response().body().contains("\"sent\":true"));
+    assertEquals(List.of(), server.faults());
+  }
+
+  @Test
+  void theLongestMessageOfEmojiFitsAndEndsWithAWholeOne() throws Exception {
+    register("/emoji");
+    String family = "👩‍👩‍👧";
+    String message = family.repeat(200);
+    Answer scheduled =
+        staff.post(
+            Staff.path(1),
+            Staff.JSON,
+            "{\"title\": \"%s\", \"message\": \"%s\", \"send_at\": \"%s\"}"
+                .formatted("😀".repeat(100), message, PAST));
+    assertEquals(200, scheduled.status());
+    await(Duration.ofSeconds(20), "sent", () -> isSent(scheduled.json().path("id").asLong()));
+    Received received = server.received("/emoji").get(0);
+    String shown = received.payload().path("message").asText();
+
+    assertTrue(received.bytes() <= 4096, "bytes " + received.bytes());
+    assertTrue(received.bytes() > 4000, "bytes " + received.bytes());
+    assertTrue(shown.endsWith(family + "…"), shown);
+    assertEquals("😀".repeat(100), received.payload().path("title").asText());
+  }
+
+  @Test
+  void aDeadAddressIsForgotten() throws Exception {
+    for (String path : List.of("/410/x", "/404/x")) {
+      register(path);
+      long id = scheduleNow("dead " + path);
+      await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+
+      assertEquals("devices 1 delivered 0 failed 1 expired 0", counts(id));
+      assertEquals(0, rows.number("select count(*) from push_device where client_id = 2"));
+    }
+  }
+
+  @Test
+  void whatTheServiceNeverTakesFailsAtOnce() throws Exception {
+    register("/413/x");
+    long id = scheduleNow("refused");
+    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+
+    assertEquals(1, server.received("/413/x").size());
+    assertEquals("devices 1 delivered 0 failed 1 expired 0", counts(id));
+    assertEquals(1, rows.number("select count(*) from push_device where client_id = 2"));
+  }
+
+  @Test
+  void aServiceThatIsBusyIsLeftAloneAsLongAsItWants() throws Exception {
+    register("/busy/x");
+    long id = scheduleNow("busy");
+    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+    List<Received> messages = server.received("/busy/x");
+
+    assertEquals(2, messages.size());
+    assertTrue(
+        Duration.between(messages.get(0).at(), messages.get(1).at()).toMillis() >= 6_900,
+        messages.toString());
+    assertEquals("devices 1 delivered 1 failed 0 expired 0", counts(id));
+  }
+
+  @Test
+  void aPassingErrorIsTriedAgain() throws Exception {
+    register("/error/x");
+    long id = scheduleNow("error");
+    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+
+    assertEquals(2, server.received("/error/x").size());
+    assertEquals("devices 1 delivered 1 failed 0 expired 0", counts(id));
+  }
+
+  @Test
+  void retriesEndTenMinutesAfterTheDispatchBegan() throws Exception {
+    register("/503/x");
+    long id = scheduleNow("given up");
+    await(Duration.ofSeconds(10), "tried", () -> !server.received("/503/x").isEmpty());
+    rows.update(
+        "update app_notification set started_at = ? where id = ?",
+        java.sql.Timestamp.from(Instant.now().minusSeconds(599)),
+        id);
+    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+
+    assertEquals("devices 1 delivered 0 failed 0 expired 1", counts(id));
+  }
+
+  @Test
+  void whoSignedOutGetsNothing() throws Exception {
+    Staff leaving = Staff.signedIn(getBaseUri(), "newcomer", "demo-first-party", "leaving");
+    leaving.put("/user/devices/leaving", server.registration("/leaving"));
+    rows.update("update token_pair set credentials_version = 99 where device_id = 'leaving'");
+    register("/staying");
+    long id = scheduleNow("who is left");
+    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+
+    assertEquals(0, server.received("/leaving").size());
+    assertEquals(1, server.received("/staying").size());
+  }
+
+  @Test
+  void manyDueAtOnceEachGoOutToEachDeviceOnce() throws Exception {
+    int notifications = 1_000 * Integer.getInteger("soak", 1);
+    rows.client(50, 2);
+    rows.configure(50, "WEBPUSH", server.configuration());
+    rows.devices(50, 2, server, i -> "/many/" + i);
+    Instant due = Instant.now().minusSeconds(1);
+    long start = System.nanoTime();
+    rows.notifications(2, 100_000, notifications, due);
+    await(
+        Duration.ofSeconds(120L * Integer.getInteger("soak", 1)),
+        "all sent",
+        () ->
+            rows.number("select count(*) from app_notification where sent and company_id = 2")
+                == notifications);
+    System.out.printf(
+        "%d notifications due at once went out to 2 devices each in %.1f s on %s%n",
+        notifications, (System.nanoTime() - start) / 1e9, database());
+
+    assertEquals(notifications, server.received("/many/0").size());
+    assertEquals(notifications, server.received("/many/1").size());
+    assertEquals(
+        notifications,
+        server.received("/many/0").stream()
+            .map(message -> message.payload().path("notification_id").asLong())
+            .distinct()
+            .count());
+    assertEquals(
+        0,
+        rows.number(
+            "select count(*) from push_delivery where notification_id between 100000 and 499999"));
+  }
+
+  @Test
+  void aCompanyWhosePushServiceHangsDoesNotDelayAnother() throws Exception {
+    rows.update("insert into company (id, name) values (3, 'slow')");
+    rows.client(60, 3);
+    rows.configure(60, "WEBPUSH", server.configuration());
+    rows.devices(60, 1, server, i -> "/slow/" + i);
+    rows.notifications(3, 500_000, 60, Instant.now().minusSeconds(1));
+    await(
+        Duration.ofSeconds(20),
+        "the other company's are under way",
+        () ->
+            rows.number(
+                    "select count(*) from app_notification"
+                        + " where state = 'DISPATCHING' and company_id = 3")
+                > 0);
+    register("/quick");
+    Instant start = Instant.now();
+    long id = scheduleNow("quick");
+    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    Duration took = Duration.between(start, Instant.now());
+    rows.update("update app_notification set state = 'CANCELLED' where company_id = 3");
+
+    assertTrue(took.toSeconds() < 10, took.toString());
+    assertEquals(1, server.received("/quick").size());
+  }
+
+  @Test
+  void anAppThatIsNotConfiguredOnlyLogs() throws Exception {
+    rows.client(70, 1);
+    rows.devices(70, 1, server, i -> "/unconfigured/" + i);
+    long id = scheduleNow("logged");
+    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    rows.update("delete from token_pair where client_id = 70");
+
+    assertEquals(0, server.received("/unconfigured/0").size());
+    assertTrue(counts(id).endsWith("failed 1 expired 0"), counts(id));
+  }
+}

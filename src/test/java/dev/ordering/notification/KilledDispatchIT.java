@@ -1,0 +1,91 @@
+package dev.ordering.notification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.testing.TomcatServer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** Two processes of the service on one PostgreSQL, one of them killed while it sends. */
+class KilledDispatchIT {
+  private static final int DEVICES = 2_000;
+
+  @TempDir private Path base;
+
+  @Test
+  void anotherNodeGoesOnAndRepeatsAtMostOneMessagePerDevice() throws Exception {
+    PGSimpleDataSource dataSource = new PGSimpleDataSource();
+    String url = TestDatabases.POSTGRESQL.url();
+    dataSource.setUrl(url);
+    CompletableFuture<TomcatServer> starting =
+        CompletableFuture.supplyAsync(() -> start("north", url));
+    try (LocalPushServer server = new LocalPushServer(100);
+        TomcatServer south = start("south", url);
+        TomcatServer north = starting.join()) {
+      PushRows rows = new PushRows(dataSource);
+      rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
+      rows.devices(PushRows.DEMO_APP, DEVICES, server, i -> "/device/" + i);
+      rows.notifications(1, 5_000, 1, Instant.now());
+      await("some were sent", () -> server.total() > DEVICES / 4);
+      boolean isSouth = isDispatching(rows, south);
+      int before = server.total();
+      (isSouth ? south : north).kill();
+      Instant killed = Instant.now();
+      await(
+          "sent by the other",
+          () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
+      System.out.printf(
+          "killed after %d of %d messages; all sent %d s later; %d repeated%n",
+          before,
+          DEVICES,
+          Duration.between(killed, Instant.now()).toSeconds(),
+          server.total() - DEVICES);
+
+      assertTrue(before < DEVICES, "killed too late: " + before);
+      assertEquals(DEVICES, server.counts().size());
+      assertTrue(
+          server.counts().values().stream().allMatch(count -> count <= 2),
+          () -> server.counts().toString());
+      assertEquals(DEVICES, rows.number("select delivered from app_notification where id = 5000"));
+    }
+  }
+
+  /** Between two turns nobody is; then the next one tells. */
+  private static boolean isDispatching(PushRows rows, TomcatServer node) throws Exception {
+    String picked = "select count(*) from scheduled_tasks where picked and task_instance = '5000'";
+    await("somebody dispatches", () -> rows.number(picked) == 1);
+    return rows.number(picked + " and picked_by like ?", node.pid() + "-%") == 1;
+  }
+
+  private TomcatServer start(String name, String url) {
+    String contextFile =
+        """
+        <Context>
+          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
+            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
+          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
+          <Environment name="ordering/pushPrivateAddresses" type="java.lang.String" value="true"
+            override="false"/>
+        </Context>
+        """
+            .formatted(url.replace("&", "&amp;"));
+    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
+  }
+
+  private static void await(String what, Callable<Boolean> condition) throws Exception {
+    Instant end = Instant.now().plusSeconds(120);
+    while (!condition.call()) {
+      assertTrue(Instant.now().isBefore(end), () -> "not in time: " + what);
+      Thread.sleep(20);
+    }
+  }
+}
