@@ -19,7 +19,7 @@ import java.util.Map;
 public final class CheckoutYardstick extends Yardstick {
   private static final long serialVersionUID = 1L;
   private static final String REVISIONS =
-      "select ste1_0.id,ste1_0.revision from shop ste1_0 where ste1_0.id in (?)";
+      "select ste1_0.id,ste1_0.revision from shop ste1_0 where ste1_0.id=?";
   private static final String SLOTS =
       "select 'slot', shop_id, orders, method, starts_at"
           + " from slot_use where shop_id in (?) and starts_at >= ?";
@@ -47,7 +47,6 @@ public final class CheckoutYardstick extends Yardstick {
       read(connection, REVISIONS, shopId);
       read(connection, SLOTS, shopId, OffsetDateTime.now(ZoneOffset.UTC).minusDays(1));
       read(connection, CUSTOMER, caller.accountId());
-      connection.rollback();
     }
     return known;
   }

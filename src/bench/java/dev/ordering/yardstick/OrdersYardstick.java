@@ -62,7 +62,6 @@ public final class OrdersYardstick extends Yardstick {
           }
         }
       }
-      connection.rollback();
     }
     return new Page(results, more ? new Next(results.get(PAGE_SIZE - 1).id()) : null, null);
   }

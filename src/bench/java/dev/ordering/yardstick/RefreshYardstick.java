@@ -53,6 +53,7 @@ public final class RefreshYardstick extends Yardstick {
     String presented = request.getParameter("refresh_token");
     byte[] hash = sha256(presented);
     try (Connection connection = connection()) {
+      connection.setAutoCommit(false);
       lock(connection, owner(connection, hash));
       OffsetDateTime now = OffsetDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.MILLIS);
       long id = pair(connection, hash, now);

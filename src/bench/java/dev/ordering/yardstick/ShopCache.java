@@ -42,7 +42,6 @@ final class ShopCache {
         }
       }
     }
-    connection.rollback();
   }
 
   Shop get(long id, long revision) {

@@ -35,17 +35,12 @@ abstract class Yardstick extends HttpServlet {
 
   private static final long serialVersionUID = 1L;
   private static final String LIVE =
-      """
-      select p.account_id, p.client_id, c.platform_id, p.scopes
-      from token_pair p
-        join client c on c.id = p.client_id
-        join account a on a.id = p.account_id
-      where p.access_token_hash = ?
-        and p.access_expires_at > ?
-        and p.credentials_version = a.credentials_version
-        and not a.disabled
-        and not c.disabled
-      """;
+      "select tpe1_0.account_id,tpe1_0.client_id,ce1_0.platform_id,tpe1_0.scopes"
+          + " from token_pair tpe1_0 join client ce1_0 on ce1_0.id=tpe1_0.client_id"
+          + " join account ae1_0 on ae1_0.id=tpe1_0.account_id"
+          + " where tpe1_0.access_token_hash=? and tpe1_0.access_expires_at>?"
+          + " and tpe1_0.credentials_version=ae1_0.credentials_version"
+          + " and not(ae1_0.disabled) and not(ce1_0.disabled)";
 
   private transient DataSource dataSource;
 
@@ -85,7 +80,7 @@ abstract class Yardstick extends HttpServlet {
     return dataSource.getConnection();
   }
 
-  /** The holder of the bearer token, in a transaction of its own. */
+  /** The holder of the bearer token, over a connection of its own as in the service. */
   Caller caller(HttpServletRequest request) throws SQLException {
     String token = request.getHeader("Authorization").substring("Bearer ".length());
     try (Connection connection = connection();
@@ -97,8 +92,6 @@ abstract class Yardstick extends HttpServlet {
           throw new SQLException("no such token");
         }
         return new Caller(rows.getLong("account_id"), rows.getLong("platform_id"));
-      } finally {
-        connection.rollback();
       }
     }
   }

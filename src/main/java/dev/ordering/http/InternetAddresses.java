@@ -3,9 +3,15 @@ package dev.ordering.http;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads IP addresses written as literals. Never asks a name server, whatever the text is. */
 public final class InternetAddresses {
+  private static final String NUMBER = "(0|[1-9][0-9]{0,2})";
+  private static final Pattern VERSION_4 =
+      Pattern.compile(String.join("\\.", NUMBER, NUMBER, NUMBER, NUMBER));
+
   private InternetAddresses() {}
 
   /** The address; an IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) is the IPv4 address in it. */
@@ -26,16 +32,17 @@ public final class InternetAddresses {
 
   /** Four decimal numbers; the shorter and the octal forms of old are not taken. */
   private static Optional<byte[]> version4(String literal) {
-    String[] parts = literal.split("\\.", 5);
-    if (parts.length != 4) {
+    Matcher numbers = VERSION_4.matcher(literal);
+    if (!numbers.matches()) {
       return Optional.empty();
     }
     byte[] address = new byte[4];
     for (int i = 0; i < 4; i++) {
-      if (!parts[i].matches("0|[1-9][0-9]{0,2}") || Integer.parseInt(parts[i]) > 255) {
+      int number = Integer.parseInt(numbers.group(i + 1));
+      if (number > 255) {
         return Optional.empty();
       }
-      address[i] = (byte) Integer.parseInt(parts[i]);
+      address[i] = (byte) number;
     }
     return Optional.of(address);
   }

@@ -6,6 +6,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +22,11 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
       TOKEN + "/" + TOKEN + "(?:[ \\t]*;[ \\t]*" + TOKEN + "=" + VALUE + "){0,10}+[ \\t]*";
   private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
+
+  /** What nearly everybody sends need not be looked into. */
+  private static final Set<String> USUAL =
+      Set.of("application/json", "application/x-www-form-urlencoded", "*/*");
+
   private static final Pattern QUALITY =
       Pattern.compile(";[ \\t]*[qQ]=(?!(?:0|1|0\\.\\d{0,3}|1\\.0{0,3})\\s*(?:[,;]|$))");
 
@@ -60,10 +66,12 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
 
   /** A quality means nothing here, but JAX-RS reads it. */
   private static boolean isContentType(String value) {
-    return CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find();
+    return USUAL.contains(value)
+        || (CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find());
   }
 
   private static boolean isAccept(String value) {
-    return ACCEPT.matcher(value.strip()).matches() && !QUALITY.matcher(value).find();
+    return USUAL.contains(value)
+        || (ACCEPT.matcher(value.strip()).matches() && !QUALITY.matcher(value).find());
   }
 }

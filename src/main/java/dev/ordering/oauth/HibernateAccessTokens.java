@@ -10,13 +10,13 @@ import java.util.Optional;
 final class HibernateAccessTokens implements AccessTokens {
   private static final String LIVE =
       """
-      select p.account_id, p.client_id, c.platform_id, p.scopes
-      from token_pair p
-        join client c on c.id = p.client_id
-        join account a on a.id = p.account_id
-      where p.access_token_hash = :hash
-        and p.access_expires_at > :now
-        and p.credentials_version = a.credentials_version
+      select p.accountId, p.clientId, c.platformId, p.scopes
+      from TokenPairEntity p
+        join ClientEntity c on c.id = p.clientId
+        join AccountEntity a on a.id = p.accountId
+      where p.accessTokenHash = :hash
+        and p.accessExpiresAt > :now
+        and p.credentialsVersion = a.credentialsVersion
         and not a.disabled
         and not c.disabled
       """;
@@ -35,7 +35,7 @@ final class HibernateAccessTokens implements AccessTokens {
         () ->
             database
                 .session()
-                .createNativeQuery(LIVE, Object[].class)
+                .createSelectionQuery(LIVE, Object[].class)
                 .setParameter("hash", new OpaqueToken(accessToken).hash())
                 .setParameter("now", clock.instant())
                 .uniqueResultOptional()
@@ -43,10 +43,6 @@ final class HibernateAccessTokens implements AccessTokens {
   }
 
   private static Caller caller(Object[] row) {
-    return new Caller(
-        ((Number) row[0]).longValue(),
-        ((Number) row[1]).longValue(),
-        ((Number) row[2]).longValue(),
-        Scopes.stored((String) row[3]));
+    return new Caller((Long) row[0], (Long) row[1], (Long) row[2], Scopes.stored((String) row[3]));
   }
 }

@@ -1,5 +1,7 @@
 package dev.ordering.persistence;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -21,13 +23,15 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 public final class Database implements Transactions, AutoCloseable {
   private static final int ATTEMPTS = 5;
 
+  private final DataSource dataSource;
   private final SessionFactory sessionFactory;
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<StatelessSession> current = new ThreadLocal<>();
 
-  private Database(SessionFactory sessionFactory) {
+  private Database(DataSource dataSource, SessionFactory sessionFactory) {
+    this.dataSource = dataSource;
     this.sessionFactory = sessionFactory;
   }
 
@@ -65,7 +69,7 @@ public final class Database implements Transactions, AutoCloseable {
                 JdbcSettings.LOG_JDBC_ERRORS,
                 false));
     entities.forEach(configuration::addAnnotatedClass);
-    return new Database(configuration.buildSessionFactory());
+    return new Database(dataSource, configuration.buildSessionFactory());
   }
 
   /** The session of the transaction that this thread is in. */
@@ -79,21 +83,18 @@ public final class Database implements Transactions, AutoCloseable {
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return within(work, false);
+    return current.get() == null ? again(() -> transacted(work)) : work.get();
   }
 
   @Override
   public <T> T read(Supplier<T> work) {
-    return within(work, true);
+    return current.get() == null ? again(() -> reading(work)) : work.get();
   }
 
-  private <T> T within(Supplier<T> work, boolean readOnly) {
-    if (current.get() != null) {
-      return work.get();
-    }
+  private <T> T again(Supplier<T> work) {
     for (int attempt = 1; ; attempt++) {
       try {
-        return once(work, readOnly);
+        return work.get();
       } catch (RuntimeException exception) {
         if (attempt == ATTEMPTS || !Conflicts.isTransient(exception)) {
           throw exception;
@@ -103,17 +104,13 @@ public final class Database implements Transactions, AutoCloseable {
     }
   }
 
-  private <T> T once(Supplier<T> work, boolean readOnly) {
+  private <T> T transacted(Supplier<T> work) {
     try (StatelessSession session = sessionFactory.openStatelessSession()) {
       current.set(session);
       begin(session);
       try {
         T result = work.get();
-        if (readOnly) {
-          session.getTransaction().rollback();
-        } else {
-          session.getTransaction().commit();
-        }
+        session.getTransaction().commit();
         return result;
       } catch (RuntimeException | Error exception) {
         rollback(session, exception);
@@ -121,6 +118,25 @@ public final class Database implements Transactions, AutoCloseable {
       }
     } finally {
       current.remove();
+    }
+  }
+
+  /**
+   * Each statement by itself: under READ COMMITTED it sees within a transaction no more, and the
+   * database is spared the messages that begin and end one.
+   */
+  private <T> T reading(Supplier<T> work) {
+    try (Connection connection = dataSource.getConnection()) {
+      // the pool sets it back
+      connection.setAutoCommit(true);
+      try (StatelessSession session = sessionFactory.openStatelessSession(connection)) {
+        current.set(session);
+        return work.get();
+      } finally {
+        current.remove();
+      }
+    } catch (SQLException noConnection) {
+      throw new DatabaseUnavailableException(noConnection);
     }
   }
 

@@ -4,7 +4,7 @@ package dev.ordering.persistence;
 public final class DatabaseUnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  DatabaseUnavailableException(RuntimeException cause) {
+  DatabaseUnavailableException(Exception cause) {
     super(cause);
   }
 }

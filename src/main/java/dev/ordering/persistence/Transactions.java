@@ -11,7 +11,10 @@ public interface Transactions {
    */
   <T> T write(Supplier<T> work);
 
-  /** Runs work that only reads. */
+  /**
+   * Runs work that only reads. Each of its statements sees what was committed before that statement
+   * began, so what must be of one moment is read by one statement.
+   */
   <T> T read(Supplier<T> work);
 
   /** {@link #write} for work without a result. */

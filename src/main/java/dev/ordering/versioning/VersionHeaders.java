@@ -11,7 +11,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
@@ -25,9 +24,13 @@ final class VersionHeaders implements ContainerResponseFilter {
   private static final String VARY =
       VersionFilter.HEADER + ", " + HttpHeaders.ACCEPT_LANGUAGE + ", " + HttpHeaders.AUTHORIZATION;
 
+  private static final Pattern TEMPLATE = Pattern.compile("\\{\\w+}");
+  private static final Pattern MATRIX = Pattern.compile(";[^/]*");
+  private static final Pattern OUTER_SLASHES = Pattern.compile("^/+|/+$");
+
   private final Changelog changelog;
   private final Optional<Instant> deprecation;
-  private final Set<String> paths = ConcurrentHashMap.newKeySet();
+  private final Map<String, Pattern> paths = new ConcurrentHashMap<>();
 
   VersionHeaders(Changelog changelog, Optional<Instant> deprecation) {
     this.changelog = changelog;
@@ -36,12 +39,16 @@ final class VersionHeaders implements ContainerResponseFilter {
 
   /** Makes the path of an endpoint one whose answers say the version. */
   void speakFor(Endpoint endpoint) {
-    paths.add(
-        Pattern.compile("\\{\\w+}")
-            .splitAsStream(endpoint.path() + "\n")
-            .map(text -> Pattern.quote(text.strip()))
-            .reduce((left, right) -> left + "[^/]+" + right)
-            .orElseThrow());
+    paths.computeIfAbsent(endpoint.path(), VersionHeaders::pattern);
+  }
+
+  private static Pattern pattern(String path) {
+    return TEMPLATE
+        .splitAsStream(path + "\n")
+        .map(text -> Pattern.quote(text.strip()))
+        .reduce((left, right) -> left + "[^/]+" + right)
+        .map(Pattern::compile)
+        .orElseThrow();
   }
 
   @Override
@@ -60,8 +67,9 @@ final class VersionHeaders implements ContainerResponseFilter {
 
   /** Matrix parameters and a slash at the end do not lead JAX-RS elsewhere. */
   private boolean isVersioned(String path) {
-    String plain = "/" + path.replaceAll(";[^/]*", "").replaceAll("^/+|/+$", "");
-    return paths.stream().anyMatch(plain::matches);
+    String trimmed = OUTER_SLASHES.matcher(MATRIX.matcher(path).replaceAll("")).replaceAll("");
+    String plain = "/" + trimmed;
+    return paths.values().stream().anyMatch(pattern -> pattern.matcher(plain).matches());
   }
 
   private void describe(
