@@ -3,14 +3,13 @@ package dev.ordering.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
 /** Measures sides in turns, so that whatever else happens on the machine happens to all of them. */
 final class Alternation {
-  private static final double STEADY = 0.95;
-  private static final int MOST_TURNS = 15;
+  private static final int TURN_SECONDS = 3;
+  private static final int MOST_TURNS = 30;
 
   private final LoadProcess clients;
   private final Options options;
@@ -81,20 +80,21 @@ final class Alternation {
     return FlightProfile.read(recording);
   }
 
-  /** Until no side takes clearly less of the processor than the time before. */
+  /** Until every side had enough requests for the JVM to have compiled what matters. */
   private Load.Carry warmUp(
       AppServer server, ProcessMeter meter, List<Side> sides, Load.Carry carry) throws IOException {
     Load.Carry next = carry;
-    double[] before = new double[sides.size()];
-    Arrays.fill(before, Double.MAX_VALUE);
-    boolean quicker = true;
-    for (int turn = 0; quicker && turn < MOST_TURNS; turn++) {
-      quicker = false;
+    double[] done = new double[sides.size()];
+    boolean enough = false;
+    for (int turn = 0; !enough && turn < MOST_TURNS; turn++) {
+      enough = true;
       for (int i = 0; i < sides.size(); i++) {
-        Ran ran = run(server, meter, sides.get(i), next, options.warmUpSeconds());
-        next = ran.next();
-        quicker |= ran.sample().cpu() < STEADY * before[i];
-        before[i] = ran.sample().cpu();
+        if (done[i] < options.warmUp()) {
+          Ran ran = run(server, meter, sides.get(i), next, TURN_SECONDS);
+          next = ran.next();
+          done[i] += ran.sample().rate() * TURN_SECONDS;
+          enough &= done[i] >= options.warmUp();
+        }
       }
     }
     return next;

@@ -27,7 +27,7 @@ final class AppServer implements AutoCloseable {
   private static final String POOL =
       """
       <Resource name="jdbc/%s" auth="Container" type="javax.sql.DataSource"
-        driverClassName="org.postgresql.Driver" url="%s" defaultAutoCommit="false"
+        driverClassName="org.postgresql.Driver" url="%s"
         maxTotal="20" maxIdle="20" maxWaitMillis="4000" validationQuery="select 1"
         testOnBorrow="true"/>
       """;
@@ -101,6 +101,8 @@ final class AppServer implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
+    // also where the benchmark is broken off
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
     AppServer server = new AppServer(process, log);
     server.awaitStart();
     return server;

@@ -16,6 +16,7 @@ public final class Benchmarks {
           new RefreshBenchmark(),
           new CheckoutScenario(),
           new ScaleBenchmark(),
+          new PlacingBenchmark(),
           new SignInBenchmark(),
           new CoreBenchmark());
 
@@ -70,7 +71,9 @@ public final class Benchmarks {
     report.line(
         "\nLoad: %d connections that stay open, each with its own customer; %d rounds of %d s"
                 .formatted(options.connections(), options.rounds(), options.seconds())
-            + " for each side in turns, after all got no quicker."
+            + " for each side in turns, after "
+            + options.warmUp()
+            + " requests to warm up."
             + " Figures are medians over the rounds, in brackets their extremes.");
   }
 }

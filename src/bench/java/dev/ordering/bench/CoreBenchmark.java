@@ -35,8 +35,8 @@ final class CoreBenchmark implements Scenario {
                       .include(CheckoutBenchmark.class.getName())
                       .warmupIterations(options.rounds())
                       .measurementIterations(options.rounds())
-                      .warmupTime(TimeValue.seconds(2))
-                      .measurementTime(TimeValue.seconds(2))
+                      .warmupTime(TimeValue.seconds(1))
+                      .measurementTime(TimeValue.seconds(1))
                       .build())
               .run();
     } catch (RunnerException exception) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * @param only the names of the benchmarks to run; empty is all
  * @param rounds how often each side is measured; they alternate
  * @param seconds that a round lasts
- * @param warmUpSeconds that each side runs at a time until it gets no quicker
+ * @param warmUp requests that each side gets before it is measured
  * @param attempts at signing in, for each kind of account
  * @param connections that the clients keep open
  * @param jvm the options of Tomcat's JVM
@@ -20,7 +20,7 @@ record Options(
     List<String> only,
     int rounds,
     int seconds,
-    int warmUpSeconds,
+    int warmUp,
     int attempts,
     int connections,
     List<String> jvm,
@@ -36,7 +36,7 @@ record Options(
         words(text("only", ""), ","),
         number("rounds", quick ? 3 : 7),
         number("seconds", quick ? 3 : 10),
-        number("warmUp", quick ? 3 : 6),
+        number("warmUp", quick ? 10_000 : 40_000),
         number("attempts", quick ? 100 : 1000),
         number("connections", 8),
         words(text("jvm", AppServer.JVM), " "),
