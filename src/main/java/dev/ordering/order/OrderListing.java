@@ -32,7 +32,7 @@ public final class OrderListing {
    * @param addresses of what an order's representation leads to
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the caller
    */
-  public OrderPage page(Caller caller, OrderQuery query, OrderAddresses addresses) {
+  public ListedOrders page(Caller caller, OrderQuery query, OrderAddresses addresses) {
     return transactions.read(
         () -> {
           // one more than a page tells whether more results exist
@@ -45,13 +45,32 @@ public final class OrderListing {
               page.isEmpty()
                   ? Optional.empty()
                   : Optional.of(page.get(page.size() - 1).order().id());
-          return new OrderPage(
-              page.stream()
-                  .map(Orders.Listed::order)
-                  .map(order -> OrderForm.of(order, at.get(order.owner().shopId()), addresses))
-                  .toList(),
-              more ? lastId.map(query::after) : Optional.empty(),
-              more ? Optional.empty() : query.future(lastId, clock.instant()));
+          Optional<NextOrders> future =
+              more ? Optional.empty() : query.future(lastId, clock.instant());
+          return new ListedOrders(
+              new OrderPage(
+                  page.stream()
+                      .map(Orders.Listed::order)
+                      .map(order -> OrderForm.of(order, at.get(order.owner().shopId()), addresses))
+                      .toList(),
+                  more ? lastId.map(query::after) : Optional.empty(),
+                  future),
+              List.of(
+                  page.stream().map(OrderListing::revision).toList(),
+                  more,
+                  future.isPresent(),
+                  addresses));
         });
+  }
+
+  /** All that can change of a listed order; the rest was copied into it for good. */
+  private static List<Object> revision(Orders.Listed listed) {
+    Order order = listed.order();
+    return List.of(
+        order.id(),
+        order.status(),
+        order.paymentStatus(),
+        order.externalOrderNr(),
+        listed.shop().number());
   }
 }

@@ -49,23 +49,30 @@ final class OrderPageStatement {
     query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
     query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
     query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
-    if (query.beforeId().isEmpty() && query.afterId().isEmpty()) {
+    boolean cursor = query.beforeId().isPresent() || query.afterId().isPresent();
+    if (!cursor) {
       conditions.add("o.position is not null");
     }
     String order = " order by o.position " + (query.isAscending() ? "asc" : "desc");
     // a literal limit: PostgreSQL plans worse for a parameter
     String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
-    text =
-        query.beforeId().isEmpty() && query.afterId().isEmpty()
-            ? SELECT + page
-            : SELECT
-                + " where o.id in ((select o.id from OrderEntity o"
-                + page
-                + ") union all (select c.id from OrderEntity c where c.accountId = :account"
-                + " and c.position is not null and "
-                + cursors(query)
-                + "))"
-                + order;
+    String ids = " where o.id in ((select o.id from OrderEntity o" + page + ")";
+    if (cursor) {
+      text =
+          SELECT
+              + ids
+              + " union all (select c.id from OrderEntity c where c.accountId = :account"
+              + " and c.position is not null and "
+              + cursors(query)
+              + "))"
+              + order;
+    } else if (query.createdAfter().isPresent() && query.createdBefore().isPresent()) {
+      // between two bounds PostgreSQL expects a handful of rows and would sort what may be
+      // thousands
+      text = SELECT + ids + ")" + order;
+    } else {
+      text = SELECT + page;
+    }
   }
 
   String text() {

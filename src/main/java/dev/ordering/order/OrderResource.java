@@ -1,5 +1,6 @@
 package dev.ordering.order;
 
+import dev.ordering.http.EntityTags;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.security.Caller;
@@ -9,6 +10,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -17,7 +19,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 
 /** The orders of the user who calls (contract endpoint 3). */
@@ -85,12 +89,23 @@ public final class OrderResource {
       in = ParameterIn.QUERY,
       description = "Only orders at the shops of this company, on every platform.",
       schema = @Schema(types = "integer", format = "int64"))
-  @ApiResponse(responseCode = "200", description = "One page of orders.")
-  public OrderPage list(
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of orders.",
+      content = @Content(schema = @Schema(implementation = OrderPage.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the answer that `If-None-Match` names.")
+  public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
-    return listing.page(
-        Caller.of(security),
-        OrderQuery.of(QueryParameters.of(request)),
-        new OrderAddresses(publicUrl.of(request.getUriInfo())));
+    ListedOrders listed =
+        listing.page(
+            Caller.of(security),
+            OrderQuery.of(QueryParameters.of(request)),
+            new OrderAddresses(publicUrl.of(request.getUriInfo())));
+    return Response.ok(listed.page())
+        .tag(EntityTags.of(listed.revision()))
+        .header(HttpHeaders.CACHE_CONTROL, "private, " + EntityTags.ASK_EACH_TIME)
+        .build();
   }
 }

@@ -27,14 +27,18 @@ final class FeedNodes implements AutoCloseable {
       services.add(new RunningService(pool));
     }
     for (HikariDataSource pool : pools) {
-      databases.add(
-          Database.open(
-              pool,
-              Stream.of(Catalog.entities(), OrderService.entities())
-                  .<Class<?>>flatMap(List::stream)
-                  .toList(),
-              sql -> sql));
+      databases.add(open(pool));
     }
+  }
+
+  /** A way into the database of a running service. */
+  static Database open(HikariDataSource pool) {
+    return Database.open(
+        pool,
+        Stream.of(Catalog.entities(), OrderService.entities())
+            .<Class<?>>flatMap(List::stream)
+            .toList(),
+        sql -> sql);
   }
 
   private static List<HikariDataSource> pools(TestDatabases product) {

@@ -29,6 +29,7 @@ final class OrderDatabase implements AutoCloseable {
   private final AtomicInteger attempts = new AtomicInteger();
   private final AtomicInteger accounts = new AtomicInteger(2000);
   private final HikariDataSource dataSource;
+  private volatile String lastStatement = "";
   private final Database database;
   private final OrderListing listing;
 
@@ -42,6 +43,7 @@ final class OrderDatabase implements AutoCloseable {
                 .toList(),
             sql -> {
               statements.incrementAndGet();
+              lastStatement = sql;
               return sql;
             });
     Catalog catalog = new Catalog(database);
@@ -119,6 +121,11 @@ final class OrderDatabase implements AutoCloseable {
         });
   }
 
+  /** The SQL that ran last. */
+  String lastStatement() {
+    return lastStatement;
+  }
+
   /** How often {@link #create} ran since the last call, what a deadlock made run again included. */
   int attempts() {
     return attempts.getAndSet(0);
@@ -126,8 +133,9 @@ final class OrderDatabase implements AutoCloseable {
 
   OrderPage page(long account, long platform, String query) {
     Caller caller = new Caller(account, 1, platform, Set.of(Scope.ORDERS));
-    return listing.page(
-        caller, OrderQuery.of(QueryParameters.parse(query)), new OrderAddresses("http://x"));
+    return listing
+        .page(caller, OrderQuery.of(QueryParameters.parse(query)), new OrderAddresses("http://x"))
+        .page();
   }
 
   /** How many statements ran since the last call. */
