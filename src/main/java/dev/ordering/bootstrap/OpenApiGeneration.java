@@ -17,6 +17,7 @@ import dev.ordering.oauth.RevocationResource;
 import dev.ordering.oauth.TokenResource;
 import dev.ordering.openapi.Descriptions;
 import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.order.OrderPlacingResource;
 import dev.ordering.order.OrderResource;
 import dev.ordering.upload.UploadResource;
 import dev.ordering.upload.UploadedFileResource;
@@ -39,6 +40,7 @@ public final class OpenApiGeneration {
           CheckoutResource.class,
           MetadataResource.class,
           OpenApiResource.class,
+          OrderPlacingResource.class,
           OrderResource.class,
           PushDeviceResource.class,
           RevocationResource.class,

@@ -99,7 +99,9 @@ public final class Ordering implements AutoCloseable {
     CheckoutService checkout =
         new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
 
-    OrderService orders = new OrderService(database, catalog.shops(), publicUrl, pages, clock);
+    OrderService orders =
+        new OrderService(
+            database, catalog, checkout, uploads, users, idempotent, publicUrl, pages, clock);
 
     notifications =
         new NotificationService(

@@ -111,6 +111,7 @@ public final class ApiChangelog {
         version(
             "1.5.1",
             UPDATABLE,
+            added("Orders can be placed with `POST /orders`.", endpoint("POST /orders")),
             CheckoutChanges.ADDED_ITEMS,
             CheckoutChanges.SUGGESTIONS,
             CheckoutChanges.OPTIONS,

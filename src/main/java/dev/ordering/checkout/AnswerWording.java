@@ -100,7 +100,8 @@ public final class AnswerWording {
     return value instanceof Slot slot ? SlotRepresentation.of(slot) : value;
   }
 
-  private String text(String key, List<Object> arguments) {
+  /** A text; names and amounts of money are put in as they are written in the language. */
+  public String text(String key, List<Object> arguments) {
     return texts.text(language, key, arguments.stream().map(this::word).toArray());
   }
 
@@ -111,13 +112,15 @@ public final class AnswerWording {
     if (argument instanceof CheckoutMethod method) {
       return texts.text(language, "method." + method.value());
     }
-    if (argument instanceof Money money) {
-      NumberFormat format = NumberFormat.getCurrencyInstance(language);
-      format.setCurrency(money.currency());
-      format.setMinimumFractionDigits(Math.max(0, money.currency().getDefaultFractionDigits()));
-      format.setMaximumFractionDigits(Math.max(0, money.currency().getDefaultFractionDigits()));
-      return format.format(money.major());
-    }
-    return argument;
+    return argument instanceof Money money ? amount(money) : argument;
+  }
+
+  private String amount(Money money) {
+    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
+    NumberFormat format = NumberFormat.getCurrencyInstance(language);
+    format.setCurrency(money.currency());
+    format.setMinimumFractionDigits(digits);
+    format.setMaximumFractionDigits(digits);
+    return format.format(money.major());
   }
 }

@@ -22,8 +22,7 @@ record Appointment(
     return review.method().map(method -> of(method, review.details().orElseThrow(), shop));
   }
 
-  private static Appointment of(
-      CheckoutMethod method, CheckoutDetails details, ShopCatalogue shop) {
+  static Appointment of(CheckoutMethod method, CheckoutDetails details, ShopCatalogue shop) {
     return switch (method) {
       case DELIVERY ->
           details

@@ -22,11 +22,34 @@ public final class Checkout {
    */
   public CheckoutAnswer check(CheckoutRequest request, CheckoutSituation situation) {
     CheckoutForm.require(request);
+    return answer(reviewed(request, situation));
+  }
+
+  /**
+   * The same for who wants to order the cart as it is: any error or correction is a refusal.
+   *
+   * @param cards those whose points may be used, locked
+   */
+  CheckedCart checkForOrder(
+      CheckoutRequest request, CheckoutSituation situation, List<PointsOnCard> cards) {
+    Review review = reviewed(request, situation);
+    if (!isValid(review) || review.isCorrected() || !review.findings().isEmpty()) {
+      return new CheckedCart(Optional.of(answer(review)), List.of());
+    }
+    long customer = situation.customer().orElseThrow().id();
+    return new CheckedCart(Optional.empty(), new ShopParts(review, customer, cards).all());
+  }
+
+  private static Review reviewed(CheckoutRequest request, CheckoutSituation situation) {
     Review review = new Review(request, situation);
     CheckoutRules.OF_THE_CART.forEach(rule -> rule.apply(review));
     LinePricing pricing = new LinePricing(review.now());
     review.goods(new Goods(review.lines().stream().map(pricing::price).toList()));
     CheckoutRules.OF_THE_CHECKOUT.forEach(rule -> rule.apply(review));
+    return review;
+  }
+
+  private static CheckoutAnswer answer(Review review) {
     CartConfig config = config(review);
     return new CheckoutAnswer(
         review.goods().lines(),

@@ -95,6 +95,11 @@ public record CheckoutDetails(
       time = Members.orEmpty(time);
       notificationMethod = Members.orEmpty(notificationMethod);
     }
+
+    /** The telephone number in E.164, if one is given. */
+    public Optional<String> telephoneNumber() {
+      return telephone.flatMap(TelephoneNumbers::e164);
+    }
   }
 
   /** Ordered by staff for a customer in the shop; kept on the order as it is given. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** The form of a request: what must be there, and how texts are written. */
 final class CheckoutForm {
   private static final int LONGEST_CODE = 64;
-  private static final int LONGEST_TEXT = 2000;
+  private static final int LONGEST_COMMENT = 2000;
 
   private final List<Fault> missing = new ArrayList<>();
   private final List<Fault> unreadable = new ArrayList<>();
@@ -54,7 +54,7 @@ final class CheckoutForm {
     required(item.productId(), pointer + "/product_id");
     required(item.shopId(), pointer + "/shop_id");
     atMost(LONGEST_CODE, item.code(), pointer + "/code");
-    atMost(LONGEST_TEXT, item.comment(), pointer + "/comment");
+    atMost(LONGEST_COMMENT, item.comment(), pointer + "/comment");
     int index = 0;
     for (CartItemRequest.OptionRequest option : item.options().orElse(List.of())) {
       required(option.optionId(), pointer + "/options/" + index + "/option_id");
@@ -82,12 +82,11 @@ final class CheckoutForm {
       required(coupon.code(), "/checkout/coupons/" + index + "/code");
       index++;
     }
-    atMost(LONGEST_TEXT, details.noteFromCustomer(), "/checkout/note_from_customer");
+    unreadable.addAll(TextLengths.faults(details));
   }
 
   private void delivery(CheckoutDetails.Delivery delivery) {
     when("/checkout/delivery", delivery.date(), delivery.time(), delivery.endTime());
-    atMost(LONGEST_TEXT, delivery.notes(), "/checkout/delivery/notes");
   }
 
   private void takeout(String pointer, CheckoutDetails.TakeoutShop shop) {

@@ -6,24 +6,39 @@ import dev.ordering.http.Texts;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
 
 /** The parts of this feature, wired; what others need of them. */
 public final class CheckoutService {
-  private final Checkouts checkouts;
+  private final Texts texts;
+  private final CartReservations reservations;
   private final DemoLoyaltyCard demo;
   private final List<Object> components;
 
   public CheckoutService(
       Database database, Catalogues catalogues, Texts texts, PublicUrl publicUrl, Clock clock) {
-    checkouts = new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
+    this.texts = texts;
+    Checkouts checkouts =
+        new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
+    reservations =
+        new CartReservations(checkouts, catalogues, new HibernateCounterLocks(database), clock);
     demo = new DemoLoyaltyCard(new HibernateLoyaltyCardImport(database));
     components =
         List.of(new CheckoutResource(checkouts, texts, publicUrl), new CheckoutExceptionMapper());
   }
 
-  /** The use case, for who places orders. */
-  public Checkouts checkouts() {
-    return checkouts;
+  /** The checkout for who places orders. */
+  public CartReservations reservations() {
+    return reservations;
+  }
+
+  /**
+   * The wording of its answers.
+   *
+   * @param address of the service, as clients see it
+   */
+  public AnswerWording wording(Locale language, String address) {
+    return new AnswerWording(texts, language, address);
   }
 
   public DemoLoyaltyCard demo() {

@@ -39,12 +39,21 @@ public final class Checkouts {
    */
   public CheckoutAnswer check(CheckoutRequest request, Optional<Caller> caller) {
     CheckoutForm.require(request);
-    return transactions.read(() -> checkout.check(request, situation(request, caller)));
+    return transactions.read(
+        () ->
+            checkout.check(
+                request,
+                situation(request, caller, catalogues.current(CheckoutNeeds.shops(request)))));
   }
 
-  private CheckoutSituation situation(CheckoutRequest request, Optional<Caller> caller) {
+  /**
+   * What the engine has to know, as it is now.
+   *
+   * @param shops those of the request
+   */
+  CheckoutSituation situation(
+      CheckoutRequest request, Optional<Caller> caller, Map<Long, ShopCatalogue> shops) {
     Instant now = clock.instant();
-    Map<Long, ShopCatalogue> shops = catalogues.current(CheckoutNeeds.shops(request));
     CheckoutNeeds needs = CheckoutNeeds.of(request, shops);
     CheckoutState.Counted counted = state.counted(needs, caller.map(Caller::userId), now);
     return new CheckoutSituation(

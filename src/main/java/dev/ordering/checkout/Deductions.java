@@ -8,12 +8,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What coupons and rewards take off the goods of each shop. */
 final class Deductions {
   private final Goods goods;
   private final Map<Long, Money> taken = new HashMap<>();
   private final List<CouponOutcome> coupons = new ArrayList<>();
+  private Optional<TakenReward> reward = Optional.empty();
 
   Deductions(Goods goods) {
     this.goods = goods;
@@ -50,6 +52,15 @@ final class Deductions {
   /** What became of the coupons of the request; to be added to in place. */
   List<CouponOutcome> coupons() {
     return coupons;
+  }
+
+  /** The reward that was taken. */
+  Optional<TakenReward> reward() {
+    return reward;
+  }
+
+  void reward(TakenReward taken) {
+    reward = Optional.of(taken);
   }
 
   private Money take(long shopId, Money wanted) {

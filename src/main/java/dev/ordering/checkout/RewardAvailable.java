@@ -2,6 +2,7 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.LoyaltyReward;
 import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.money.Money;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -74,11 +75,12 @@ final class RewardAvailable implements CheckoutRule {
       return;
     }
     ShopCatalogue shop = giver.get();
-    review
-        .deductions()
-        .take(
-            reward(shop, rewardId).orElseThrow().reduction(),
-            Map.of(shop.id(), review.goods().of(shop).discountPrice()));
+    LoyaltyReward reward = reward(shop, rewardId).orElseThrow();
+    Deductions deductions = review.deductions();
+    Map<Long, Money> off =
+        deductions.take(
+            reward.reduction(), Map.of(shop.id(), review.goods().of(shop).discountPrice()));
+    deductions.reward(new TakenReward(shop.id(), reward, off.get(shop.id())));
   }
 
   private static Optional<LoyaltyReward> reward(ShopCatalogue shop, long rewardId) {

@@ -89,6 +89,15 @@ final class SlotCalendar {
         .map(end -> new Refusal(CheckoutCode.SHOP_CLOSED, "end_time"));
   }
 
+  /** The slot that counts an order at a time; nothing while the shop is closed. */
+  Optional<SlotKey> slot(LocalDate date, LocalTime time) {
+    return zone.getRules().getValidOffsets(date.atTime(time)).stream()
+        .findFirst()
+        .map(offset -> date.atTime(time).toInstant(offset))
+        .flatMap(wanted -> opening(date, wanted).map(opening -> slotStart(opening, wanted)))
+        .map(start -> new SlotKey(shop.id(), method, start));
+  }
+
   /** The slots of the days shown in which an order can still be had. */
   List<Slot> free() {
     if (!isOffered()) {

@@ -117,7 +117,8 @@ final class Schemas {
     for (BeanPropertyDefinition property :
         mapper.getSerializationConfig().introspect(type).findProperties()) {
       String name = property.getName();
-      if (version.hasField(raw, name)) {
+      // what is only taken to be refused is not told
+      if (property.couldSerialize() && version.hasField(raw, name)) {
         Optional<Type> older = version.olderField(raw, name);
         JavaType member = property.getPrimaryType();
         ObjectNode described = older.map(this::of).orElseGet(() -> of(member));

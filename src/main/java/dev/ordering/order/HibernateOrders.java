@@ -3,6 +3,7 @@ package dev.ordering.order;
 import dev.ordering.catalog.ShopRevision;
 import dev.ordering.persistence.Database;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,16 @@ final class HibernateOrders implements Orders {
     if (!unknown.isEmpty()) {
       throw new OrderException.InvalidCursor(unknown);
     }
+  }
+
+  @Override
+  public List<Listed> find(long accountId, List<Long> ids) {
+    return select(
+            OrderPageStatement.SELECT + " where o.accountId = :account and o.id in (:ids)",
+            Map.of("account", accountId, "ids", ids))
+        .stream()
+        .sorted(Comparator.comparingInt(listed -> ids.indexOf(listed.order().id())))
+        .toList();
   }
 
   @Override

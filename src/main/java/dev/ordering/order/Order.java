@@ -39,6 +39,16 @@ public record Order(
         && paymentStatus.filter(PaymentStatus::isFailed).isEmpty();
   }
 
+  /**
+   * Whether it keeps what it took of stocks, slots and coupons when it was placed: until it comes
+   * to nothing. A refund does not change it.
+   */
+  public boolean holdsReservations() {
+    return !status.isWithdrawn()
+        && status != OrderStatus.DECLINED
+        && paymentStatus.filter(PaymentStatus::isFailed).isEmpty();
+  }
+
   /** The points that can be collected: those of an order that counts. */
   public Optional<Loyalty> collectableLoyalty() {
     return loyalty.filter(points -> isValid());

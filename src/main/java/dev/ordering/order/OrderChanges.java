@@ -20,13 +20,19 @@ public final class OrderChanges {
   private final Transactions transactions;
   private final OrderRecords records;
   private final OrderCreations creations;
+  private final OrderConsequences consequences;
   private final Clock clock;
 
   OrderChanges(
-      Transactions transactions, OrderRecords records, OrderCreations creations, Clock clock) {
+      Transactions transactions,
+      OrderRecords records,
+      OrderCreations creations,
+      OrderConsequences consequences,
+      Clock clock) {
     this.transactions = transactions;
     this.records = records;
     this.creations = creations;
+    this.consequences = consequences;
     this.clock = clock;
   }
 
@@ -111,8 +117,10 @@ public final class OrderChanges {
           Order found =
               records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
           creations.lockUser(found.owner().accountId());
-          Order changed = move.apply(records.lock(orderId));
+          Order before = records.lock(orderId);
+          Order changed = move.apply(before);
           records.store(changed);
+          consequences.follow(before, changed);
           return isFirstPaid(changed)
               ? creations.create(List.of(changed), clock.instant()).get(0)
               : changed;

@@ -1,5 +1,6 @@
 package dev.ordering.order;
 
+import dev.ordering.http.Fault;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,23 @@ public sealed class OrderException extends RuntimeException {
 
   private OrderException(String message) {
     super(message);
+  }
+
+  /** A request to place orders lacks something, or has what cannot be ordered; 400. */
+  public static final class NotPlaceable extends OrderException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Fault> faults;
+
+    NotPlaceable(List<Fault> faults) {
+      super("not placeable " + faults);
+      this.faults = List.copyOf(faults);
+    }
+
+    /** All of what is wrong, at least one. */
+    public List<Fault> faults() {
+      return faults;
+    }
   }
 
   /** A cursor names an id that is not a listed order of this user. */

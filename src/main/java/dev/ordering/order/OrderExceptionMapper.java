@@ -15,6 +15,9 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
               .map(name -> Fault.of("invalid_cursor", name).at("?" + name))
               .toList());
     }
+    if (exception instanceof OrderException.NotPlaceable request) {
+      return Problem.of(400, request.faults());
+    }
     if (exception instanceof OrderException.UnknownOrder unknown) {
       return Problem.of(404, Fault.of("unknown_order", Long.toString(unknown.orderId())));
     }

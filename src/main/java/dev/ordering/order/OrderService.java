@@ -1,9 +1,14 @@
 package dev.ordering.order;
 
+import dev.ordering.catalog.Catalog;
 import dev.ordering.catalog.Shops;
+import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
+import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.persistence.Database;
+import dev.ordering.upload.UploadService;
+import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.List;
 
@@ -15,25 +20,61 @@ public final class OrderService {
   private final List<Object> components;
 
   public OrderService(
-      Database database, Shops shops, PublicUrl publicUrl, Pages pages, Clock clock) {
+      Database database,
+      Catalog catalog,
+      CheckoutService checkout,
+      UploadService uploads,
+      Users users,
+      IdempotentRequests idempotent,
+      PublicUrl publicUrl,
+      Pages pages,
+      Clock clock) {
+    Shops shops = catalog.shops();
     Orders orders = new HibernateOrders(database);
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
     OrderRecords records = new HibernateOrderRecords(database);
     OrderCreations creations = new HibernateOrderCreations(database);
-    changes = new OrderChanges(database, records, creations, clock);
+    changes =
+        new OrderChanges(
+            database,
+            records,
+            creations,
+            OrderConsequences.stored(database, checkout.reservations()),
+            clock);
+    PlaceOrders placing =
+        new PlaceOrders(
+            database,
+            idempotent,
+            checkout.reservations(),
+            creations,
+            new OrderBook(
+                new HibernateNewOrders(database), uploads.uploads(), users.orderingCustomers()),
+            orders,
+            shops,
+            clock);
     search = new OrderSearch(database, records);
     components =
         List.of(
             new OrderResource(listing, publicUrl),
+            new OrderPlacingResource(placing, checkout, publicUrl),
             new LoyaltyResource(points, pages, publicUrl),
             new OrderExceptionMapper());
   }
 
   /** The mapped classes, for {@link Database#open}. */
   public static List<Class<?>> entities() {
-    return List.of(OrderChangeEntity.class, OrderEntity.class, OrderingUserEntity.class);
+    return List.of(
+        OrderChangeEntity.class,
+        OrderCouponEntity.class,
+        OrderDetailEntity.class,
+        OrderEntity.class,
+        OrderLineEntity.class,
+        OrderLineOptionEntity.class,
+        OrderLineUploadEntity.class,
+        OrderReservationEntity.class,
+        OrderingUserEntity.class);
   }
 
   /** What JAX-RS registers. */

@@ -15,6 +15,9 @@ public interface Orders {
    */
   List<Listed> list(long accountId, long platformId, OrderQuery query, int limit);
 
+  /** Those orders of a user, listed or not, in the order of the ids. Costs one statement. */
+  List<Listed> find(long accountId, List<Long> ids);
+
   /** The order with this loyalty token. */
   Optional<Listed> findByLoyaltyToken(String token);
 

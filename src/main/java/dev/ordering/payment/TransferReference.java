@@ -1,23 +1,34 @@
 package dev.ordering.payment;
 
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
 /**
- * The structured communication of a Belgian bank transfer: ten digits and two check digits (the
- * rest of the division by 97, 97 for 0), written {@code +++123/4567/89002+++}.
+ * What a customer writes on a bank transfer, so that the payment is recognised: in Belgium the
+ * structured communication {@code +++123/4567/89002+++}, ten digits and two check digits (the rest
+ * of the division by 97, 97 for 0); elsewhere the creditor reference of ISO 11649, {@code
+ * RF18539007547034}, printed without spaces.
  */
 public record TransferReference(String text) {
   private static final long MODULUS = 97;
+  private static final BigInteger BIG_MODULUS = BigInteger.valueOf(MODULUS);
 
   public TransferReference {
-    String digits = text.replaceAll("\\D", "");
-    if (!text.matches("\\+{3}\\d{3}/\\d{4}/\\d{5}\\+{3}") || !isChecked(digits)) {
-      throw new IllegalArgumentException("structured communication " + text);
+    if (!isStructured(text) && !isCreditorReference(text)) {
+      throw new IllegalArgumentException("reference " + text);
     }
+  }
+
+  /** The reference that carries a number, as it is usual in a country. */
+  public static TransferReference of(String country, long number) {
+    return country.equals("BE") ? of(number) : creditorReference(number);
   }
 
   /** The communication that carries a number; only its last ten digits count. */
   public static TransferReference of(long number) {
     long base = Math.floorMod(number, 10_000_000_000L);
-    String digits = String.format("%010d%02d", base, check(base));
+    String digits = String.format(Locale.ROOT, "%010d%02d", base, check(base));
     return new TransferReference(
         "+++"
             + digits.substring(0, 3)
@@ -28,12 +39,35 @@ public record TransferReference(String text) {
             + "+++");
   }
 
-  private static boolean isChecked(String digits) {
+  /** The creditor reference that carries a number. */
+  public static TransferReference creditorReference(long number) {
+    long check = MODULUS + 1 - value(number + "RF00").mod(BIG_MODULUS).longValueExact();
+    return new TransferReference(String.format(Locale.ROOT, "RF%02d%d", check, number));
+  }
+
+  private static boolean isStructured(String text) {
+    if (!text.matches("\\+{3}[0-9]{3}/[0-9]{4}/[0-9]{5}\\+{3}")) {
+      return false;
+    }
+    String digits = text.replaceAll("[^0-9]", "");
     return check(Long.parseLong(digits.substring(0, 10))) == Long.parseLong(digits.substring(10));
   }
 
   private static long check(long base) {
     long rest = base % MODULUS;
     return rest == 0 ? MODULUS : rest;
+  }
+
+  private static boolean isCreditorReference(String text) {
+    return text.matches("RF[0-9]{2}[A-Z0-9]{1,21}")
+        && value(text.substring(4) + text.substring(0, 4)).mod(BIG_MODULUS).equals(BigInteger.ONE);
+  }
+
+  /** Letters count as 10 to 35. */
+  private static BigInteger value(String text) {
+    return new BigInteger(
+        text.chars()
+            .mapToObj(character -> Integer.toString(Character.digit(character, 36)))
+            .collect(Collectors.joining()));
   }
 }

@@ -10,6 +10,7 @@ public final class Users {
   private final AccountDirectory directory;
   private final Profiles profiles;
   private final CompanyPermissions permissions;
+  private final OrderingCustomers orderingCustomers;
   private final SignIn signIn;
   private final Registration registration;
   private final DemoUsers demo;
@@ -24,6 +25,7 @@ public final class Users {
     permissions = new HibernateCompanyPermissions(database);
     profiles = new HibernateProfiles(database, permissions);
     directory = new HibernateAccountDirectory(database, permissions);
+    orderingCustomers = new HibernateOrderingCustomers(database);
     SignInRecords records = new HibernateSignInRecords(database);
     signIn = new SignIn(database, records, hashing, clock);
     registration = new Registration(database, records, accounts, clock);
@@ -45,6 +47,10 @@ public final class Users {
 
   public CompanyPermissions permissions() {
     return permissions;
+  }
+
+  public OrderingCustomers orderingCustomers() {
+    return orderingCustomers;
   }
 
   public SignIn signIn() {

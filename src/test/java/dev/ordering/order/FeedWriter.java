@@ -43,7 +43,11 @@ final class FeedWriter {
     this.random = new Random(seed);
     this.changes =
         new OrderChanges(
-            database, new HibernateOrderRecords(database), creations, Clock.systemUTC());
+            database,
+            new HibernateOrderRecords(database),
+            creations,
+            ConsequencesFixture.of(database, Clock.systemUTC()),
+            Clock.systemUTC());
   }
 
   /** Works until so many orders are created by all writers together. */

@@ -95,7 +95,12 @@ final class OrderDatabase implements AutoCloseable {
   }
 
   OrderChanges changes() {
-    return new OrderChanges(database, new HibernateOrderRecords(database), creations(), clock);
+    return new OrderChanges(
+        database,
+        new HibernateOrderRecords(database),
+        creations(),
+        ConsequencesFixture.of(database, clock),
+        clock);
   }
 
   OrderSearch search() {

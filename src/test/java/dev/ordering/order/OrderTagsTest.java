@@ -72,6 +72,7 @@ class OrderTagsTest extends OneServiceTest {
         database,
         new HibernateOrderRecords(database),
         new HibernateOrderCreations(database),
+        ConsequencesFixture.of(database, Clock.systemUTC()),
         Clock.systemUTC());
   }
 

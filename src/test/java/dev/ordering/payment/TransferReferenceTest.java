@@ -2,10 +2,16 @@ package dev.ordering.payment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The structured communication of a bank transfer carries its own check. */
 class TransferReferenceTest {
@@ -21,8 +27,47 @@ class TransferReferenceTest {
     assertEquals(text, TransferReference.of(number).text());
   }
 
+  // examples of Wikipedia and of the Finnish and Norwegian banks
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"RF18539007547034", "RF712348231", "RF332348236", "RF18000000000539007547034"})
+  void creditorReferencesOfOthersAreRecognised(String text) {
+    assertEquals(text, new TransferReference(text).text());
+  }
+
+  @Test
+  void elsewhereThanInBelgiumTheReferenceIsThatOfIso11649() {
+    assertEquals("RF18539007547034", TransferReference.of("FR", 539007547034L).text());
+    assertEquals("RF712348231", TransferReference.of("NL", 2348231).text());
+    assertEquals("+++123/4567/89002+++", TransferReference.of("BE", 1234567890).text());
+  }
+
+  @Test
+  void everyNumberHasAReferenceOfItsOwnThatOneWrongDigitBreaks() {
+    Random random = new Random(4711);
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < 2000; i++) {
+      long number = random.nextLong(10_000_000_000L);
+      for (String country : List.of("BE", "DE")) {
+        String text = TransferReference.of(country, number).text();
+        assertTrue(seen.add(text), text);
+        int place = place(text, random);
+        char other = (char) ('0' + (text.charAt(place) - '0' + 1 + random.nextInt(9)) % 10);
+        String wrong = text.substring(0, place) + other + text.substring(place + 1);
+        assertThrows(IllegalArgumentException.class, () -> new TransferReference(wrong), wrong);
+      }
+    }
+  }
+
+  /** Of some digit. */
+  private static int place(String text, Random random) {
+    int place = random.nextInt(text.length());
+    return Character.isDigit(text.charAt(place)) ? place : place(text, random);
+  }
+
   @Test
   void aWrongCheckIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new TransferReference("RF19539007547034"));
     assertThrows(
         IllegalArgumentException.class, () -> new TransferReference("+++123/4567/89012+++"));
   }

@@ -56,6 +56,20 @@ public final class Api {
             .build());
   }
 
+  /**
+   * Posts a body.
+   *
+   * @param headers names and values in turn
+   */
+  public HttpResponse<String> post(
+      String version, String path, String type, String body, String... headers) {
+    HttpRequest.Builder request = request(version, path).header("Content-Type", type);
+    for (int i = 0; i < headers.length; i += 2) {
+      request.header(headers[i], headers[i + 1]);
+    }
+    return send(request.POST(HttpRequest.BodyPublishers.ofString(body)).build());
+  }
+
   /** The body of an answer. */
   public static JsonNode tree(String json) {
     try {

@@ -39,6 +39,8 @@ class ReadmeIT {
       assertTrue(output.contains("\"code\":\"WELCOME10\",\"applied\":true"), output);
       assertTrue(output.contains("\"cart_config\":{\"valid\":true"), output);
 
+      assertTrue(output.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), output);
+
       try (Stream<Path> guides = Files.list(GUIDES)) {
         for (Path guide : guides.sorted().toList()) {
           paste(guide, server, base);

@@ -1,0 +1,78 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Catalogues;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.security.Caller;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The checkout for who places orders: first everything that the cart may take is locked, then the
+ * engine decides with what is counted under the locks. So the last loaf, slot or use of a coupon
+ * goes to one customer. Call it inside the write transaction that stores the orders, after the user
+ * is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
+ */
+public final class CartReservations {
+  private final Checkouts checkouts;
+  private final Catalogues catalogues;
+  private final CounterLocks locks;
+  private final Clock clock;
+  private final Checkout checkout = new Checkout();
+
+  CartReservations(Checkouts checkouts, Catalogues catalogues, CounterLocks locks, Clock clock) {
+    this.checkouts = checkouts;
+    this.catalogues = catalogues;
+    this.locks = locks;
+    this.clock = clock;
+  }
+
+  /**
+   * Passes a request whose form is right.
+   *
+   * @throws CheckoutException for any other, with all faults
+   */
+  public void requireForm(CheckoutRequest request) {
+    CheckoutForm.require(request);
+  }
+
+  /** Locks what the cart may take, and checks it. */
+  public CheckedCart lockAndCheck(CheckoutRequest request, Caller caller) {
+    Map<Long, ShopCatalogue> shops = catalogues.current(CheckoutNeeds.shops(request));
+    CounterKeys keys = CounterKeys.of(request, shops, clock.instant());
+    locks.stock(keys.products());
+    locks.slots(keys.slots());
+    locks.coupons(keys.coupons());
+    List<PointsOnCard> cards =
+        keys.companies().isEmpty()
+            ? List.of()
+            : locks.cards(keys.companies(), keys.card(), caller.userId());
+    CheckoutSituation situation = checkouts.situation(request, Optional.of(caller), shops);
+    return checkout.checkForOrder(request, situation, cards);
+  }
+
+  /** Takes what the parts of a cart need; it is locked and there is enough of it. */
+  public void take(List<ShopPart> parts) {
+    locks.change(
+        List.copyOf(
+            new LinkedHashSet<>(
+                parts.stream().flatMap(part -> part.reservations().stream()).toList())),
+        false);
+  }
+
+  /**
+   * Takes again what was given back: of a stock what is left, of a slot also more than its
+   * capacity.
+   */
+  public void takeAgain(Collection<Reservation> reservations) {
+    locks.change(List.copyOf(reservations), false);
+  }
+
+  /** Gives back what an order took. */
+  public void giveBack(Collection<Reservation> reservations) {
+    locks.change(List.copyOf(reservations), true);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.checkout;
+
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The rows of what is counted, held until the transaction ends. Each call locks in the order of
+ * ids; call them in the order in which they stand here.
+ */
+interface CounterLocks {
+  void stock(NavigableSet<Long> productIds);
+
+  /** Makes the rows that are not there yet. */
+  void slots(NavigableSet<SlotKey> slots);
+
+  /** Makes the rows that are not there yet. */
+  void coupons(NavigableSet<Long> couponIds);
+
+  /**
+   * The cards of some companies, by id.
+   *
+   * @param number the one with this number of each company; else all of the customer
+   */
+  List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId);
+
+  /** Takes, or gives back. What there is never goes below nothing. */
+  void change(List<Reservation> reservations, boolean giveBack);
+}

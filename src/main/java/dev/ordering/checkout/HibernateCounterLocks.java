@@ -1,0 +1,126 @@
+package dev.ordering.checkout;
+
+import dev.ordering.persistence.Database;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The locks in the database. */
+final class HibernateCounterLocks implements CounterLocks {
+  private final Database database;
+
+  HibernateCounterLocks(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public void stock(NavigableSet<Long> productIds) {
+    if (!productIds.isEmpty()) {
+      lock(
+          "select product_id from product_stock where product_id in (:ids)"
+              + " order by product_id for update",
+          productIds);
+    }
+  }
+
+  @Override
+  public void slots(NavigableSet<SlotKey> slots) {
+    for (SlotKey slot : slots) {
+      if (!lock(slot)) {
+        database
+            .session()
+            .createNativeMutationQuery(
+                "insert into slot_use (shop_id, method, starts_at, orders)"
+                    + " values (:shop, :method, :start, 0) on conflict do nothing")
+            .setParameter("shop", slot.shopId())
+            .setParameter("method", slot.method().value())
+            .setParameter("start", slot.start())
+            .executeUpdate();
+        lock(slot);
+      }
+    }
+  }
+
+  private boolean lock(SlotKey slot) {
+    return !database
+        .session()
+        .createNativeQuery(
+            "select orders from slot_use where shop_id = :shop and method = :method"
+                + " and starts_at = :start for update",
+            Integer.class)
+        .setParameter("shop", slot.shopId())
+        .setParameter("method", slot.method().value())
+        .setParameter("start", slot.start())
+        .getResultList()
+        .isEmpty();
+  }
+
+  @Override
+  public void coupons(NavigableSet<Long> couponIds) {
+    if (couponIds.isEmpty()) {
+      return;
+    }
+    String select =
+        "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
+    Set<Long> missing = new TreeSet<>(couponIds);
+    missing.removeAll(new HashSet<>(lock(select, couponIds)));
+    if (!missing.isEmpty()) {
+      missing.forEach(this::addCoupon);
+      lock(select, couponIds);
+    }
+  }
+
+  private void addCoupon(long couponId) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into coupon_use (offer_id, uses) values (:id, 0) on conflict do nothing")
+        .setParameter("id", couponId)
+        .executeUpdate();
+  }
+
+  private List<Long> lock(String select, Collection<Long> ids) {
+    return database
+        .session()
+        .createNativeQuery(select, Long.class)
+        .setParameterList("ids", ids)
+        .getResultList();
+  }
+
+  @Override
+  public List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId) {
+    var query =
+        database
+            .session()
+            .createNativeQuery(
+                "select id, company_id, points from loyalty_card where company_id in (:companies)"
+                    + (number.isPresent() ? " and number = :number" : " and account_id = :account")
+                    + " order by id for update",
+                Object[].class)
+            .setParameterList("companies", companyIds);
+    if (number.isPresent()) {
+      query.setParameter("number", number.get());
+    } else {
+      query.setParameter("account", accountId);
+    }
+    return query.getResultList().stream()
+        .map(row -> new PointsOnCard(whole(row[0]), whole(row[1]), whole(row[2])))
+        .toList();
+  }
+
+  private static long whole(Object number) {
+    return ((Number) number).longValue();
+  }
+
+  @Override
+  public void change(List<Reservation> reservations, boolean giveBack) {
+    database
+        .session()
+        .doWork(
+            connection -> new HibernateCounterChanges(connection, reservations, giveBack).run());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.money.Money;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one shop gets of a cart that can be ordered as it is.
+ *
+ * @param lines of this shop, in the order of the cart
+ * @param prices of this shop; those of all shops add up to the whole
+ * @param date when it is to be received, in the shop's zone, as are the times
+ * @param endTime where the customer gave one
+ * @param points that the goods earn; 0 where the shop has no loyalty programme
+ * @param coupons those that take something off here
+ * @param reservations what it takes of what is counted
+ */
+public record ShopPart(
+    ShopCatalogue shop,
+    List<PricedLine> lines,
+    CartPrices prices,
+    LocalDate date,
+    LocalTime time,
+    Optional<LocalTime> endTime,
+    long points,
+    List<AppliedCoupon> coupons,
+    Optional<TakenReward> reward,
+    List<Reservation> reservations) {
+  public ShopPart {
+    lines = List.copyOf(lines);
+    coupons = List.copyOf(coupons);
+    reservations = List.copyOf(reservations);
+  }
+
+  /**
+   * A coupon that was applied.
+   *
+   * @param code as the customer wrote it
+   * @param off what it takes off the goods of this shop
+   */
+  public record AppliedCoupon(long couponId, String code, Money off) {}
+}

@@ -1,0 +1,98 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.Coupon;
+import dev.ordering.catalog.LoyaltyProgramme;
+import dev.ordering.catalog.ShopCatalogue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Divides a cart that can be ordered as it is among its shops. */
+final class ShopParts {
+  private final Review review;
+  private final long accountId;
+  private final List<PointsOnCard> cards;
+
+  /**
+   * @param cards those whose points may be used, in the order in which they are
+   */
+  ShopParts(Review review, long accountId, List<PointsOnCard> cards) {
+    this.review = review;
+    this.accountId = accountId;
+    this.cards = cards;
+  }
+
+  /** In the order of the cart. */
+  List<ShopPart> all() {
+    Map<Long, CartPrices> prices = new Totals(review).byShop();
+    return review.shops().stream().map(shop -> part(shop, prices.get(shop.id()))).toList();
+  }
+
+  private ShopPart part(ShopCatalogue shop, CartPrices prices) {
+    List<PricedLine> lines =
+        review.goods().lines().stream().filter(line -> line.shop().id() == shop.id()).toList();
+    Appointment appointment = review.appointment(shop).orElseThrow();
+    List<ShopPart.AppliedCoupon> coupons = coupons(shop);
+    Optional<TakenReward> reward =
+        review.deductions().reward().filter(taken -> taken.shopId() == shop.id());
+    List<Reservation> reservations = new ArrayList<>(stock(lines));
+    new SlotCalendar(shop, review.method().orElseThrow(), review.situation())
+        .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow())
+        .ifPresent(slot -> reservations.add(new Reservation.SlotPlace(slot)));
+    coupons.forEach(
+        coupon -> reservations.add(new Reservation.CouponUse(coupon.couponId(), accountId)));
+    reward.ifPresent(taken -> reservations.addAll(points(shop, taken)));
+    return new ShopPart(
+        shop,
+        lines,
+        prices,
+        appointment.date().orElseThrow(),
+        appointment.time().orElseThrow(),
+        appointment.endTime(),
+        shop.loyalty().map(it -> earned(it, prices)).orElse(0L),
+        coupons,
+        reward,
+        reservations);
+  }
+
+  private static long earned(LoyaltyProgramme programme, CartPrices prices) {
+    return programme.pointsFor(prices.priceWithDiscount());
+  }
+
+  private static List<Reservation> stock(List<PricedLine> lines) {
+    Map<Long, Long> amounts = new TreeMap<>();
+    lines.stream()
+        .filter(line -> line.product().stocked())
+        .forEach(line -> amounts.merge(line.product().id(), line.amount(), Math::addExact));
+    return amounts.entrySet().stream()
+        .<Reservation>map(entry -> new Reservation.Stock(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private List<ShopPart.AppliedCoupon> coupons(ShopCatalogue shop) {
+    return review.deductions().coupons().stream()
+        .filter(outcome -> outcome.applied() && outcome.off().containsKey(shop.id()))
+        .map(
+            outcome ->
+                new ShopPart.AppliedCoupon(
+                    shop.coupon(outcome.code()).map(Coupon::id).orElseThrow(),
+                    outcome.code(),
+                    outcome.off().get(shop.id())))
+        .toList();
+  }
+
+  private List<Reservation> points(ShopCatalogue shop, TakenReward taken) {
+    List<Reservation> points = new ArrayList<>();
+    long left = taken.reward().points();
+    for (PointsOnCard card : cards) {
+      long taking = Math.min(left, card.points());
+      if (card.companyId() == shop.shop().companyId() && taking > 0) {
+        points.add(new Reservation.Points(card.cardId(), taking));
+        left -= taking;
+      }
+    }
+    return points;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.ordering.order;
+
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.checkout.Reservation;
+import dev.ordering.persistence.Database;
+import java.util.List;
+
+/** The reservations in the database. */
+final class HibernateOrderReservations implements OrderReservations {
+  private final Database database;
+  private final CartReservations counters;
+
+  HibernateOrderReservations(Database database, CartReservations counters) {
+    this.database = database;
+    this.counters = counters;
+  }
+
+  @Override
+  public void release(Order order) {
+    List<Reservation> held = mark(order, true);
+    if (!held.isEmpty()) {
+      counters.giveBack(held);
+    }
+  }
+
+  @Override
+  public void restore(Order order) {
+    List<Reservation> released = mark(order, false);
+    if (!released.isEmpty()) {
+      counters.takeAgain(released);
+    }
+  }
+
+  /** What changes hands; the uses of coupons that other orders of the cart share do not. */
+  private List<Reservation> mark(Order order, boolean released) {
+    List<OrderReservationEntity> rows =
+        database
+            .session()
+            .createSelectionQuery(
+                "from OrderReservationEntity where orderId = :order and released <> :released"
+                    + " order by rank",
+                OrderReservationEntity.class)
+            .setParameter("order", order.id())
+            .setParameter("released", released)
+            .getResultList();
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderReservationEntity set released = :released where orderId = :order")
+        .setParameter("order", order.id())
+        .setParameter("released", released)
+        .executeUpdate();
+    List<Long> shared = sharedCoupons(order.id());
+    return rows.stream()
+        .filter(row -> !(row.isCoupon() && shared.contains(row.targetId)))
+        .map(row -> row.toReservation(order.owner().accountId()))
+        .toList();
+  }
+
+  private List<Long> sharedCoupons(long orderId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select r.targetId from OrderReservationEntity r"
+                + " join OrderDetailEntity d on d.orderId = r.orderId"
+                + " join OrderDetailEntity o on o.placementId = d.placementId"
+                + " where o.orderId = :order and r.orderId <> :order and r.kind = 'coupon'"
+                + " and not r.released",
+            Long.class)
+        .setParameter("order", orderId)
+        .getResultList();
+  }
+}

@@ -1,0 +1,27 @@
+package dev.ordering.order;
+
+import dev.ordering.checkout.CheckoutDetails;
+import dev.ordering.checkout.ShopPart;
+import dev.ordering.payment.PaymentMethod;
+import java.time.Instant;
+import java.util.Locale;
+
+/**
+ * An order as it is placed at one shop.
+ *
+ * @param customerName to write on it
+ * @param clientId database id of the client application
+ * @param language of the customer, in which names are kept beside the shop's own
+ * @param loyaltyToken what makes the address of its points unguessable
+ */
+record NewOrder(
+    ShopPart part,
+    CheckoutDetails details,
+    PaymentMethod paymentMethod,
+    long accountId,
+    String customerName,
+    long platformId,
+    long clientId,
+    Locale language,
+    String loyaltyToken,
+    Instant placedAt) {}

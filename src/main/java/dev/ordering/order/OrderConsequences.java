@@ -1,0 +1,32 @@
+package dev.ordering.order;
+
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.persistence.Database;
+
+/** What a change of an order entails besides the order itself. */
+final class OrderConsequences {
+  private final OrderReservations reservations;
+  private final LoyaltyCredits credits;
+
+  OrderConsequences(OrderReservations reservations, LoyaltyCredits credits) {
+    this.reservations = reservations;
+    this.credits = credits;
+  }
+
+  static OrderConsequences stored(Database database, CartReservations counters) {
+    return new OrderConsequences(
+        new HibernateOrderReservations(database, counters), new HibernateLoyaltyCredits(database));
+  }
+
+  /** Draws them inside the transaction of the change. */
+  void follow(Order before, Order after) {
+    if (before.holdsReservations() && !after.holdsReservations()) {
+      reservations.release(after);
+    } else if (!before.holdsReservations() && after.holdsReservations()) {
+      reservations.restore(after);
+    }
+    if (before.status() != after.status() && after.status() == OrderStatus.COLLECTED) {
+      credits.credit(after);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.Latch;
+import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.checkout.AddressRequest;
+import dev.ordering.checkout.CheckoutDetails;
+import dev.ordering.checkout.InStoreOrigin;
+import dev.ordering.checkout.InvoiceRequest;
+import dev.ordering.checkout.TakenReward;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.util.Optional;
+
+/** A row of order_detail. */
+@Entity
+@Table(name = "order_detail")
+class OrderDetailEntity {
+  @Id Long orderId;
+  long placementId;
+  long clientId;
+  String language;
+  String latchName = "";
+  String telephone = "";
+  String inStoreOrigin = "";
+  Long inStoreCustomerId;
+  Long inStoreEmployeeId;
+  String warrantyBank = "";
+  String invoiceName;
+  String invoiceVat;
+  String invoiceStreet;
+  String invoiceNr;
+  String invoiceZipcode;
+  String invoiceCity;
+  String invoiceCountry;
+  String invoiceReferenceCode = "";
+  String loyaltyCardNumber = "";
+  Long rewardId;
+  String rewardName;
+  Long rewardPoints;
+  Long rewardOff;
+
+  /** For Hibernate. */
+  protected OrderDetailEntity() {}
+
+  OrderDetailEntity(long orderId, long placementId, NewOrder order) {
+    this.orderId = orderId;
+    this.placementId = placementId;
+    clientId = order.clientId();
+    language = order.language().getLanguage();
+    CheckoutDetails details = order.details();
+    details.latch().ifPresent(latch -> take(latch, order.part().shop()));
+    details.isop().ifPresent(this::take);
+    warrantyBank = details.warranty().flatMap(CheckoutDetails.Warranty::bank).orElse("");
+    details.invoice().ifPresent(this::take);
+    loyaltyCardNumber =
+        details
+            .config()
+            .filter(config -> config.useLoyalty().orElse(false))
+            .flatMap(CheckoutDetails.Config::loyaltyCardNumber)
+            .orElse("");
+    order.part().reward().ifPresent(reward -> take(reward, order));
+  }
+
+  private void take(CheckoutDetails.AtLatch latch, ShopCatalogue shop) {
+    latchName =
+        latch
+            .latchId()
+            .flatMap(id -> Optional.ofNullable(shop.latches().get(id)))
+            .map(Latch::name)
+            .orElse("");
+    telephone = latch.telephoneNumber().orElse("");
+  }
+
+  private void take(CheckoutDetails.InStore isop) {
+    inStoreOrigin = isop.origin().map(InStoreOrigin::value).orElse("");
+    inStoreCustomerId = isop.customerId().orElse(null);
+    inStoreEmployeeId = isop.employeeId().orElse(null);
+  }
+
+  private void take(InvoiceRequest invoice) {
+    InvoiceRequest.CompanyRequest company = invoice.company().orElseThrow();
+    AddressRequest address = company.address().orElseThrow();
+    invoiceName = company.name().orElseThrow();
+    invoiceVat = company.vat().orElseThrow();
+    invoiceStreet = address.street().orElseThrow();
+    invoiceNr = address.nr().orElseThrow();
+    invoiceZipcode = address.zipcode().orElseThrow();
+    invoiceCity = address.city().orElseThrow();
+    invoiceCountry = address.country().orElseThrow();
+    invoiceReferenceCode = invoice.referenceCode().orElse("");
+  }
+
+  private void take(TakenReward reward, NewOrder order) {
+    rewardId = reward.reward().id();
+    rewardName = reward.reward().name().in(order.language());
+    rewardPoints = reward.reward().points();
+    rewardOff = reward.off().minor();
+  }
+}

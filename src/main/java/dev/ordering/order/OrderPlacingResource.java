@@ -1,0 +1,128 @@
+package dev.ordering.order;
+
+import dev.ordering.checkout.AnswerWording;
+import dev.ordering.checkout.CheckoutService;
+import dev.ordering.http.Languages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+import java.util.Locale;
+
+/** Orders are placed (decisions on orders, "Placing an order"). */
+@Path("orders")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderPlacingResource {
+  private static final int CONFLICT = 409;
+
+  private final PlaceOrders placing;
+  private final CheckoutService checkout;
+  private final PublicUrl publicUrl;
+
+  OrderPlacingResource(PlaceOrders placing, CheckoutService checkout, PublicUrl publicUrl) {
+    this.placing = placing;
+    this.checkout = checkout;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Places one order per shop of the cart, all or none. */
+  @POST
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "placeOrders",
+      summary = "Place the orders of a cart",
+      description =
+          "One order per shop of the cart, all or none. The cart has to be one that `POST"
+              + " /checkout` finds nothing wrong with. An order that is paid later or in the shop"
+              + " counts at once; one that is paid online has no `created_at` and is not listed"
+              + " until it is paid. What the cart takes of a stock, a slot or a coupon is taken in"
+              + " any case.")
+  @Parameter(
+      name = IdempotencyHeader.NAME,
+      in = ParameterIn.HEADER,
+      description =
+          "1 to 255 visible ASCII characters, new for each order. A repeated request with the same"
+              + " key is not carried out again within 24 hours: it is answered with what the first"
+              + " one placed, and `Idempotency-Replayed: true`.",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The orders, in the order in which the cart names their shops.",
+      content = @Content(schema = @Schema(implementation = PlacedOrdersRepresentation.class)))
+  @ApiResponse(
+      responseCode = "409",
+      ref = "#/components/responses/Error",
+      description =
+          "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"
+              + " answer is that of `POST /checkout`. Or it costs something else than"
+              + " `expected_total`: `price_changed`, with the new `price_to_pay`.")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description =
+          "Texts that are no date, time or telephone number, or too long; or an `Idempotency-Key`"
+              + " that came before with another request (`idempotency_key_reused`).")
+  public Response place(
+      PlaceOrdersRequest request,
+      @Context HttpHeaders headers,
+      @Context ContainerRequestContext context,
+      @Context SecurityContext security) {
+    Locale language = Languages.of(context);
+    PlacingOutcome outcome =
+        placing.place(
+            Caller.of(security),
+            request,
+            IdempotencyHeader.of(headers),
+            language,
+            new OrderAddresses(publicUrl.of(context.getUriInfo())));
+    if (outcome instanceof PlacingOutcome.Placed placed) {
+      Response.ResponseBuilder answer =
+          Response.ok(new PlacedOrdersRepresentation(placed.orders()));
+      return placed.replayed()
+          ? answer.header(IdempotencyHeader.REPLAYED, true).build()
+          : answer.build();
+    }
+    AnswerWording wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
+    Object refusal =
+        outcome instanceof PlacingOutcome.NotOrderable cart
+            ? wording.of(cart.answer())
+            : changed((PlacingOutcome.PriceChanged) outcome, wording, context);
+    return Response.status(CONFLICT)
+        .entity(refusal)
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .build();
+  }
+
+  private static PriceChangedRepresentation changed(
+      PlacingOutcome.PriceChanged price, AnswerWording wording, ContainerRequestContext context) {
+    return new PriceChangedRepresentation(
+        "price_changed",
+        wording.text("error.price_changed", List.of(price.priceToPay())),
+        "/expected_total",
+        RequestIdFilter.idOf(context),
+        MoneyRepresentation.of(price.priceToPay()));
+  }
+}

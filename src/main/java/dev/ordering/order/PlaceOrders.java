@@ -1,0 +1,138 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.Shop;
+import dev.ordering.catalog.Shops;
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.checkout.CheckedCart;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.idempotency.RequestHash;
+import dev.ordering.money.Money;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Places orders: the use case behind POST /orders. All of it is one transaction. It locks the user
+ * first, then everything that the cart may take (see {@link CartReservations}); what is decided
+ * under these locks is stored and taken, and the creation of what counts at once is given last.
+ */
+public final class PlaceOrders {
+  private static final String ENDPOINT = "POST /orders";
+
+  private final Transactions transactions;
+  private final IdempotentRequests idempotent;
+  private final CartReservations reservations;
+  private final OrderCreations creations;
+  private final OrderBook book;
+  private final Orders orders;
+  private final Shops shops;
+  private final Clock clock;
+
+  PlaceOrders(
+      Transactions transactions,
+      IdempotentRequests idempotent,
+      CartReservations reservations,
+      OrderCreations creations,
+      OrderBook book,
+      Orders orders,
+      Shops shops,
+      Clock clock) {
+    this.transactions = transactions;
+    this.idempotent = idempotent;
+    this.reservations = reservations;
+    this.creations = creations;
+    this.book = book;
+    this.orders = orders;
+    this.shops = shops;
+    this.clock = clock;
+  }
+
+  /**
+   * Places one order per shop of the cart, all or none.
+   *
+   * @param key the request's Idempotency-Key
+   * @param language in which names are kept beside the shop's own
+   * @throws dev.ordering.checkout.CheckoutException for a request whose form is at fault
+   * @throws OrderException.NotPlaceable for the members that make it a request for orders
+   * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
+   */
+  public PlacingOutcome place(
+      Caller caller,
+      PlaceOrdersRequest request,
+      Optional<String> key,
+      Locale language,
+      OrderAddresses addresses) {
+    PlaceOrdersForm.require(request);
+    reservations.requireForm(request.toCheckout());
+    byte[] hash = RequestHash.of(request);
+    try {
+      return transactions.write(
+          () -> {
+            IdempotentRequests.Outcome outcome =
+                idempotent.outcome(
+                    caller, ENDPOINT, key, hash, () -> place(caller, request, language));
+            return new PlacingOutcome.Placed(
+                shown(caller, outcome.ids(), addresses), outcome.replayed());
+          });
+    } catch (Refusal refusal) {
+      return refusal.outcome;
+    }
+  }
+
+  private List<Long> place(Caller caller, PlaceOrdersRequest request, Locale language) {
+    creations.lockUser(caller.userId());
+    CheckedCart cart = reservations.lockAndCheck(request.toCheckout(), caller);
+    cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
+    requireExpected(request.expectedTotal(), cart.priceToPay());
+
+    Instant now = clock.instant();
+    List<Order> stored = book.write(cart.parts(), request, caller, language, now);
+    reservations.take(cart.parts());
+    if (!request.paymentMethod().orElseThrow().isOnline()) {
+      creations.create(stored, now);
+    }
+    return stored.stream().map(Order::id).toList();
+  }
+
+  private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {
+    MoneyRepresentation now = MoneyRepresentation.of(priceToPay);
+    boolean differs =
+        expected.isPresent()
+            && !(expected.get().currency().equals(now.currency())
+                && expected.get().value().compareTo(now.value()) == 0);
+    if (differs) {
+      refuse(new PlacingOutcome.PriceChanged(priceToPay));
+    }
+  }
+
+  private List<OrderRepresentation> shown(Caller caller, List<Long> ids, OrderAddresses addresses) {
+    List<Orders.Listed> found = orders.find(caller.userId(), ids);
+    Map<Long, Shop> at = shops.snapshots(found.stream().map(Orders.Listed::shop).toList());
+    return found.stream()
+        .map(Orders.Listed::order)
+        .map(order -> OrderForm.of(order, at.get(order.owner().shopId()), addresses))
+        .toList();
+  }
+
+  private static void refuse(PlacingOutcome outcome) {
+    throw new Refusal(outcome);
+  }
+
+  /** Takes a refusal out of the transaction, which is rolled back. */
+  private static final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient PlacingOutcome outcome;
+
+    Refusal(PlacingOutcome outcome) {
+      super("refused", null, false, false);
+      this.outcome = outcome;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.Address;
+import dev.ordering.checkout.CheckoutDetails;
+import dev.ordering.checkout.CheckoutMethod;
+import dev.ordering.checkout.InvoiceRequest;
+import dev.ordering.user.LastUsed;
+import java.util.Optional;
+
+/** What the account remembers of a checkout that an order was placed with. */
+final class RememberedDetails {
+  private RememberedDetails() {}
+
+  static LastUsed of(CheckoutDetails details) {
+    Optional<Address> address =
+        details
+            .delivery()
+            .filter(given -> details.method().equals(Optional.of(CheckoutMethod.DELIVERY)))
+            .flatMap(CheckoutDetails.Delivery::address)
+            .map(NewOrderForm::address);
+    return new LastUsed(
+        address,
+        details.invoice().flatMap(InvoiceRequest::company).map(RememberedDetails::company),
+        details
+            .warranty()
+            .flatMap(CheckoutDetails.Warranty::bank)
+            .filter(number -> !number.isBlank()));
+  }
+
+  private static LastUsed.Company company(InvoiceRequest.CompanyRequest company) {
+    return new LastUsed.Company(
+        company.name().orElseThrow(),
+        company.vat().orElseThrow(),
+        NewOrderForm.address(company.address().orElseThrow()));
+  }
+}

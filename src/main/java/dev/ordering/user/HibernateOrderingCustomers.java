@@ -1,0 +1,64 @@
+package dev.ordering.user;
+
+import dev.ordering.catalog.Address;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The accounts in the database. */
+final class HibernateOrderingCustomers implements OrderingCustomers {
+  private final Database database;
+
+  HibernateOrderingCustomers(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public String name(long accountId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select a.firstname || ' ' || a.lastname from AccountEntity a where a.id = :id",
+            String.class)
+        .setParameter("id", accountId)
+        .uniqueResultOptional()
+        .orElseThrow(() -> new UserException.UnknownAccount(accountId));
+  }
+
+  @Override
+  public void remember(long accountId, LastUsed used) {
+    if (used.isNothing()) {
+      return;
+    }
+    Map<String, String> values = new LinkedHashMap<>();
+    used.deliveryAddress().ifPresent(address -> address("delivery", address, values));
+    used.company()
+        .ifPresent(
+            company -> {
+              values.put("company_name", company.name());
+              values.put("company_vat", company.vat());
+              address("company", company.address(), values);
+            });
+    used.bankAccountNumber().ifPresent(number -> values.put("bank_account_number", number));
+    List<String> columns = new ArrayList<>();
+    values.keySet().forEach(column -> columns.add(column + " = :" + column));
+    var update =
+        database
+            .session()
+            .createNativeMutationQuery(
+                "update account set " + String.join(", ", columns) + " where id = :id")
+            .setParameter("id", accountId);
+    values.forEach(update::setParameter);
+    update.executeUpdate();
+  }
+
+  private static void address(String prefix, Address address, Map<String, String> values) {
+    values.put(prefix + "_street", address.street());
+    values.put(prefix + "_nr", address.nr());
+    values.put(prefix + "_zipcode", address.zipcode());
+    values.put(prefix + "_city", address.city());
+    values.put(prefix + "_country", address.country());
+  }
+}

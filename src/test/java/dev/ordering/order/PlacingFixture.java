@@ -1,0 +1,208 @@
+package dev.ordering.order;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.Catalog;
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.checkout.CheckoutService;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.http.Texts;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import dev.ordering.security.Scope;
+import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.upload.UploadService;
+import dev.ordering.user.Users;
+import dev.ordering.versioning.VersioningFeature;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Placing orders over the demo catalogue, in which nobody has ordered yet. */
+final class PlacingFixture implements AutoCloseable {
+  private static final JsonMapper MAPPER = VersioningFeature.newestForm();
+
+  final AdjustableClock clock = new AdjustableClock();
+  private final AtomicInteger attempts = new AtomicInteger();
+  private final AtomicInteger statements = new AtomicInteger();
+  private final AtomicInteger accounts = new AtomicInteger(100);
+  private final HikariDataSource dataSource;
+  private final Database database;
+  private final PlaceOrders placing;
+  private final OrderChanges changes;
+
+  PlacingFixture(TestDatabases product) {
+    dataSource = product.open();
+    database =
+        Database.open(
+            dataSource,
+            Stream.of(
+                    Catalog.entities(),
+                    Users.entities(),
+                    UploadService.entities(),
+                    OrderService.entities())
+                .<Class<?>>flatMap(List::stream)
+                .toList(),
+            sql -> {
+              statements.incrementAndGet();
+              return sql;
+            });
+    Catalog catalog = new Catalog(database);
+    database.run(catalog.demo()::load);
+    sql(
+        "insert into client (id, client_id, name, platform_id, first_party, scopes)"
+            + " values (1, 'app', 'App', 1, true, 'orders')");
+    Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
+    PublicUrl publicUrl = new PublicUrl(Optional.empty());
+    CartReservations counters =
+        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock).reservations();
+    OrderCreations creations = new HibernateOrderCreations(database);
+    placing =
+        new PlaceOrders(
+            new Counted(),
+            new IdempotentRequests(database, clock),
+            counters,
+            creations,
+            new OrderBook(
+                new HibernateNewOrders(database),
+                new UploadService(database, publicUrl, clock).uploads(),
+                new Users(database, clock).orderingCustomers()),
+            new HibernateOrders(database),
+            catalog.shops(),
+            clock);
+    changes =
+        new OrderChanges(
+            database,
+            new HibernateOrderRecords(database),
+            creations,
+            OrderConsequences.stored(database, counters),
+            clock);
+  }
+
+  /** Counts how often work is begun: more often than asked for where the database aborted it. */
+  private final class Counted implements Transactions {
+    @Override
+    public <T> T write(Supplier<T> work) {
+      return database.write(
+          () -> {
+            attempts.incrementAndGet();
+            return work.get();
+          });
+    }
+
+    @Override
+    public <T> T read(Supplier<T> work) {
+      return database.read(work);
+    }
+  }
+
+  /** A new customer; the id. */
+  long customer() {
+    int id = accounts.incrementAndGet();
+    sql(
+        "insert into account"
+            + " (id, firstname, lastname, email, email_key, password_hash, created_at)"
+            + " values (%1$d, 'An', 'Peeters', 'a%1$d', 'a%1$d', '-', now())".formatted(id));
+    return id;
+  }
+
+  PlacingOutcome place(long account, CartBody body) {
+    return place(account, body, Optional.empty());
+  }
+
+  PlacingOutcome place(long account, CartBody body, Optional<String> key) {
+    try {
+      return placing.place(
+          new Caller(account, 1, 1, Set.of(Scope.ORDERS)),
+          MAPPER.readValue(body.json(), PlaceOrdersRequest.class),
+          key,
+          Locale.ENGLISH,
+          new OrderAddresses("http://x"));
+    } catch (JsonProcessingException exception) {
+      throw new IllegalArgumentException(body.json(), exception);
+    }
+  }
+
+  /** Places orders that nothing stands against. */
+  List<OrderRepresentation> placed(long account, CartBody body) {
+    PlacingOutcome outcome = place(account, body);
+    if (outcome instanceof PlacingOutcome.Placed placed) {
+      return placed.orders();
+    }
+    throw new AssertionError(outcome);
+  }
+
+  OrderChanges changes() {
+    return changes;
+  }
+
+  void sql(String text) {
+    database.run(() -> database.session().createNativeMutationQuery(text).executeUpdate());
+  }
+
+  /** The number that a query gives. */
+  long number(String query) {
+    return database.read(
+        () ->
+            ((Number)
+                    database
+                        .session()
+                        .createNativeQuery("select " + query, Object.class)
+                        .getSingleResult())
+                .longValue());
+  }
+
+  /** The rows of a query, their columns separated by bars. */
+  List<String> rows(String query) {
+    return database.read(
+        () ->
+            database.session().createNativeQuery(query, Object.class).getResultList().stream()
+                .map(
+                    row ->
+                        row instanceof Object[] columns
+                            ? Stream.of(columns)
+                                .map(String::valueOf)
+                                .collect(Collectors.joining("|"))
+                            : String.valueOf(row))
+                .toList());
+  }
+
+  /** So many of a product are left. */
+  void stock(long product, long quantity) {
+    sql(
+        "update product_stock set quantity = %d where product_id = %d"
+            .formatted(quantity, product));
+  }
+
+  /** The id of a coupon after its limits are changed. */
+  long coupon(String code, String limits) {
+    sql("update offer set " + limits + " where code_key = '" + code + "'");
+    sql("update shop set revision = revision + 1");
+    return number("id from offer where code_key = '" + code + "'");
+  }
+
+  /** How many transactions began since the last call. */
+  int attempts() {
+    return attempts.getAndSet(0);
+  }
+
+  /** How many SQL statements ran since the last call. */
+  int statements() {
+    return statements.getAndSet(0);
+  }
+
+  @Override
+  public void close() {
+    database.close();
+    dataSource.close();
+  }
+}
