@@ -21,8 +21,10 @@ public interface PushConfigurations {
   /**
    * Configures an app, or changes its configuration.
    *
-   * @param settings a JSON object, for webpush {@code subject} (mailto: or https:), {@code
-   *     public_key} and {@code private_key} (base64url)
+   * @param settings a JSON object: for webpush {@code subject} (mailto: or https:), {@code
+   *     public_key} and {@code private_key} (base64url); for apns {@code team_id}, {@code key_id},
+   *     {@code topic} (the bundle id) and {@code private_key} (PEM); for fcm the file of the
+   *     service account; for the latter two perhaps {@code server}, another one than theirs
    * @throws NotificationException.NotAcceptable if they are not complete or the keys are none
    * @throws NotificationException.Unknown if there is no such client
    */

@@ -41,7 +41,14 @@ final class PushCredentials {
           read(settings, WebPushCredentials.class)
               .filter(WebPushCredentials::isUsable)
               .map(credentials -> new WebPushService(http, credentials, endpoints, clock));
-      case APNS, FCM -> Optional.empty();
+      case APNS ->
+          read(settings, ApnsCredentials.class)
+              .filter(ApnsCredentials::isUsable)
+              .map(credentials -> new ApnsService(http, credentials, clock));
+      case FCM ->
+          read(settings, FcmCredentials.class)
+              .filter(FcmCredentials::isUsable)
+              .map(credentials -> new FcmService(http, credentials, clock));
     };
   }
 

@@ -29,9 +29,13 @@ final class PushPayload {
    * @param most how many bytes it may have
    */
   static byte[] of(PushMessage message, Function<PushMessage, ?> form, int most) {
-    byte[] whole = json(form.apply(message));
-    if (whole.length <= most) {
-      return whole;
+    return json(form.apply(fitting(message, form, most)));
+  }
+
+  /** The message, shortened if need be. */
+  static PushMessage fitting(PushMessage message, Function<PushMessage, ?> form, int most) {
+    if (json(form.apply(message)).length <= most) {
+      return message;
     }
     List<Integer> ends = ends(message.message());
     int fits = 0;
@@ -44,7 +48,7 @@ final class PushPayload {
         tooLong = middle;
       }
     }
-    return json(form.apply(shortened(message, ends.get(fits))));
+    return shortened(message, ends.get(fits));
   }
 
   private static PushMessage shortened(PushMessage message, int end) {
@@ -61,7 +65,7 @@ final class PushPayload {
     return ends;
   }
 
-  private static byte[] json(Object value) {
+  static byte[] json(Object value) {
     try {
       return JSON.writeValueAsBytes(value);
     } catch (JsonProcessingException impossible) {

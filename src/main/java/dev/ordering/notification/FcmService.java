@@ -1,0 +1,99 @@
+package dev.ordering.notification;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+
+/** Firebase Cloud Messaging: its HTTP v1 interface. */
+final class FcmService implements PushService {
+  /** FCM takes 4,096 bytes of title, text and data; names and punctuation are counted here too. */
+  private static final int MOST_BYTES = 4000;
+
+  /** How long to wait where FCM does not say; its documentation asks for that. */
+  private static final Duration BUSY = Duration.ofSeconds(60);
+
+  private static final Pattern DEAD = Pattern.compile("UNREGISTERED|SENDER_ID_MISMATCH");
+
+  private final PushHttp http;
+  private final FcmCredentials credentials;
+  private final FcmAccess access;
+  private final Clock clock;
+
+  FcmService(PushHttp http, FcmCredentials credentials, Clock clock) {
+    this.http = http;
+    this.credentials = credentials;
+    this.access = new FcmAccess(http, credentials, clock);
+    this.clock = clock;
+  }
+
+  private record Shown(String title, String body) {}
+
+  private record Android(@JsonProperty("collapse_key") String collapseKey, String ttl) {}
+
+  private record Content(Shown notification, Map<String, String> data) {
+    static Content of(PushMessage message) {
+      return new Content(
+          new Shown(message.title(), message.message()),
+          Map.of("notification_id", Long.toString(message.notificationId())));
+    }
+  }
+
+  private record Message(
+      String token, Shown notification, Map<String, String> data, Android android) {}
+
+  private record Body(Message message) {}
+
+  @Override
+  public CompletableFuture<PushOutcome> send(PushMessage message, PushAddress address) {
+    Content content = Content.of(PushPayload.fitting(message, Content::of, MOST_BYTES));
+    Body body =
+        new Body(
+            new Message(
+                address.address(),
+                content.notification(),
+                content.data(),
+                new Android("n" + message.notificationId(), "86400s")));
+    return access
+        .token()
+        .thenCompose(
+            token ->
+                http.send(
+                    HttpRequest.newBuilder(
+                            URI.create(
+                                credentials.server().orElse(FcmCredentials.FCM)
+                                    + "/v1/projects/"
+                                    + credentials.projectId().orElseThrow()
+                                    + "/messages:send"))
+                        .header("Authorization", "Bearer " + token)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofByteArray(PushPayload.json(body)))))
+        .thenApply(this::outcome);
+  }
+
+  private PushOutcome outcome(HttpResponse<String> response) {
+    int status = response.statusCode();
+    if (status == 200) {
+      return PushOutcome.delivered();
+    }
+    if (status == 404 || DEAD.matcher(response.body()).find()) {
+      return PushOutcome.gone("status " + status);
+    }
+    if (status == 401) {
+      access.forget();
+      return PushOutcome.retry("status 401");
+    }
+    if (status == 429 || status >= 500) {
+      Optional<Duration> wanted = PushHttp.retryAfter(response.headers(), clock.instant());
+      return PushOutcome.retry(
+          "status " + status, status == 429 ? wanted.or(() -> Optional.of(BUSY)) : wanted);
+    }
+    return PushOutcome.refused("status " + status);
+  }
+}
