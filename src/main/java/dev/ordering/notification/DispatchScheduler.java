@@ -46,7 +46,7 @@ final class DispatchScheduler implements AutoCloseable {
                 (instance, context) ->
                     completion(
                         dispatch.run(
-                            Long.parseLong(instance.getId()),
+                            HibernateNotificationSchedule.notificationOf(instance.getId()),
                             context.getSchedulerState()::isShuttingDown)));
     ThreadFactory threads = threads();
     scheduler =

@@ -93,7 +93,7 @@ final class HibernateNotificationQueue implements NotificationQueue {
             row.failed += row.expired - again;
             row.expired = 0;
             database.session().update(row);
-            schedule.add(id, now);
+            schedule.again(id, row.run, now);
           }
           return again;
         });

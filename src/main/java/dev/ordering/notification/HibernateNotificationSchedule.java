@@ -11,7 +11,7 @@ final class HibernateNotificationSchedule implements NotificationSchedule {
   private static final String ADD =
       """
       insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)
-      values (:task, :notification, :at, false, 1)
+      values (:task, :instance, :at, false, 1)
       on conflict do nothing
       """;
 
@@ -23,11 +23,26 @@ final class HibernateNotificationSchedule implements NotificationSchedule {
 
   @Override
   public void add(long notificationId, Instant at) {
+    put(Long.toString(notificationId), at);
+  }
+
+  @Override
+  public void again(long notificationId, long run, Instant at) {
+    put(notificationId + "-" + run, at);
+  }
+
+  /** The notification of an entry. */
+  static long notificationOf(String instance) {
+    int run = instance.indexOf('-');
+    return Long.parseLong(run < 0 ? instance : instance.substring(0, run));
+  }
+
+  private void put(String instance, Instant at) {
     database
         .session()
         .createNativeMutationQuery(ADD)
         .setParameter("task", DispatchScheduler.TASK)
-        .setParameter("notification", Long.toString(notificationId))
+        .setParameter("instance", instance)
         .setParameter("at", at)
         .executeUpdate();
   }
