@@ -3,6 +3,7 @@ package dev.ordering.admin;
 import dev.ordering.catalog.CatalogueException;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Texts;
+import dev.ordering.notification.NotificationException;
 import dev.ordering.order.OrderException;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.user.UserException;
@@ -74,6 +75,9 @@ final class Acts {
       return Optional.of(exception.getMessage());
     }
     if (exception instanceof UserException refused) {
+      return Optional.of(text(refused.faults()));
+    }
+    if (exception instanceof NotificationException refused) {
       return Optional.of(text(refused.faults()));
     }
     return exception instanceof DatabaseUnavailableException

@@ -2,6 +2,10 @@ package dev.ordering.admin;
 
 import dev.ordering.catalog.Catalog;
 import dev.ordering.http.Texts;
+import dev.ordering.metrics.Metrics;
+import dev.ordering.metrics.MetricsAccess;
+import dev.ordering.metrics.MetricsResource;
+import dev.ordering.notification.NotificationService;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
@@ -18,16 +22,24 @@ import javax.sql.DataSource;
 public final class Administration implements AutoCloseable {
   private final Readiness readiness;
   private final DatabaseHealth health;
+  private final Metrics metrics;
+  private final MetricsResource metricsResource;
   private final List<OpenBean> beans;
   private Optional<Registration> registration = Optional.empty();
 
   /** Whose use cases are administered. */
-  public record Features(Catalog catalog, Users users, OAuth oauth, OrderService orders) {}
+  public record Features(
+      Catalog catalog,
+      Users users,
+      OAuth oauth,
+      OrderService orders,
+      NotificationService notifications) {}
 
   /**
    * Wires the beans; {@link #register} shows them.
    *
    * @param settings what the service runs with, secrets hidden
+   * @param access who may read the metrics over HTTP
    */
   public Administration(
       Database database,
@@ -35,11 +47,20 @@ public final class Administration implements AutoCloseable {
       Clock clock,
       Texts texts,
       Features features,
-      List<SettingInForce> settings) {
+      List<SettingInForce> settings,
+      MetricsAccess access) {
     AuditTrail trail = new HibernateAuditTrail(database, clock);
     Acts acts = new Acts(trail, texts);
     health = new DatabaseHealth(dataSource);
     readiness = new Readiness(health);
+    metrics = new Metrics(dataSource);
+    metrics.gauge(
+        "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
+    metrics.counter(
+        "ordering.signin.failures",
+        "Sign-ins that were refused, on the pages and by the private grant",
+        features.users().signIn()::failures);
+    metricsResource = new MetricsResource(metrics, access);
     var companies = features.catalog().directory();
     var accounts = features.users().accounts();
     var directory = features.users().directory();
@@ -57,6 +78,8 @@ public final class Administration implements AutoCloseable {
                         new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
+                new NotificationsBean(features.notifications().queue()).describe(),
+                new MetricsBean(metrics).describe(),
                 new ServiceBean(
                         clock.instant(), new DatabaseFacts(dataSource), readiness, trail, settings)
                     .describe())
@@ -76,7 +99,7 @@ public final class Administration implements AutoCloseable {
 
   /** What JAX-RS registers. */
   public List<Object> components() {
-    return List.of(new HealthResource(readiness));
+    return List.of(new HealthResource(readiness), metrics.requests(), metricsResource);
   }
 
   /** What Hibernate maps. */
@@ -90,5 +113,6 @@ public final class Administration implements AutoCloseable {
     readiness.drain();
     registration.ifPresent(Registration::close);
     health.close();
+    metrics.close();
   }
 }

@@ -16,6 +16,10 @@ final class Readiness {
     return !drained && health.isReachable();
   }
 
+  boolean isDrained() {
+    return drained;
+  }
+
   boolean isDatabaseReachable() {
     return health.isReachable();
   }

@@ -124,9 +124,11 @@ public final class Ordering implements AutoCloseable {
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());
-    var features = new Administration.Features(catalog, users, oauth, orders);
+    var features = new Administration.Features(catalog, users, oauth, orders, notifications);
+    var access = settings.metricsAccess(clientAddress);
     administration =
-        new Administration(database, dataSource, clock, texts, features, settings.inForce());
+        new Administration(
+            database, dataSource, clock, texts, features, settings.inForce(), access);
     components.addAll(administration.components());
     components.addAll(oauth.components());
     components.addAll(authorizationPages.components());

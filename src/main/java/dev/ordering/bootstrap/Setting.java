@@ -40,12 +40,19 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "trustedProxies",
           "",
           "addresses and ranges (10.0.0.0/8) of proxies, separated by commas",
-          text ->
-              Arrays.stream(text.split(","))
-                  .map(String::strip)
-                  .filter(part -> !part.isEmpty())
-                  .map(AddressRange::parse)
-                  .toList());
+          Setting::ranges);
+
+  /** What a scraper of metrics must present. */
+  public static final Setting<String> METRICS_TOKEN =
+      new Setting<>("metricsToken", "", "a bearer token of 16 or more characters", Setting::token);
+
+  /** From where metrics may be scraped. */
+  public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
+      new Setting<>(
+          "metricsAddresses",
+          "",
+          "addresses and ranges (10.0.0.0/8) of scrapers, separated by commas",
+          Setting::ranges);
 
   public static final Setting<String> DATA =
       new Setting<>("data", "", "a directory for the embedded database", text -> text);
@@ -137,6 +144,21 @@ public record Setting<T>(String name, String text, String form, Function<String,
       throw new IllegalArgumentException(text);
     }
     return uri;
+  }
+
+  private static List<AddressRange> ranges(String text) {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .map(AddressRange::parse)
+        .toList();
+  }
+
+  private static String token(String text) {
+    if (!text.isEmpty() && !text.matches("[\\x21-\\x7e]{16,}")) {
+      throw new IllegalArgumentException();
+    }
+    return text;
   }
 
   private static Duration duration(String text) {

@@ -1,6 +1,8 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.SettingInForce;
+import dev.ordering.http.ClientAddress;
+import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.TokenSettings;
 import java.util.ArrayList;
@@ -41,6 +43,12 @@ public final class Settings {
         get(Setting.REFRESH_GRACE),
         get(Setting.CODE_LIFETIME),
         get(Setting.DEVICES_PER_CLIENT));
+  }
+
+  /** Who may read the metrics over HTTP. */
+  MetricsAccess metricsAccess(ClientAddress clientAddress) {
+    return new MetricsAccess(
+        get(Setting.METRICS_TOKEN), get(Setting.METRICS_ADDRESSES), clientAddress);
   }
 
   /** Every setting as it is now, those that are secret hidden. */

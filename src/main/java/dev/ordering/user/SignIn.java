@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
@@ -22,6 +23,7 @@ public final class SignIn {
   private final SignInRecords records;
   private final PasswordHashing hashing;
   private final Clock clock;
+  private final LongAdder failures = new LongAdder();
 
   SignIn(Transactions transactions, SignInRecords records, PasswordHashing hashing, Clock clock) {
     this.transactions = transactions;
@@ -57,6 +59,19 @@ public final class SignIn {
    * @param clientAddress as {@link dev.ordering.http.ClientAddress} tells it
    */
   public Outcome attempt(String email, String password, String clientAddress) {
+    Outcome outcome = judge(email, password, clientAddress);
+    if (!(outcome instanceof SignedIn)) {
+      failures.increment();
+    }
+    return outcome;
+  }
+
+  /** How many attempts were not let in since the start of this node. */
+  public long failures() {
+    return failures.sum();
+  }
+
+  private Outcome judge(String email, String password, String clientAddress) {
     Instant now = clock.instant();
     records.removeOld(now);
     SignInAttempt attempt = SignInAttempt.of(email, clientAddress);

@@ -34,7 +34,15 @@ class AdministrationTest extends ConsoleTest {
     Set<ObjectName> names = console().connection().queryNames(console().name("*"), null);
 
     assertEquals(
-        Set.of("Clients", "Users", "Tokens", "Catalogue", "Orders", "Service"),
+        Set.of(
+            "Clients",
+            "Users",
+            "Tokens",
+            "Catalogue",
+            "Orders",
+            "Notifications",
+            "Metrics",
+            "Service"),
         names.stream().map(name -> name.getKeyProperty("type")).collect(Collectors.toSet()));
     for (ObjectName name : names) {
       MBeanInfo info = console().connection().getMBeanInfo(name);

@@ -35,7 +35,7 @@ class ArchitectureTest {
           .importPackages("dev.ordering");
 
   private static final List<String> MECHANISMS =
-      List.of("versioning", "http", "security", "persistence", "idempotency");
+      List.of("versioning", "http", "security", "persistence", "idempotency", "metrics");
 
   /** A package and what it may use besides itself. */
   private static final Map<String, List<String>> MAY_USE =
@@ -52,6 +52,7 @@ class ArchitectureTest {
                   "order",
                   "payment",
                   "user")),
+          Map.entry("metrics", List.of("http", "security")),
           Map.entry("money", List.of()),
           Map.entry("http", List.of()),
           Map.entry("persistence", List.of("http")),

@@ -1,0 +1,67 @@
+package dev.ordering.metrics;
+
+import dev.ordering.http.AddressRange;
+import dev.ordering.http.ClientAddress;
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+
+/**
+ * Who may read the figures over HTTP: nobody as long as neither a token nor addresses are set; else
+ * whoever has the token, if one is set, and comes from one of the addresses, if some are.
+ */
+public final class MetricsAccess {
+  private final String token;
+  private final List<AddressRange> addresses;
+  private final ClientAddress clientAddress;
+
+  /**
+   * @param token empty for none
+   * @param clientAddress where requests come from
+   */
+  public MetricsAccess(String token, List<AddressRange> addresses, ClientAddress clientAddress) {
+    this.token = token;
+    this.addresses = List.copyOf(addresses);
+    this.clientAddress = clientAddress;
+  }
+
+  enum Judgement {
+    ALLOWED,
+    UNPROVEN,
+    HIDDEN
+  }
+
+  /**
+   * @param authorization the value of the header, or null
+   */
+  Judgement judge(String authorization, HttpServletRequest connection) {
+    if ((token.isEmpty() && addresses.isEmpty()) || !comesFromThere(connection)) {
+      return Judgement.HIDDEN;
+    }
+    return token.isEmpty() || isToken(authorization) ? Judgement.ALLOWED : Judgement.UNPROVEN;
+  }
+
+  private boolean comesFromThere(HttpServletRequest connection) {
+    if (addresses.isEmpty()) {
+      return true;
+    }
+    try {
+      // an address, not a name: nothing is looked up
+      InetAddress address = InetAddress.getByName(clientAddress.of(connection));
+      return addresses.stream().anyMatch(range -> range.contains(address));
+    } catch (UnknownHostException notOne) {
+      return false;
+    }
+  }
+
+  /** Takes the same time whatever is wrong with it. */
+  private boolean isToken(String authorization) {
+    return authorization != null
+        && MessageDigest.isEqual(
+            ("Bearer " + token).getBytes(StandardCharsets.UTF_8),
+            authorization.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.ordering.metrics;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.security.Anyone;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+/** The figures for Prometheus; for those alone whom the settings name, else there is nothing. */
+@Path("metrics")
+public final class MetricsResource {
+  private final Metrics metrics;
+  private final MetricsAccess access;
+
+  public MetricsResource(Metrics metrics, MetricsAccess access) {
+    this.metrics = metrics;
+    this.access = access;
+  }
+
+  /** The text format 0.0.4 of Prometheus. */
+  @GET
+  @Anyone
+  public Response scrape(@Context HttpHeaders headers, @Context HttpServletRequest connection) {
+    switch (access.judge(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection)) {
+      case HIDDEN -> throw Problem.of(404, Fault.of("not_found")).exception();
+      case UNPROVEN ->
+          throw Problem.of(401, Fault.of("token_required"))
+              .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
+              .exception();
+      case ALLOWED -> {}
+    }
+    return Response.ok(metrics.text())
+        .header(HttpHeaders.CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .build();
+  }
+}

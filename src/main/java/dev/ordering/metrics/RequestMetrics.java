@@ -1,0 +1,92 @@
+package dev.ordering.metrics;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.glassfish.jersey.server.ContainerResponse;
+import org.glassfish.jersey.server.ExtendedUriInfo;
+import org.glassfish.jersey.server.monitoring.ApplicationEvent;
+import org.glassfish.jersey.server.monitoring.ApplicationEventListener;
+import org.glassfish.jersey.server.monitoring.RequestEvent;
+import org.glassfish.jersey.server.monitoring.RequestEventListener;
+
+/**
+ * Counts every request by endpoint, method, API version and status, and times it by endpoint and
+ * method. An endpoint is told by its template, {@code /shops/{id}/products}, and one that does not
+ * exist is none; so nobody outside can make figures.
+ */
+final class RequestMetrics implements ApplicationEventListener {
+  private static final String VERSION_HEADER = "X-VERSION";
+  private static final Set<String> METHODS =
+      Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+  // {id: [0-9]+} is {id}
+  private static final Pattern TEMPLATE_RULE =
+      Pattern.compile("\\{\\s*(\\w+)\\s*:[^}]*(\\{[^}]*}[^}]*)*}");
+  private static final Duration[] STEPS =
+      IntStream.of(5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000)
+          .mapToObj(Duration::ofMillis)
+          .toArray(Duration[]::new);
+
+  private final MeterRegistry registry;
+
+  RequestMetrics(MeterRegistry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public void onEvent(ApplicationEvent event) {
+    // only requests are measured
+  }
+
+  @Override
+  public RequestEventListener onRequest(RequestEvent start) {
+    Timer.Sample sample = Timer.start(registry);
+    return event -> {
+      if (event.getType() == RequestEvent.Type.FINISHED) {
+        record(event, sample);
+      }
+    };
+  }
+
+  private void record(RequestEvent event, Timer.Sample sample) {
+    String endpoint = endpoint(event.getUriInfo());
+    String sent = event.getContainerRequest().getMethod();
+    String method = METHODS.contains(sent) ? sent : "other";
+    ContainerResponse response = event.getContainerResponse();
+    String version = response == null ? null : response.getHeaderString(VERSION_HEADER);
+    Counter.builder("ordering.requests")
+        .description("Requests answered")
+        .tag("endpoint", endpoint)
+        .tag("method", method)
+        .tag("version", version == null ? "none" : version)
+        .tag("status", Integer.toString(response == null ? 500 : response.getStatus()))
+        .register(registry)
+        .increment();
+    sample.stop(
+        Timer.builder("ordering.request.duration")
+            .description("How long it took to answer")
+            .tag("endpoint", endpoint)
+            .tag("method", method)
+            .serviceLevelObjectives(STEPS)
+            .register(registry));
+  }
+
+  /** The templates are told from the innermost to the outermost. */
+  private static String endpoint(ExtendedUriInfo uri) {
+    List<String> templates =
+        uri.getMatchedTemplates().stream().map(each -> each.getTemplate()).toList();
+    if (uri.getMatchedResourceMethod() == null) {
+      return "none";
+    }
+    StringBuilder endpoint = new StringBuilder();
+    for (int i = templates.size() - 1; i >= 0; i--) {
+      endpoint.append('/').append(TEMPLATE_RULE.matcher(templates.get(i)).replaceAll("{$1}"));
+    }
+    return endpoint.toString().replaceAll("/{2,}", "/");
+  }
+}

@@ -1,0 +1,118 @@
+package dev.ordering.admin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.HttpCalls.Answer;
+import java.util.List;
+import java.util.Map;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is measured, as a scraper and as a console see it. */
+class MetricsTest extends ConsoleTest {
+  private static final String TOKEN = "a-token-of-the-scraper";
+
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of("demo", "true", "metricsToken", TOKEN, "metricsAddresses", "127.0.0.0/8, ::1");
+  }
+
+  private String scraped() {
+    Answer answer = calls().get("/metrics", "Authorization", "Bearer " + TOKEN);
+    assertEquals(200, answer.status(), answer.response().body());
+    assertTrue(
+        answer.header("Content-Type").startsWith("text/plain"), answer.header("Content-Type"));
+    return answer.response().body();
+  }
+
+  @Test
+  void requestsAreCountedByEndpointMethodVersionAndStatus() {
+    calls().get("/shops/1/products", "X-VERSION", "1.8.0");
+    calls().get("/shops/2/products", "X-VERSION", "1.8.0");
+    calls().get("/orders", "X-VERSION", "1.5.0");
+
+    String text = scraped();
+
+    assertTrue(
+        text.contains(
+            "ordering_requests_total{endpoint=\"/shops/{id}/products\",method=\"GET\","
+                + "status=\"200\",version=\"1.8.0\"} 2.0"),
+        text);
+    assertTrue(
+        text.contains(
+            "ordering_requests_total{endpoint=\"/orders\",method=\"GET\",status=\"401\","
+                + "version=\"1.5.0\"} 1.0"),
+        text);
+    assertTrue(
+        text.contains(
+            "ordering_request_duration_seconds_bucket{endpoint=\"/orders\",method=\"GET\",le=\"5.0\"}"),
+        text);
+  }
+
+  @Test
+  void nobodyOutsideCanMakeFigures() {
+    for (String path : List.of("/nowhere/1", "/nowhere/2", "/versions;a=1", "/shops/x/products")) {
+      calls().get(path, "X-VERSION", path.substring(1));
+    }
+
+    String text = scraped();
+
+    assertFalse(text.contains("nowhere"), text);
+    assertFalse(text.contains("a=1"), text);
+    assertTrue(
+        text.contains("endpoint=\"none\",method=\"GET\",status=\"404\",version=\"none\""), text);
+  }
+
+  @Test
+  void whatIsFullAndWhatWasRefusedIsMeasured() {
+    calls().grant("demo-first-party", "nobody", "a");
+
+    String text = scraped();
+
+    assertTrue(text.contains("ordering_pool_maximum 16.0"), text);
+    assertTrue(text.contains("ordering_pool_active "), text);
+    assertTrue(text.contains("ordering_signin_failures_total 1.0"), text);
+    assertTrue(text.contains("ordering_drained 0.0"), text);
+    assertTrue(text.contains("jvm_memory_used_bytes{"), text);
+  }
+
+  @Test
+  void theConsoleShowsTheSame() throws Exception {
+    calls().get("/versions");
+
+    CompositeData row =
+        console()
+            .table("Metrics", "list", "ordering.requests")
+            .get(
+                new Object[] {
+                  "ordering.requests",
+                  "endpoint=/versions, method=GET, status=200, version=none",
+                  "count"
+                });
+    assertTrue(Long.parseLong((String) row.get("value")) > 0);
+    assertTrue((Long) console().read("Metrics", "Requests") > 0);
+    assertEquals(0L, console().read("Metrics", "ServerErrors"));
+    assertEquals(16L, console().read("Metrics", "PoolMaximum"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Bearer wrong", "a-token-of-the-scraper", "Basic " + TOKEN, "Bearer "})
+  void whoHasNotTheTokenReadsNothing(String authorization) {
+    Answer answer = calls().get("/metrics", "Authorization", authorization);
+
+    assertEquals(401, answer.status());
+    assertEquals("Bearer", answer.header("WWW-Authenticate"));
+    assertFalse(answer.response().body().contains("ordering"));
+  }
+
+  @Test
+  void theTokenIsHiddenWhereSettingsAreShown() throws Exception {
+    assertEquals(
+        "***",
+        console().table("Service", "settings").get(new Object[] {"metricsToken"}).get("value"));
+  }
+}
