@@ -28,6 +28,12 @@ public record Timetable(
   }
 
   public boolean isHoliday(LocalDate day) {
-    return holidays.stream().anyMatch(holiday -> holiday.contains(day));
+    // asked for every slot of a week
+    for (Holiday holiday : holidays) {
+      if (holiday.contains(day)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -18,16 +18,17 @@ final class OpeningSlots {
     // nearly always; asking the zone for each slot would take most of the time of a checkout
     boolean steady = offset.equals(rules.getOffset(opening.closes()));
     Instant start = opening.opens();
+    LocalDateTime local = local(start, offset);
     for (Instant end = start.plus(length);
         !end.isAfter(opening.closes());
         end = start.plus(length)) {
-      LocalDateTime local = local(start, steady ? offset : rules.getOffset(start));
+      LocalDateTime localEnd = steady ? local.plus(length) : local(end, rules.getOffset(end));
       if (steady || isFirst(local, start, rules)) {
-        LocalDateTime localEnd = local(end, steady ? offset : rules.getOffset(end));
         slots.add(
             new Slot(local.toLocalDate(), local.toLocalTime(), localEnd.toLocalTime(), start));
       }
       start = end;
+      local = localEnd;
     }
   }
 

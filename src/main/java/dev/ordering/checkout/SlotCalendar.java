@@ -147,7 +147,10 @@ final class SlotCalendar {
     if (timetable.capacity().isEmpty()) {
       return false;
     }
-    int used = counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
+    int used =
+        counters.slotUse().isEmpty()
+            ? 0
+            : counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
     return used >= timetable.capacity().getAsInt();
   }
 
