@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 
 /** Describes the service in each of its versions. Runs when the service is built. */
 public final class Descriptions {
+  private static final Examples EXAMPLES = new Examples();
+
   /** Stands for the address of the service until the document is served. */
   static final String ADDRESS = "https://address.invalid";
 
@@ -69,7 +71,7 @@ public final class Descriptions {
         instanceof ObjectNode operation) {
       paths
           .withObjectProperty(endpoint.getValue())
-          .set(verb, new OperationDescription(version, schemas, method).of(operation));
+          .set(verb, new OperationDescription(version, schemas, method).of(operation, EXAMPLES));
     } else {
       throw new IllegalStateException(endpoint + " is not described");
     }

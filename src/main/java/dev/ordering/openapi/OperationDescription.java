@@ -26,7 +26,7 @@ final class OperationDescription {
     this.method = method;
   }
 
-  ObjectNode of(ObjectNode operation) {
+  ObjectNode of(ObjectNode operation, Examples examples) {
     parameters(operation);
     requestType().ifPresent(type -> body(operation, type));
     if (operation.path("requestBody").path("content") instanceof ObjectNode content
@@ -36,6 +36,7 @@ final class OperationDescription {
     }
     new ResponseDescription(version, schemas, method).complete(operation);
     security(operation);
+    examples.complete(operation);
     return operation;
   }
 

@@ -53,6 +53,23 @@ class PublishedDocumentsTest {
                 assertEquals(Set.of(), jsonSchema.validate(schema.getValue()), schema.getKey()));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0.2.0", "1.0.0", "1.5.1", "1.9.0", "1.10.0"})
+  void everyExampleIsOfItsSchema(String version) throws IOException {
+    JsonNode document = document(version);
+    int examples = 0;
+    for (JsonNode body : document.at("/paths").findParents("examples")) {
+      ObjectNode schema = JSON.createObjectNode();
+      schema.setAll((ObjectNode) body.get("schema"));
+      schema.set("components", document.get("components"));
+      for (JsonNode example : body.get("examples")) {
+        assertEquals(Set.of(), SCHEMAS.getSchema(schema).validate(example.get("value")));
+        examples++;
+      }
+    }
+    assertTrue(examples > 4, "there are some");
+  }
+
   @Test
   void aDocumentThatIsNoneIsRecognised() throws IOException {
     JsonSchema openApi =
