@@ -12,6 +12,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -23,6 +24,9 @@ import javax.sql.DataSource;
 public final class Metrics implements AutoCloseable {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
+  // the registry holds them weakly
+  private final List<Supplier<Number>> counters = new CopyOnWriteArrayList<>();
 
   public Metrics(DataSource dataSource) {
     List.of(
@@ -46,6 +50,7 @@ public final class Metrics implements AutoCloseable {
 
   /** Adds a figure that only grows. */
   public void counter(String name, String description, Supplier<Number> value) {
+    counters.add(value);
     FunctionCounter.builder(name, value, supplier -> supplier.get().doubleValue())
         .description(description)
         .register(registry);
