@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,8 +18,9 @@ final class StatementLog {
   static final String PREFIX = "@%p@%a@";
 
   private static final Pattern ENTRY =
-      Pattern.compile("(?ms)^@\\d+@([^@]*)@LOG:  (?:execute [^:]+|statement): (.*?)(?=^@|\\z)");
-  private static final String OURS = "bench-log";
+      Pattern.compile("(?ms)^@(\\d+)@[^@]*@LOG:  (?:execute [^:]+|statement): (.*?)(?=^@|\\z)");
+  private static final String TRIED = "select 1";
+  private static final String SCHEDULER = "scheduled_tasks";
   private static final int SETTLE_MILLISECONDS = 600;
 
   private final PostgresServer server;
@@ -42,15 +45,30 @@ final class StatementLog {
     settle();
     String text = Files.readString(log).substring((int) before);
     logged("none");
-    List<String> statements = new ArrayList<>();
+    return withoutScheduler(text);
+  }
+
+  /**
+   * Each time a connection is borrowed, it is tried first; what the scheduler borrows it for goes.
+   */
+  private static List<String> withoutScheduler(String text) {
+    List<List<String>> uses = new ArrayList<>();
+    Map<String, List<String>> current = new HashMap<>();
     Matcher entry = ENTRY.matcher(text);
     while (entry.find()) {
       String statement = entry.group(2).replaceAll("\\s+", " ").strip();
-      if (!entry.group(1).equals(OURS)) {
-        statements.add(statement);
+      List<String> use = current.get(entry.group(1));
+      if (use == null || statement.equals(TRIED)) {
+        use = new ArrayList<>();
+        current.put(entry.group(1), use);
+        uses.add(use);
       }
+      use.add(statement);
     }
-    return statements;
+    return uses.stream()
+        .filter(use -> use.stream().noneMatch(statement -> statement.contains(SCHEDULER)))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private void logged(String which) throws SQLException {
