@@ -73,6 +73,41 @@ class PlacedRowsTest {
 
   @ParameterizedTest
   @EnumSource
+  void aFileThatGoesWithALineIsKept(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = fixture.customer();
+      fixture.sql(
+          "insert into upload (id, account_id, token, file_type, size, created_at)"
+              + " values (7, "
+              + customer
+              + ", 't', 'PNG', 1, timestamp with time zone '2026-11-20 11:00:00+00:00')");
+      long option =
+          fixture.number(
+              "min(o.id) from option_set_option o join option_set s on s.id = o.option_set_id"
+                  + " where s.reference = 'message' and s.shop_id = 1");
+
+      OrderRepresentation order =
+          fixture
+              .placed(
+                  customer,
+                  CartBody.takeout()
+                      .items(
+                          """
+                          {"shop_id": 1, "product_id": 11,
+                           "options": [{"option_id": %d, "upload_id": 7}]}
+                          """
+                              .formatted(option)))
+              .get(0);
+
+      assertEquals(
+          List.of(order.id() + "|1|7|" + option),
+          fixture.rows("select order_id, line_rank, upload_id, option_id from order_line_upload"));
+      assertEquals(order.id(), fixture.number("order_id from upload where id = 7"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void whatItCostsDoesNotDependOnTheNumberOfLines(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long customer = fixture.customer();
