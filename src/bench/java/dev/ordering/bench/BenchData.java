@@ -42,6 +42,8 @@ final class BenchData {
         position = 1 + (number - 1) / 10,
         order_nr = 1000000 + number,
         order_year = 2025,
+        transfer_reference = case when transfer_reference is null then null
+          else '+++' || lpad(number::text, 14, '0') || '+++' end,
         loyalty_token = case when loyalty_token is null then null else md5(number::text) end,
         created_at = timestamp with time zone '2025-01-01 00:00:00Z' + number * interval '20 s';
       alter table copied drop column number;
