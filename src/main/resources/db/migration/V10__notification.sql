@@ -53,7 +53,7 @@ create table push_device (
 create table push_configuration (
   client_id bigint not null references client,
   push_service varchar(7) not null,
-  -- sealed JSON: it holds private keys
+  -- JSON that holds private keys: guard the database and its backups accordingly
   settings bytea not null,
   changed_at timestamp with time zone not null,
   primary key (client_id, push_service)

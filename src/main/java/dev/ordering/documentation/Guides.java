@@ -30,7 +30,14 @@ final class Guides {
 
   private static final List<String> NAMES =
       List.of(
-          "requests", "versions", "authentication", "checkout", "orders", "profile", "libraries");
+          "requests",
+          "versions",
+          "authentication",
+          "checkout",
+          "orders",
+          "notifications",
+          "profile",
+          "libraries");
   private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
   private static final TextContentRenderer TEXT = TextContentRenderer.builder().build();
 
