@@ -36,8 +36,8 @@ public final class CompanyCatalogueImport {
   public boolean validate(long companyId, InputStream json) {
     CatalogueFile file = CatalogueFile.read(json);
     HibernateCatalogueIds ids = new HibernateCatalogueIds(database);
-    // a transaction that only reads is rolled back at its end
-    return database.read(() -> new HibernateDocumentImport(database, ids).write(companyId, file));
+    return database.rehearse(
+        () -> new HibernateDocumentImport(database, ids).write(companyId, file));
   }
 
   boolean load(long companyId, InputStream json, CatalogueIds ids) {

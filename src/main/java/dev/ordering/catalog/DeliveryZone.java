@@ -48,13 +48,15 @@ public record DeliveryZone(
     return free ? Money.zero(cost.currency()) : cost;
   }
 
-  private static String plain(String zipcode) {
+  /** A postcode as it is compared: its letters, in upper case, and digits. */
+  static String plain(String zipcode) {
     StringBuilder plain = new StringBuilder();
     zipcode.chars().filter(Character::isLetterOrDigit).forEach(each -> plain.append((char) each));
     return plain.toString().toUpperCase(Locale.ROOT);
   }
 
-  private static boolean isDigits(String text) {
+  /** Longer postcodes of digits only are other places, not parts of the zone. */
+  static boolean isDigits(String text) {
     return text.chars().allMatch(Character::isDigit);
   }
 }

@@ -14,8 +14,10 @@ final class HibernateListing {
       "select s.id, s.revision from ShopEntity s where s.id > :after";
   private static final String OF_COMPANY = " and s.companyId = :company";
   private static final String AT_ZIPCODE =
-      " and (s.zipcode = :zipcode or exists (select z.id from ShopDeliveryZoneEntity z"
-          + " where z.shopId = s.id and length(z.firstZipcode) <= length(:zipcode)"
+      " and (upper(replace(replace(s.zipcode, ' ', ''), '-', '')) = :zipcode"
+          + " or exists (select z.id from ShopDeliveryZoneEntity z"
+          + " where z.shopId = s.id and (length(z.firstZipcode) = length(:zipcode)"
+          + " or :lettered = true and length(z.firstZipcode) < length(:zipcode))"
           + " and substring(:zipcode, 1, length(z.firstZipcode))"
           + " between z.firstZipcode and z.lastZipcode))";
   private static final String WITH_TEXT =
@@ -45,7 +47,9 @@ final class HibernateListing {
         .zipcode()
         .ifPresent(
             zipcode ->
-                found.setParameter("zipcode", zipcode.replace(" ", "").toUpperCase(Locale.ROOT)));
+                found
+                    .setParameter("zipcode", DeliveryZone.plain(zipcode))
+                    .setParameter("lettered", !DeliveryZone.isDigits(DeliveryZone.plain(zipcode))));
     query.text().ifPresent(text -> found.setParameter("text", text.toLowerCase(Locale.ROOT)));
     return found.getResultList().stream()
         .map(row -> new ShopRevision((Long) row[0], (Long) row[1]))

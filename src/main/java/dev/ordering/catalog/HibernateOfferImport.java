@@ -109,23 +109,28 @@ final class HibernateOfferImport {
       Map<String, Long> categories,
       String pointer) {
     shops.forEach(shop -> link("offer_shop", "shop_id", id, shop.shopId()));
-    int index = 0;
-    for (String reference : Set.copyOf(CatalogueDocument.all(offer.products()))) {
-      String at = pointer + "/products/" + index++;
-      List<Long> products =
+    List<String> products = CatalogueDocument.all(offer.products());
+    for (int i = 0; i < products.size(); i++) {
+      String reference = products.get(i);
+      String at = pointer + "/products/" + i;
+      List<Long> sold =
           shops.stream()
               .map(shop -> Optional.ofNullable(shop.products().get(reference)))
               .flatMap(Optional::stream)
               .toList();
-      if (products.isEmpty()) {
+      if (sold.isEmpty()) {
         reading.fault(at, "none of the shops has " + reference);
       }
-      products.forEach(product -> link("offer_product", "product_id", id, product));
+      if (products.indexOf(reference) == i) {
+        sold.forEach(product -> link("offer_product", "product_id", id, product));
+      }
     }
-    index = 0;
-    for (String reference : Set.copyOf(CatalogueDocument.all(offer.categories()))) {
+    List<String> named = CatalogueDocument.all(offer.categories());
+    for (int i = 0; i < named.size(); i++) {
+      boolean isFirst = named.indexOf(named.get(i)) == i;
       reading
-          .named(reference, categories, pointer + "/categories/" + index++)
+          .named(named.get(i), categories, pointer + "/categories/" + i)
+          .filter(category -> isFirst)
           .ifPresent(category -> link("offer_category", "category_id", id, category));
     }
   }

@@ -24,6 +24,7 @@ import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.versioning.Change;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 
 /** What became other about {@code POST /checkout}, newest first; {@link ApiChangelog} says when. */
 final class CheckoutChanges {
@@ -91,7 +92,7 @@ final class CheckoutChanges {
           member(
               CartItemRequest.class,
               "option_ids",
-              new TypeReference<List<Long>>() {},
+              new TypeReference<Optional<List<Long>>>() {},
               OlderForms::options));
 
   static final Change UPLOADS_AND_CODE =

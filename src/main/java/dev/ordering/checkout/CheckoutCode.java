@@ -44,16 +44,17 @@ public enum CheckoutCode implements Explained {
   BELOW_MINIMUM_ORDER(ERROR, "The shop delivers there from a higher amount on."),
   PAYMENT_METHOD_NOT_ACCEPTED(ERROR, "The shop does not accept this payment method."),
   COUPON_UNKNOWN(ERROR, "None of the shops has such a coupon."),
-  COUPON_EXPIRED(ERROR, "The coupon is not valid any more, or not yet."),
+  COUPON_EXPIRED(ERROR, "The coupon is not valid any more."),
   COUPON_USED_UP(ERROR, "The coupon was used as often as it may be, in all or by this customer."),
-  COUPON_NOT_APPLICABLE(ERROR, "The coupon is not for anything in the cart."),
+  COUPON_NOT_APPLICABLE(
+      ERROR, "The coupon is not for anything in the cart, does not count yet, or is given twice."),
   COUPON_MINIMUM(ERROR, "The coupon counts from a higher amount on."),
   LOYALTY_CARD_UNKNOWN(ERROR, "There is no loyalty card with this number."),
   REWARD_NOT_AVAILABLE(ERROR, "There is no such reward, or there are not enough points for it."),
   INVOICE_INCOMPLETE(ERROR, "An invoice needs the company's name, VAT number and full address."),
   CURRENCY_MIXED(ERROR, "The shops of the cart have different currencies."),
   CART_EMPTY(ERROR, "Nothing is in the cart."),
-  METHOD_REQUIRED(ERROR, "The checkout says no method, or nothing of the one that it says."),
+  METHOD_REQUIRED(ERROR, "The checkout says no method."),
   TIME_REQUIRED(ERROR, "The checkout says no date and time for a shop."),
   PAYMENT_METHOD_REQUIRED(ERROR, "The checkout says no payment method.");
 

@@ -4,11 +4,14 @@ import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Quantity;
 import java.util.Set;
 
-/** Persons and grams stay within what the product is made for. */
+/** Persons and grams stay within what the product is made for, in its steps. */
 final class PersonsAndGrams implements CheckoutRule {
   @Override
   public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, CheckoutCode.AMOUNT_ABOVE_MAXIMUM);
+    return Set.of(
+        CheckoutCode.AMOUNT_BELOW_MINIMUM,
+        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
+        CheckoutCode.AMOUNT_STEP);
   }
 
   @Override
@@ -25,15 +28,28 @@ final class PersonsAndGrams implements CheckoutRule {
 
   private static long within(
       Review review, CartLine line, String member, long asked, Quantity quantity) {
-    long possible = Math.max(quantity.lowest(), Math.min(quantity.highest(), asked));
-    if (possible != asked) {
-      CheckoutCode code =
-          possible > asked ? CheckoutCode.AMOUNT_BELOW_MINIMUM : CheckoutCode.AMOUNT_ABOVE_MAXIMUM;
-      review.find(
-          Finding.of(code, line.product().name(), possible)
-              .at(line, member)
-              .changed(asked, possible));
+    if (quantity.contains(asked)) {
+      return asked;
     }
+    CheckoutCode code = code(asked, quantity);
+    long possible =
+        switch (code) {
+          case AMOUNT_BELOW_MINIMUM -> quantity.lowest();
+          case AMOUNT_ABOVE_MAXIMUM -> quantity.highest();
+          default -> quantity.up(asked);
+        };
+    long told = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
+    review.find(
+        Finding.of(code, line.product().name(), told).at(line, member).changed(asked, possible));
     return possible;
+  }
+
+  private static CheckoutCode code(long asked, Quantity quantity) {
+    if (asked < quantity.lowest()) {
+      return CheckoutCode.AMOUNT_BELOW_MINIMUM;
+    }
+    return asked > quantity.highest()
+        ? CheckoutCode.AMOUNT_ABOVE_MAXIMUM
+        : CheckoutCode.AMOUNT_STEP;
   }
 }

@@ -83,7 +83,18 @@ public final class Database implements Transactions, AutoCloseable {
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return current.get() == null ? again(() -> transacted(work)) : work.get();
+    return current.get() == null ? again(() -> transacted(work, true)) : work.get();
+  }
+
+  /**
+   * Runs work that changes data and takes every change back: to see whether it could be done. Not
+   * inside another transaction.
+   */
+  public <T> T rehearse(Supplier<T> work) {
+    if (current.get() != null) {
+      throw new IllegalStateException("inside a transaction, whose changes would go as well");
+    }
+    return again(() -> transacted(work, false));
   }
 
   @Override
@@ -104,13 +115,17 @@ public final class Database implements Transactions, AutoCloseable {
     }
   }
 
-  private <T> T transacted(Supplier<T> work) {
+  private <T> T transacted(Supplier<T> work, boolean kept) {
     try (StatelessSession session = sessionFactory.openStatelessSession()) {
       current.set(session);
       begin(session);
       try {
         T result = work.get();
-        session.getTransaction().commit();
+        if (kept) {
+          session.getTransaction().commit();
+        } else {
+          session.getTransaction().rollback();
+        }
         return result;
       } catch (RuntimeException | Error exception) {
         rollback(session, exception);

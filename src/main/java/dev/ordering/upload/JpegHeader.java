@@ -6,6 +6,7 @@ package dev.ordering.upload;
  */
 final class JpegHeader {
   private static final int MOST_SEGMENTS = 1000;
+  private static final int MOST_FILL_BYTES = 64;
   private static final int START_OF_IMAGE = 0xD8;
 
   private JpegHeader() {}
@@ -17,8 +18,8 @@ final class JpegHeader {
     }
     long at = 2;
     for (int i = 0; i < MOST_SEGMENTS; i++) {
-      // any number of FF may stand before a marker
-      while (file.number(at, 1) == 0xFF && file.number(at + 1, 1) == 0xFF) {
+      // FF may stand before a marker any number of times; a file of nothing else is no picture
+      for (int fill = 0; fill < MOST_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
         at++;
       }
       long marker = file.number(at + 1, 1);

@@ -30,6 +30,9 @@ class CatalogueResourceTest extends OneServiceTest {
     "zipcode, 9000, 1",
     "zipcode, 8020, 1",
     "zipcode, 9999, 0",
+    // longer numbers are other places
+    "zipcode, 90001, 0",
+    "zipcode, 9000-A, 1",
     "text, BRUGGE, 1",
     "text, %25, 0",
     "after_id, 1, 2"

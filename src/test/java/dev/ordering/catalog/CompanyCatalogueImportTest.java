@@ -128,6 +128,14 @@ class CompanyCatalogueImportTest {
             "/shops/0/products/2/name",
             "/shops/0/products/3/prices/0/price"),
         faults(sense));
+    ObjectNode unknown = file();
+    ((ObjectNode) unknown.get("offers").get(0))
+        .putArray("products")
+        .add(products(unknown).get(0).get("reference").asText())
+        .add("planes")
+        .add(products(unknown).get(1).get("reference").asText())
+        .add("trains");
+    assertEquals(Set.of("/offers/0/products/1", "/offers/0/products/3"), faults(unknown));
     assertEquals(Set.of(""), faults(JSON.readTree("[]")));
     assertEquals(before.shop().revision(), shop().shop().revision());
   }

@@ -106,6 +106,19 @@ class AmountsTest {
   }
 
   @Test
+  void personsAndGramsHaveTheirStepsToo() {
+    Ask persons =
+        Ask.of(aShop(aProduct().perPerson().persons(2, 8).inSteps(2))).cart(item(1).persons(3));
+    Ask grams =
+        Ask.of(aShop(aProduct().perKilo().grams(500, 100, 900).inSteps(50)))
+            .cart(item(1).gram(333));
+
+    assertChanged(persons, CheckoutCode.AMOUNT_STEP, 3, 4);
+    assertChanged(grams, CheckoutCode.AMOUNT_STEP, 333, 350);
+    assertEquals(Optional.of("/cart/0/gram"), grams.finding().field());
+  }
+
+  @Test
   void whatIsFineComesBackWithoutACart() {
     Ask ask = Ask.of(aShop(aProduct())).cart(item(1).amount(1).comment("").price(10).gram(0));
 

@@ -16,6 +16,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -245,6 +246,11 @@ class CheckoutVersionsTest extends OneServiceTest {
     boolean kept = option.get("amount").asInt() == 2;
     boolean corrected = answer.get("errors").toString().contains("option_maximum");
     assertTrue(kept ^ corrected, answer.toString());
+  }
+
+  @Test
+  void nullOptionsAreNoneInTheOldFormToo() {
+    assertTrue(check("1.0.0", cart(",\"option_ids\": null"), false).has("errors"));
   }
 
   @ParameterizedTest

@@ -90,6 +90,13 @@ final class ProductFixture {
     return this;
   }
 
+  /** Steps of persons and grams. */
+  ProductFixture inSteps(long step) {
+    persons = new Quantity(persons.minimum(), persons.maximum(), step);
+    grams = new Quantity(grams.minimum(), grams.maximum(), step);
+    return this;
+  }
+
   ProductFixture persons(long minimum, long maximum) {
     persons = Quantity.between(minimum, maximum);
     return this;

@@ -133,6 +133,8 @@ class UploadResourceTest extends OneServiceTest {
         Files.text("GIF89a=1;/*%PDF-1.4*/%%EOF"),
         Files.joined(Files.text("<!-- -->"), Files.jpeg()),
         Files.joined(Files.text("\uFEFF".substring(0, 0) + " "), Files.png()),
+        // a JPEG of nothing but what may stand before a marker
+        Files.joined(new byte[] {-1, -40}, Files.text("\u00ff".repeat(100_000))),
         // begins as the type that it says, and goes on as something else
         Files.joined(new byte[] {-1, -40, -1}, Files.text("<script>alert(1)</script>")),
         Files.joined(Files.padded(Files.png(), 20), Files.text("<script>alert(1)</script>")),
