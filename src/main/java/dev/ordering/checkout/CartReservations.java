@@ -66,9 +66,13 @@ public final class CartReservations {
   /**
    * Takes again what was given back: of a stock what is left, of a slot also more than its
    * capacity.
+   *
+   * @return what was really taken, in the order of the arguments, so that no more is given back
    */
-  public void takeAgain(Collection<Reservation> reservations) {
-    locks.change(List.copyOf(reservations), false);
+  public List<Reservation> takeAgain(List<Reservation> reservations) {
+    List<Reservation> taken = new WhatIsLeft(locks).of(reservations);
+    locks.change(taken, false);
+    return taken;
   }
 
   /** Gives back what an order took. */

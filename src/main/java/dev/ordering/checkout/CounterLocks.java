@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +11,8 @@ import java.util.Set;
  * ids; call them in the order in which they stand here.
  */
 interface CounterLocks {
-  void stock(NavigableSet<Long> productIds);
+  /** What is left of each product; one that is not counted has no entry. */
+  Map<Long, Long> stock(NavigableSet<Long> productIds);
 
   /** Makes the rows that are not there yet. */
   void slots(NavigableSet<SlotKey> slots);
@@ -24,6 +26,9 @@ interface CounterLocks {
    * @param number the one with this number of each company; else all of the customer
    */
   List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId);
+
+  /** The points on each of some cards. */
+  Map<Long, Long> points(NavigableSet<Long> cardIds);
 
   /** Takes, or gives back. What there is never goes below nothing. */
   void change(List<Reservation> reservations, boolean giveBack);

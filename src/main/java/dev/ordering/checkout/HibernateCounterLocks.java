@@ -2,8 +2,10 @@ package dev.ordering.checkout;
 
 import dev.ordering.persistence.Database;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,13 +20,30 @@ final class HibernateCounterLocks implements CounterLocks {
   }
 
   @Override
-  public void stock(NavigableSet<Long> productIds) {
-    if (!productIds.isEmpty()) {
-      lock(
-          "select product_id from product_stock where product_id in (:ids)"
-              + " order by product_id for update",
-          productIds);
+  public Map<Long, Long> stock(NavigableSet<Long> productIds) {
+    return numbers(
+        "select product_id, quantity from product_stock where product_id in (:ids)"
+            + " order by product_id for update",
+        productIds);
+  }
+
+  @Override
+  public Map<Long, Long> points(NavigableSet<Long> cardIds) {
+    return numbers(
+        "select id, points from loyalty_card where id in (:ids) order by id for update", cardIds);
+  }
+
+  private Map<Long, Long> numbers(String select, Collection<Long> ids) {
+    Map<Long, Long> numbers = new HashMap<>();
+    if (!ids.isEmpty()) {
+      database
+          .session()
+          .createNativeQuery(select, Object[].class)
+          .setParameterList("ids", ids)
+          .getResultList()
+          .forEach(row -> numbers.put(whole(row[0]), whole(row[1])));
     }
+    return numbers;
   }
 
   @Override

@@ -22,7 +22,7 @@ final class HibernateLoyaltyCredits implements LoyaltyCredits {
   @Override
   public void credit(Order order) {
     order
-        .loyalty()
+        .collectableLoyalty()
         .ifPresent(
             earned ->
                 database

@@ -17,22 +17,46 @@ final class HibernateOrderReservations implements OrderReservations {
 
   @Override
   public void release(Order order) {
-    List<Reservation> held = mark(order, true);
+    List<OrderReservationEntity> held = mark(order, true);
     if (!held.isEmpty()) {
-      counters.giveBack(held);
+      counters.giveBack(reservations(order, held));
     }
   }
 
   @Override
   public void restore(Order order) {
-    List<Reservation> released = mark(order, false);
-    if (!released.isEmpty()) {
-      counters.takeAgain(released);
+    List<OrderReservationEntity> released = mark(order, false);
+    if (released.isEmpty()) {
+      return;
+    }
+    List<Reservation> taken = counters.takeAgain(reservations(order, released));
+    for (int i = 0; i < taken.size(); i++) {
+      OrderReservationEntity row = released.get(i);
+      long quantity = OrderReservationEntity.quantity(taken.get(i));
+      if (quantity != row.quantity) {
+        keep(row, quantity);
+      }
     }
   }
 
+  private void keep(OrderReservationEntity row, long quantity) {
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderReservationEntity set quantity = :quantity"
+                + " where orderId = :order and rank = :rank")
+        .setParameter("quantity", quantity)
+        .setParameter("order", row.orderId)
+        .setParameter("rank", row.rank)
+        .executeUpdate();
+  }
+
+  private static List<Reservation> reservations(Order order, List<OrderReservationEntity> rows) {
+    return rows.stream().map(row -> row.toReservation(order.owner().accountId())).toList();
+  }
+
   /** What changes hands; the uses of coupons that other orders of the cart share do not. */
-  private List<Reservation> mark(Order order, boolean released) {
+  private List<OrderReservationEntity> mark(Order order, boolean released) {
     List<OrderReservationEntity> rows =
         database
             .session()
@@ -54,10 +78,7 @@ final class HibernateOrderReservations implements OrderReservations {
         .setParameter("released", released)
         .executeUpdate();
     List<Long> shared = sharedCoupons(order.id());
-    return rows.stream()
-        .filter(row -> !(row.isCoupon() && shared.contains(row.targetId)))
-        .map(row -> row.toReservation(order.owner().accountId()))
-        .toList();
+    return rows.stream().filter(row -> !(row.isCoupon() && shared.contains(row.targetId))).toList();
   }
 
   private List<Long> sharedCoupons(long orderId) {

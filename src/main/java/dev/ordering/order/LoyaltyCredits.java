@@ -4,7 +4,8 @@ package dev.ordering.order;
 interface LoyaltyCredits {
   /**
    * Credits what an order earned, once it is collected: to the card that was named in it, else to
-   * the customer's oldest card of the company. Without such a card the points are only shown.
+   * the customer's oldest card of the company. Without such a card the points are only shown. An
+   * order that does not count, because its payment failed, earns nothing.
    */
   void credit(Order order);
 }

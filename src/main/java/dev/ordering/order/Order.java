@@ -41,7 +41,8 @@ public record Order(
 
   /**
    * Whether it keeps what it took of stocks, slots and coupons when it was placed: until it comes
-   * to nothing. A refund does not change it.
+   * to nothing. A refund does not change it. Once the order is collected, nothing is given back or
+   * taken again any more.
    */
   public boolean holdsReservations() {
     return !status.isWithdrawn()

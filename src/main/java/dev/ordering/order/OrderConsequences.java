@@ -20,13 +20,20 @@ final class OrderConsequences {
 
   /** Draws them inside the transaction of the change. */
   void follow(Order before, Order after) {
+    // the goods of a collected order are gone, whatever becomes of its payment
+    if (after.status() != OrderStatus.COLLECTED) {
+      reserve(before, after);
+    }
+    if (before.status() != after.status() && after.status() == OrderStatus.COLLECTED) {
+      credits.credit(after);
+    }
+  }
+
+  private void reserve(Order before, Order after) {
     if (before.holdsReservations() && !after.holdsReservations()) {
       reservations.release(after);
     } else if (!before.holdsReservations() && after.holdsReservations()) {
       reservations.restore(after);
-    }
-    if (before.status() != after.status() && after.status() == OrderStatus.COLLECTED) {
-      credits.credit(after);
     }
   }
 }

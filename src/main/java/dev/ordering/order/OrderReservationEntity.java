@@ -36,10 +36,10 @@ class OrderReservationEntity {
   OrderReservationEntity(long orderId, int rank, Reservation reservation) {
     this.orderId = orderId;
     this.rank = rank;
+    quantity = quantity(reservation);
     if (reservation instanceof Reservation.Stock stock) {
       kind = STOCK;
       targetId = stock.productId();
-      quantity = stock.amount();
     } else if (reservation instanceof Reservation.SlotPlace place) {
       kind = SLOT;
       targetId = place.slot().shopId();
@@ -51,12 +51,19 @@ class OrderReservationEntity {
     } else if (reservation instanceof Reservation.Points points) {
       kind = POINTS;
       targetId = points.cardId();
-      quantity = points.points();
     }
   }
 
   boolean isCoupon() {
     return kind.equals(COUPON);
+  }
+
+  /** How much of something this is; a place or a use is one. */
+  static long quantity(Reservation reservation) {
+    if (reservation instanceof Reservation.Stock stock) {
+      return stock.amount();
+    }
+    return reservation instanceof Reservation.Points points ? points.points() : 1;
   }
 
   Reservation toReservation(long accountId) {

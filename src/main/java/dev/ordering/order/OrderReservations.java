@@ -13,6 +13,9 @@ interface OrderReservations {
    */
   void release(Order order);
 
-  /** Takes again what was given back: of a stock what is left, of a slot in any case. */
+  /**
+   * Takes again what was given back: of a stock and of points what is left, of a slot in any case.
+   * From then on the order holds what it got.
+   */
   void restore(Order order);
 }

@@ -51,6 +51,10 @@ class OrderReservationsTest {
       fixture.changes().changePayment(order.id(), PaymentStatus.PAID, "test");
 
       assertEquals(List.of(0L, 2L, 0L, 0L), counted(fixture));
+
+      fixture.changes().changeStatus(order.id(), OrderStatus.DECLINED, OrderActor.SHOP, "test");
+      // no more than it got
+      assertEquals(List.of(1L, 1L, 0L, 0L), counted(fixture));
     }
   }
 
