@@ -23,7 +23,8 @@ interface CounterLocks {
   /**
    * The cards of some companies, by id.
    *
-   * @param number the one with this number of each company; else all of the customer
+   * @param number the one with this number of each company, unless it is another account's; else
+   *     all of the customer
    */
   List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId);
 

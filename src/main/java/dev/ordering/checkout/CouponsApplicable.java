@@ -36,11 +36,20 @@ final class CouponsApplicable implements CheckoutRule {
       String code = wanted.get(i).code().orElse("");
       Optional<Finding> refusal = Optional.empty();
       Map<Long, Money> eligible = Map.of();
+      Map<Long, Money> off = Map.of();
       Optional<Coupon> coupon = shops.stream().flatMap(s -> s.coupon(code).stream()).findFirst();
       if (coupon.isPresent()) {
         boolean isFirst = seen.add(coupon.get().id());
         eligible = isFirst ? eligible(review, shops, coupon.get()) : Map.of();
         refusal = refusal(review, coupon.get(), eligible);
+        if (refusal.isEmpty()) {
+          off = deductions.take(coupon.get().reduction(), eligible);
+          // a coupon that takes nothing off is kept for another time
+          refusal =
+              off.values().stream().allMatch(Money::isZero)
+                  ? Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code))
+                  : Optional.empty();
+        }
       } else {
         refusal = Optional.of(Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
       }
@@ -48,11 +57,7 @@ final class CouponsApplicable implements CheckoutRule {
         review.find(refusal.get().at("/checkout/coupons/" + i + "/code").refused(code));
         deductions.coupons().add(CouponOutcome.refused(code));
       } else {
-        deductions
-            .coupons()
-            .add(
-                new CouponOutcome(
-                    code, true, deductions.take(coupon.orElseThrow().reduction(), eligible)));
+        deductions.coupons().add(new CouponOutcome(code, true, off));
       }
     }
   }

@@ -30,9 +30,11 @@ final class HibernateCheckoutState implements CheckoutState {
   private static final String CUSTOMER_COUPONS =
       "select 'customer', offer_id, uses, '', cast(null as timestamp with time zone)"
           + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
+  // a number can be read off a card, so it opens no other account's points
   private static final String CARD =
       "select 'card', company_id, points, '', cast(null as timestamp with time zone)"
-          + " from loyalty_card where number = :card";
+          + " from loyalty_card where number = :card"
+          + " and (account_id is null or account_id = :bearer)";
   // only their own: an id is no secret
   private static final String UPLOADS =
       "select 'upload', id, 0, token, cast(null as timestamp with time zone)"
@@ -43,6 +45,8 @@ final class HibernateCheckoutState implements CheckoutState {
           + " a.delivery_country, l.company_id, sum(l.points) from account a"
           + " left join loyalty_card l on l.account_id = a.id where a.id = :account"
           + " group by a.id, l.company_id";
+
+  private static final long NOBODY = -1;
 
   // a slot that has begun may be asked for as well
   private static final Duration BEFORE_NOW = Duration.ofDays(1);
@@ -118,6 +122,7 @@ final class HibernateCheckoutState implements CheckoutState {
             card -> {
               parts.add(CARD);
               parameters.put("card", card);
+              parameters.put("bearer", accountId.orElse(NOBODY));
             });
     if (!needs.uploads().isEmpty() && accountId.isPresent()) {
       parts.add(UPLOADS);

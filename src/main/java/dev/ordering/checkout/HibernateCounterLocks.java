@@ -117,15 +117,14 @@ final class HibernateCounterLocks implements CounterLocks {
             .session()
             .createNativeQuery(
                 "select id, company_id, points from loyalty_card where company_id in (:companies)"
-                    + (number.isPresent() ? " and number = :number" : " and account_id = :account")
+                    + (number.isPresent()
+                        ? " and number = :number and (account_id is null or account_id = :account)"
+                        : " and account_id = :account")
                     + " order by id for update",
                 Object[].class)
-            .setParameterList("companies", companyIds);
-    if (number.isPresent()) {
-      query.setParameter("number", number.get());
-    } else {
-      query.setParameter("account", accountId);
-    }
+            .setParameterList("companies", companyIds)
+            .setParameter("account", accountId);
+    number.ifPresent(shown -> query.setParameter("number", shown));
     return query.getResultList().stream()
         .map(row -> new PointsOnCard(whole(row[0]), whole(row[1]), whole(row[2])))
         .toList();

@@ -10,7 +10,8 @@ import java.util.Set;
 
 /**
  * A loyalty card has to be one of a company in the cart; a reward has to be one that the points on
- * it, or without a card the customer's own, are enough for.
+ * it, or without a card the customer's own, are enough for, and that still takes something off. The
+ * card of an account is unknown to everybody else.
  */
 final class RewardAvailable implements CheckoutRule {
   private static final String POINTER = "/checkout/config/";
@@ -56,34 +57,35 @@ final class RewardAvailable implements CheckoutRule {
   }
 
   private static void take(Review review, long rewardId, Map<Long, Long> points) {
-    Optional<ShopCatalogue> giver =
+    Optional<TakenReward> taken =
         review.shops().stream()
             .sorted(Comparator.comparingLong(ShopCatalogue::id))
-            .filter(
-                shop ->
-                    reward(shop, rewardId)
-                        .filter(
-                            reward ->
-                                points.getOrDefault(shop.shop().companyId(), 0L) >= reward.points())
-                        .isPresent())
+            .flatMap(shop -> takeAt(review, shop, rewardId, points).stream())
             .findFirst();
-    if (giver.isEmpty()) {
-      review.find(
-          Finding.of(CheckoutCode.REWARD_NOT_AVAILABLE)
-              .at(POINTER + "loyaltyRewardId")
-              .refused(rewardId));
+    if (taken.isPresent()) {
+      review.deductions().reward(taken.get());
       return;
     }
-    ShopCatalogue shop = giver.get();
-    LoyaltyReward reward = reward(shop, rewardId).orElseThrow();
-    Deductions deductions = review.deductions();
-    Map<Long, Money> off =
-        deductions.take(
-            reward.reduction(), Map.of(shop.id(), review.goods().of(shop).discountPrice()));
-    deductions.reward(new TakenReward(shop.id(), reward, off.get(shop.id())));
+    review.find(
+        Finding.of(CheckoutCode.REWARD_NOT_AVAILABLE)
+            .at(POINTER + "loyaltyRewardId")
+            .refused(rewardId));
   }
 
-  private static Optional<LoyaltyReward> reward(ShopCatalogue shop, long rewardId) {
-    return shop.loyalty().flatMap(programme -> programme.reward(rewardId));
+  /** Nothing where the goods are covered already: points are not spent on that. */
+  private static Optional<TakenReward> takeAt(
+      Review review, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
+    Optional<LoyaltyReward> reward =
+        shop.loyalty()
+            .flatMap(programme -> programme.reward(rewardId))
+            .filter(found -> points.getOrDefault(shop.shop().companyId(), 0L) >= found.points());
+    if (reward.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<Long, Money> goods = Map.of(shop.id(), review.goods().of(shop).discountPrice());
+    Money off = review.deductions().take(reward.get().reduction(), goods).get(shop.id());
+    return off.isZero()
+        ? Optional.empty()
+        : Optional.of(new TakenReward(shop.id(), reward.get(), off));
   }
 }

@@ -166,6 +166,40 @@ class CouponsTest {
   }
 
   @Test
+  void aCouponThatTakesNothingOffIsNotUsed() {
+    Ask ask =
+        ask(
+            shop()
+                .coupon(coupon("MUCH", new Reduction.Amount(euro(99900))))
+                .coupon(coupon("WELCOME10", TEN_PERCENT)),
+            "MUCH",
+            "WELCOME10");
+
+    assertEquals(CheckoutCode.COUPON_NOT_APPLICABLE, ask.finding().code());
+    assertEquals(Optional.of("/checkout/coupons/1/code"), ask.finding().field());
+    assertEquals(false, ask.answer().config().coupons().get(1).applied());
+  }
+
+  @Test
+  void aRewardThatTakesNothingOffIsNotTaken() {
+    Ask ask =
+        Ask.of(
+                shop()
+                    .loyalty(100)
+                    .reward(7, 50, new Reduction.Amount(euro(400)))
+                    .coupon(coupon("MUCH", new Reduction.Amount(euro(99900)))))
+            .cart(item(1))
+            .paying(PaymentMethod.POINT_OF_SALE)
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .coupon("MUCH")
+                    .loyalty(Optional.empty(), Optional.of(7L)))
+            .by(with(50));
+
+    assertEquals(List.of(CheckoutCode.REWARD_NOT_AVAILABLE), ask.codes());
+  }
+
+  @Test
   void aCouponForALargerCartIsRefused() {
     assertRefused(
         CheckoutCode.COUPON_MINIMUM,

@@ -65,13 +65,23 @@ class LoyaltyCheckoutTest extends OneServiceTest {
     assertEquals(CAKE, toPay(check("", "\"useLoyalty\": false")));
     for (JsonNode answer :
         new JsonNode[] {
-          check("", reward + ", \"loyaltyCardNumber\": \"" + CARD + "\""),
-          check(newcomer, reward + ", \"loyaltyCardNumber\": \"" + CARD + "\""),
+          check(customer, reward + ", \"loyaltyCardNumber\": \"" + CARD + "\""),
           check(customer, reward)
         }) {
       assertEquals(CAKE - FIVE_EURO, toPay(answer), answer.toString());
       assertEquals(
           "[]", answer.get("errors").toString().replaceAll("\\{[^}]*required[^}]*},?", ""));
+    }
+  }
+
+  @Test
+  void theCardOfAnAccountIsUnknownToEverybodyElse() {
+    String config = "\"useLoyalty\": true, \"loyaltyCardNumber\": \"" + CARD + "\"";
+
+    for (String other : new String[] {"", newcomer}) {
+      assertEquals(
+          "loyalty_card_unknown",
+          fault(check(other, config), "/checkout/config/loyaltyCardNumber").asText());
     }
   }
 
@@ -84,7 +94,7 @@ class LoyaltyCheckoutTest extends OneServiceTest {
             .param("checkout[config][loyaltyCardNumber]", CARD)
             .param("checkout[config][loyaltyRewardId]", Long.toString(FIVE_EURO_OFF));
 
-    assertEquals(CAKE - FIVE_EURO, toPay(check("", Entity.form(form))));
+    assertEquals(CAKE - FIVE_EURO, toPay(check(customer, Entity.form(form))));
   }
 
   @Test
