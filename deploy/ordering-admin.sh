@@ -1,0 +1,226 @@
+#!/bin/sh
+# Administers the ordering service through the JMX proxy of Tomcat's Manager.
+#
+#   ordering-admin.sh users create email=baker@shop.example firstname=Bo lastname=Bakker
+#   ordering-admin.sh tokens devices user=baker@shop.example
+#   ordering-admin.sh service Version
+#
+# Without arguments it lists what can be done. Needs curl, and an account of the Manager with the
+# role manager-jmx. Where and as whom is told by the environment:
+#
+#   ORDERING_MANAGER                the Manager's address (http://localhost:8080/manager)
+#   ORDERING_MANAGER_USER           the account (admin)
+#   ORDERING_MANAGER_PASSWORD_FILE  a file with its password on the first line, or
+#   ORDERING_MANAGER_PASSWORD       the password itself
+#   ORDERING_CONTEXT                the context path of the service (/)
+#   ORDERING_CONTEXT_VERSION        its version, in a parallel deployment (002)
+#
+# A value NAME=@FILE is read from a file. A table is printed as lines with tabs between the columns.
+# The exit code is 0 if it was done, 1 if it was refused (the reason is printed), 2 if the call is
+# wrong, another one of curl's if the Manager cannot be asked.
+set -eu
+
+# Each line: the concern, then an attribute (a capital first), or an operation and its parameters;
+# those in brackets may be left out.
+known() {
+  cat <<'END'
+catalogue platforms [after]
+catalogue companies [after]
+catalogue shops company [after]
+catalogue addPlatform name
+catalogue addCompany name vat street nr zipcode city country
+catalogue addShop company name street nr zipcode city country currency zone
+catalogue validate company file
+catalogue importFile company file
+catalogue validateText company json
+catalogue importText company json
+catalogue export company
+clients list [after]
+clients show clientId
+clients register clientId name platform redirectUris scopes [company]
+clients rename clientId name
+clients setRedirectUris clientId redirectUris
+clients setScopes clientId scopes
+clients setFirstParty clientId firstParty
+clients setChallengeRequired clientId required
+clients setPlatform clientId platform
+clients setCompany clientId [company]
+clients disable clientId
+clients enable clientId
+metrics Requests
+metrics ServerErrors
+metrics PoolActive
+metrics PoolMaximum
+metrics list [prefix]
+notifications queue
+notifications show notification
+notifications cancel notification
+notifications retry notification
+orders find filter [before]
+orders show order
+orders showByNumber shop year number
+orders history order
+orders setStatus order status
+orders setPayment order payment
+orders refund order
+orders setExternalNumber order number
+service Version
+service Started
+service DatabaseProduct
+service DatabaseUrl
+service DatabaseReachable
+service Ready
+service settings
+service migrations
+service audit [before]
+service drain
+service resume
+tokens devices user
+tokens counts [after]
+tokens revokeUser user
+tokens revokeDevice user device [client]
+tokens revokeClient client
+users find part [after]
+users list [after]
+users show user
+users create email firstname lastname
+users resetPassword user
+users signOutEverywhere user
+users disable user
+users enable user
+users permissions user
+users permit user company kinds [shops]
+users forbid user company
+END
+}
+
+fail() {
+  printf '%s\n' "$1" >&2
+  exit 2
+}
+
+usage() {
+  printf 'usage: ordering-admin.sh CONCERN OPERATION [NAME=VALUE]...\n\n'
+  known
+}
+
+# As text between the double quotes of a curl configuration file.
+quoted() {
+  printf '%s' "$1" | sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' | awk 'NR > 1 { printf "\\n" } { printf "%s", $0 }'
+}
+
+# The proxy separates arguments by commas and has no escape for them; the service undoes this one.
+escaped() {
+  printf '%s' "$1" | sed -e 's/%/%25/g' -e 's/,/%2C/g'
+}
+
+password() {
+  if [ -n "${ORDERING_MANAGER_PASSWORD_FILE:-}" ]; then
+    head -n 1 "$ORDERING_MANAGER_PASSWORD_FILE"
+  elif [ -n "${ORDERING_MANAGER_PASSWORD:-}" ]; then
+    printf '%s\n' "$ORDERING_MANAGER_PASSWORD"
+  else
+    fail 'set ORDERING_MANAGER_PASSWORD_FILE or ORDERING_MANAGER_PASSWORD'
+  fi
+}
+
+# The value given for a parameter; empty if none is.
+value_of() {
+  wanted=$1
+  shift
+  for given in "$@"; do
+    case $given in
+      "$wanted=@"*) cat "${given#"$wanted=@"}" ;;
+      "$wanted="*) printf '%s' "${given#*=}" ;;
+    esac
+  done
+}
+
+if [ $# -lt 2 ]; then
+  usage
+  exit 2
+fi
+concern=$1
+operation=$2
+shift 2
+line=$(known | awk -v c="$concern" -v o="$operation" '$1 == c && $2 == o')
+[ -n "$line" ] || fail "there is no $concern $operation; ordering-admin.sh alone lists what there is"
+parameters=$(printf '%s\n' "$line" | cut -s -d ' ' -f 3-)
+
+for given in "$@"; do
+  case " $parameters " in
+    *" ${given%%=*} "* | *" [${given%%=*}] "*) ;;
+    *) fail "$concern $operation takes: ${parameters:-nothing}; not: $given" ;;
+  esac
+done
+
+# Arguments by their place, up to the last that is given.
+arguments=
+pending=
+count=0
+for parameter in $parameters; do
+  name=${parameter#[}
+  name=${name%]}
+  value=$(value_of "$name" "$@")
+  if [ -z "$value" ]; then
+    case $parameter in
+      '['*) ;;
+      *) fail "$name is missing; $concern $operation takes: $parameters" ;;
+    esac
+    pending="$pending,"
+  else
+    if [ $count -gt 0 ]; then
+      pending="$pending,"
+    fi
+    arguments="$arguments$pending$(escaped "$value")"
+    pending=
+    count=$((count + 1))
+  fi
+done
+
+secret=$(password)
+bean=$(printf '%s' "$concern" | awk '{ print toupper(substr($0, 1, 1)) substr($0, 2) }')
+name="ordering:type=$bean,context=\"${ORDERING_CONTEXT:-/}\""
+if [ -n "${ORDERING_CONTEXT_VERSION:-}" ]; then
+  name="$name,version=\"$ORDERING_CONTEXT_VERSION\""
+fi
+
+# Nothing that is secret or personal stands on a command line: curl reads it all from its input.
+answer=$(
+  {
+    printf 'url = "%s/jmxproxy"\n' "$(quoted "${ORDERING_MANAGER:-http://localhost:8080/manager}")"
+    printf 'user = "%s:%s"\n' "$(quoted "${ORDERING_MANAGER_USER:-admin}")" "$(quoted "$secret")"
+    case $operation in
+      [A-Z]*)
+        printf 'data-urlencode = "get=%s"\n' "$(quoted "$name")"
+        printf 'data-urlencode = "att=%s"\n' "$operation"
+        ;;
+      *)
+        printf 'data-urlencode = "invoke=%s"\n' "$(quoted "$name")"
+        printf 'data-urlencode = "op=%s"\n' "$operation"
+        if [ $count -gt 0 ]; then
+          printf 'data-urlencode = "ps=%s"\n' "$(quoted "$arguments")"
+        fi
+        ;;
+    esac
+  } | curl --silent --show-error --fail --get --config -
+)
+
+case $answer in
+  'OK - Attribute get '*) printf '%s\n' "${answer#*"$operation = "}" ;;
+  'OK - '*) printf '%s\n' "$answer" | tail -n +2 ;;
+  'Error - javax.management.MBeanException: '*)
+    # the reason, which the proxy prints twice
+    printf '%s\n' "${answer#Error - javax.management.MBeanException: }" \
+      | awk '/^javax.management.MBeanException: / { exit } { print }' >&2
+    exit 1
+    ;;
+  *InstanceNotFoundException* | *"$name"*)
+    printf 'the service is not running at context %s\n' "${ORDERING_CONTEXT:-/}" >&2
+    exit 1
+    ;;
+  *)
+    printf '%s\n' "$answer" >&2
+    exit 1
+    ;;
+esac

@@ -1,0 +1,86 @@
+package dev.ordering.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Map;
+
+/** Tomcat's Manager beside the service, with an account that may do everything. */
+public final class TomcatManager {
+  public static final String USER = "admin";
+  public static final String PASSWORD = "a \"secret\" of 100%";
+
+  private final HttpClient http =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private String address = "";
+
+  private TomcatManager() {}
+
+  /**
+   * Puts the Manager into a server that is started afterwards.
+   *
+   * @param base the directory that {@link TomcatServer#start} is given
+   */
+  public static TomcatManager prepare(Path base) throws IOException {
+    Path home = Path.of(System.getProperty("tomcat.home"));
+    Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
+    Files.writeString(
+        contextFiles.resolve("manager.xml"),
+        """
+        <Context docBase="%s" privileged="true">
+          <Realm className="org.apache.catalina.realm.MemoryRealm"/>
+        </Context>
+        """
+            .formatted(home.resolve("webapps/manager")));
+    Files.writeString(
+        base.resolve("conf/tomcat-users.xml"),
+        """
+        <tomcat-users>
+          <user name="%s" password="%s" roles="manager-script,manager-jmx"/>
+        </tomcat-users>
+        """
+            .formatted(USER, PASSWORD.replace("\"", "&quot;")));
+    return new TomcatManager();
+  }
+
+  /** Says where the server listens, once it does. */
+  public void at(String server) {
+    address = server + "/manager";
+  }
+
+  public String address() {
+    return address;
+  }
+
+  /** The text that the Manager answers. */
+  public String get(String path, Map<String, String> query) {
+    String credentials = USER + ":" + PASSWORD;
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(address + path + "?" + HttpCalls.encode(query)))
+            .header(
+                "Authorization",
+                "Basic "
+                    + Base64.getEncoder()
+                        .encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))
+            .build();
+    try {
+      HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+      if (answer.statusCode() != 200) {
+        throw new IllegalStateException("the Manager answers " + answer.statusCode());
+      }
+      return answer.body().replace("\r\n", "\n");
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    } catch (InterruptedException exception) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(exception);
+    }
+  }
+}

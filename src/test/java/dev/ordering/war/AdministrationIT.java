@@ -1,0 +1,239 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.TomcatManager;
+import dev.ordering.testing.TomcatServer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Administration through the real Manager of a real Tomcat: its JMX proxy, and our script. */
+class AdministrationIT {
+  @TempDir private static Path base;
+  private static TomcatServer server;
+  private static TomcatManager manager;
+  private static HttpCalls calls;
+
+  private record Run(int status, String output, String error) {
+    List<String> lines() {
+      return output.lines().toList();
+    }
+  }
+
+  @BeforeAll
+  static void start() throws IOException {
+    manager = TomcatManager.prepare(base);
+    server = TomcatServer.start(base, "/shop", Map.of());
+    manager.at(server.address().replaceFirst("/shop$", ""));
+    calls = new HttpCalls(server.address());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @Test
+  void theProxyPrintsResultsThatCanBeRead() {
+    String answer =
+        manager.get(
+            "/jmxproxy",
+            Map.of(
+                "invoke",
+                "ordering:type=Clients,context=\"/shop\"",
+                "op",
+                "show",
+                "ps",
+                "demo-app"));
+
+    assertTrue(
+        answer.startsWith(
+            "OK - Operation show returned:\nclientId: demo-app\nname: Demo App\nplatform: 1\n"),
+        answer);
+  }
+
+  @Test
+  void theProxyPrintsWhatIsRefusedWithoutAStackTrace() {
+    String answer =
+        manager.get(
+            "/jmxproxy",
+            Map.of(
+                "invoke", "ordering:type=Clients,context=\"/shop\"", "op", "show", "ps", "none"));
+
+    assertTrue(
+        answer.startsWith("Error - javax.management.MBeanException: there is no client none\n"),
+        answer);
+    assertFalse(answer.contains("\tat "), answer);
+  }
+
+  @Test
+  void everyAttributeOfEveryBeanCanBeRead() {
+    String answer = manager.get("/jmxproxy", Map.of("qry", "ordering:*"));
+
+    assertTrue(answer.contains("DatabaseReachable: true"), answer);
+    assertTrue(answer.contains("Version: 1."), answer);
+    assertFalse(answer.contains("Exception"), answer);
+  }
+
+  @Test
+  void theScriptAdministersWithCommasAndPercentSignsInValues() throws Exception {
+    Run made =
+        script(
+            "users",
+            "create",
+            "email=till@shop.example",
+            "firstname=Bo, the 100%",
+            "lastname=\"B\\");
+    assertEquals(0, made.status(), made.error());
+    String password = made.lines().get(2).replace("password: ", "");
+    assertEquals(200, grant("till@shop.example", password).status());
+
+    Run found = script("users", "find", "part=till@");
+    assertEquals("id\temail\tfirstname\tlastname\tdisabled", found.lines().get(0));
+    assertTrue(found.lines().get(1).endsWith("\tBo, the 100%\t\"B\\\tfalse"), found.output());
+
+    Run devices = script("tokens", "devices", "user=till@shop.example");
+    assertEquals(2, devices.lines().size(), devices.output());
+    Run revoked = script("tokens", "revokeDevice", "user=till@shop.example", "device=phone");
+    assertEquals("revoked on 1 device", revoked.output().strip());
+
+    Run audit = script("service", "audit");
+    assertTrue(
+        audit.output().contains("\tTomcat Manager from 127.0.0.1\tTokens\trevokeDevice\t"),
+        audit.output());
+    assertFalse(audit.output().contains(password));
+    assertFalse(server.console().contains(password));
+  }
+
+  @Test
+  void theScriptTellsWhatIsRefusedAndWhatIsCalledWrongly() throws Exception {
+    Run refused = script("clients", "show", "clientId=none");
+    assertEquals(1, refused.status());
+    assertEquals("there is no client none", refused.error().strip());
+    assertEquals("", refused.output());
+
+    Run unknown = script("clients", "show", "client=demo-app");
+    assertEquals(2, unknown.status());
+    assertEquals("clients show takes: clientId; not: client=demo-app", unknown.error().strip());
+    Run missing = script("clients", "show");
+    assertEquals("clientId is missing; clients show takes: clientId", missing.error().strip());
+    Run none = script("clients", "drop");
+    assertEquals(2, none.status());
+
+    Run elsewhere = script(Map.of("ORDERING_CONTEXT", "/other"), "service", "Version");
+    assertEquals(1, elsewhere.status());
+    assertEquals("the service is not running at context /other", elsewhere.error().strip());
+    Run stranger = script(Map.of("ORDERING_MANAGER_PASSWORD", "wrong"), "service", "Version");
+    assertEquals(22, stranger.status());
+  }
+
+  @Test
+  void theScriptReadsAttributesAndCataloguesAndAllOptionalsInTheirPlace() throws Exception {
+    assertTrue(script("service", "Version").output().startsWith("1."));
+    assertEquals("true", script("service", "Ready").output().strip());
+    Run export = script("catalogue", "export", "company=2");
+    Path file = base.resolve("catalogue, of company 2.json");
+    Files.writeString(file, export.output());
+    Run same = script("catalogue", "importFile", "company=2", "file=" + file);
+    assertEquals(
+        "the catalogue of company 2 is the same as before: nothing changes",
+        same.output().strip(),
+        same.error());
+    Run one = script("tokens", "revokeDevice", "user=1", "device=none", "client=demo-app");
+    assertEquals("revoked on 0 devices", one.output().strip(), one.error());
+  }
+
+  @Test
+  void everyTaskOfTheHandbookWorksAsWritten() throws Exception {
+    Path password = Files.writeString(base.resolve("manager-password"), TomcatManager.PASSWORD);
+    String tasks =
+        Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL)
+            .matcher(Files.readString(Path.of("deploy/README.md")))
+            .results()
+            .map(block -> block.group(1))
+            .collect(Collectors.joining())
+            .replace("http://localhost:8080/manager", manager.address())
+            .replace("/etc/ordering/manager-password", password.toString())
+            .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
+            .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString());
+    Process shell =
+        new ProcessBuilder("bash", "-euo", "pipefail", "-c", tasks)
+            .directory(Path.of("deploy").toFile())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertEquals(0, shell.waitFor(), output);
+    assertTrue(output.contains("redirectUris: https://till.example/signed-in\n"), output);
+    assertTrue(output.contains("is the same as before: nothing changes"), output);
+    assertTrue(output.contains("\tpending\tpaid\n"), output);
+    assertTrue(output.contains("ordering.pool.maximum\t"), output);
+  }
+
+  @Test
+  void aReloadLeavesNothingBehind() {
+    for (int i = 0; i < 3; i++) {
+      String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
+      assertTrue(reloaded.startsWith("OK"), reloaded);
+      assertEquals(200, calls.get("/health/ready").status());
+    }
+    String beans = manager.get("/jmxproxy", Map.of("qry", "ordering:type=Service,*"));
+    assertTrue(beans.startsWith("OK - Number of results: 1\n"), beans);
+
+    String leaks = manager.get("/text/findleaks", Map.of("statusLine", "true"));
+    assertTrue(leaks.startsWith("OK"), leaks);
+    assertFalse(leaks.contains("/shop"), leaks);
+
+    manager.get("/text/stop", Map.of("path", "/shop"));
+    String stopped = manager.get("/jmxproxy", Map.of("qry", "ordering:*"));
+    manager.get("/text/start", Map.of("path", "/shop"));
+    assertTrue(stopped.startsWith("OK - Number of results: 0\n"), stopped);
+  }
+
+  private static Answer grant(String username, String password) {
+    return calls.post(
+        "/api/token",
+        Map.of(
+            "grant_type", "password",
+            "client_id", "demo-first-party",
+            "device_id", "phone",
+            "device_name", "phone",
+            "username", username,
+            "password", password));
+  }
+
+  private static Run script(String... arguments) throws Exception {
+    return script(Map.of(), arguments);
+  }
+
+  private static Run script(Map<String, String> environment, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("sh", "deploy/ordering-admin.sh"));
+    command.addAll(Arrays.asList(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("ORDERING_MANAGER", manager.address());
+    builder.environment().put("ORDERING_MANAGER_PASSWORD", TomcatManager.PASSWORD);
+    builder.environment().put("ORDERING_CONTEXT", "/shop");
+    builder.environment().putAll(environment);
+    Path error = Files.createTempFile(base, "error", ".txt");
+    Process process = builder.redirectError(error.toFile()).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Run(process.waitFor(), output, Files.readString(error));
+  }
+}
