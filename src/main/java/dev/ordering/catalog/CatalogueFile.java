@@ -1,7 +1,9 @@
 package dev.ordering.catalog;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -39,8 +41,12 @@ import java.util.function.Function;
 record CatalogueFile(CatalogueDocument document, String digest, String json) {
   private static final int MOST_FAULTS = 1000;
 
+  // Jackson's default pool is thread-local and would keep the class loader after an undeploy
   private static final JsonMapper MAPPER =
-      JsonMapper.builder()
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .recyclerPool(JsonRecyclerPools.newConcurrentDequePool())
+                  .build())
           .addModules(
               new Jdk8Module(),
               new SimpleModule()
@@ -99,7 +105,8 @@ record CatalogueFile(CatalogueDocument document, String digest, String json) {
 
   private static JsonSchema schema() {
     try (InputStream json = CatalogueFile.class.getResourceAsStream("catalogue.schema.json")) {
-      return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+      return JsonSchemaFactory.getInstance(
+              SpecVersion.VersionFlag.V202012, factory -> factory.jsonMapper(MAPPER))
           .getSchema(
               MAPPER.readTree(json),
               SchemaValidatorsConfig.builder()
