@@ -18,6 +18,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.PathType;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
+import com.networknt.schema.serialization.DefaultJsonNodeReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -106,7 +107,10 @@ record CatalogueFile(CatalogueDocument document, String digest, String json) {
   private static JsonSchema schema() {
     try (InputStream json = CatalogueFile.class.getResourceAsStream("catalogue.schema.json")) {
       return JsonSchemaFactory.getInstance(
-              SpecVersion.VersionFlag.V202012, factory -> factory.jsonMapper(MAPPER))
+              SpecVersion.VersionFlag.V202012,
+              factory ->
+                  factory.jsonNodeReader(
+                      DefaultJsonNodeReader.builder().jsonMapper(MAPPER).build()))
           .getSchema(
               MAPPER.readTree(json),
               SchemaValidatorsConfig.builder()

@@ -28,6 +28,7 @@ final class ResponseDescription {
     ObjectNode responses = operation.withObjectProperty("responses");
     responses.remove("default");
     responseType()
+        .filter(type -> type != void.class)
         .ifPresent(
             type ->
                 responses
@@ -35,8 +36,10 @@ final class ResponseDescription {
                     .putObject("content")
                     .putObject("application/json")
                     .set("schema", schemas.of(type)));
-    if (responses.path("200") instanceof ObjectNode success) {
-      headers(success.withObjectProperty("headers"));
+    for (String done : List.of("200", "204")) {
+      if (responses.path(done) instanceof ObjectNode success) {
+        headers(success.withObjectProperty("headers"));
+      }
     }
     tellOfErrors(responses);
     Errors.of(

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  */
 public final class TomcatServer implements AutoCloseable {
   private static final Pattern PORT = Pattern.compile("http-nio-127\\.0\\.0\\.1-auto-\\d+-(\\d+)");
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final String SERVER_XML =
       """
       <Server port="-1">
