@@ -59,7 +59,10 @@ record CatalogueFile(CatalogueDocument document, String digest, String json) {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  private static final JsonSchema SCHEMA = schema();
+  /** Made by the thread that first reads a file, which ends. */
+  private static final class Form {
+    private static final JsonSchema SCHEMA = schema();
+  }
 
   /**
    * Reads a file.
@@ -67,10 +70,15 @@ record CatalogueFile(CatalogueDocument document, String digest, String json) {
    * @throws CatalogueException.Faulty for one that is not of the form, with all its faults
    */
   static CatalogueFile read(InputStream json) {
+    // the validator calls JsonNode.toString, which keeps buffers in its thread
+    return ShortLivedThread.call(() -> parse(json));
+  }
+
+  private static CatalogueFile parse(InputStream json) {
     try {
       JsonNode tree = MAPPER.readTree(json);
       List<CatalogueFault> faults =
-          SCHEMA.validate(tree).stream()
+          Form.SCHEMA.validate(tree).stream()
               .map(
                   fault ->
                       new CatalogueFault(fault.getInstanceLocation().toString(), fault.getError()))
