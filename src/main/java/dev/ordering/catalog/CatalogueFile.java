@@ -1,9 +1,7 @@
 package dev.ordering.catalog;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -19,6 +17,7 @@ import com.networknt.schema.PathType;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.serialization.DefaultJsonNodeReader;
+import dev.ordering.http.JsonFactories;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,12 +41,8 @@ import java.util.function.Function;
 record CatalogueFile(CatalogueDocument document, String digest, String json) {
   private static final int MOST_FAULTS = 1000;
 
-  // Jackson's default pool is thread-local and would keep the class loader after an undeploy
   private static final JsonMapper MAPPER =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .recyclerPool(JsonRecyclerPools.newConcurrentDequePool())
-                  .build())
+      JsonMapper.builder(JsonFactories.factory())
           .addModules(
               new Jdk8Module(),
               new SimpleModule()

@@ -2,7 +2,6 @@ package dev.ordering.http;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -17,8 +16,7 @@ import java.util.Optional;
  * the container's own page, which may show a stack trace.
  */
 public final class ContainerErrors {
-  private final JsonFactory json =
-      JsonFactory.builder().recyclerPool(JsonRecyclerPools.newConcurrentDequePool()).build();
+  private final JsonFactory json = JsonFactories.factory();
   private final Texts texts;
 
   public ContainerErrors(Texts texts) {

@@ -1,9 +1,9 @@
 package dev.ordering.oauth;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.BodyTree;
+import dev.ordering.http.JsonFactories;
 import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemException;
 import dev.ordering.http.QueryParameters;
@@ -16,8 +16,7 @@ import java.util.regex.Pattern;
 
 /** Reads requests to the token and revocation endpoints. */
 final class TokenQuery {
-  private static final JsonFactory JSON =
-      JsonFactory.builder().recyclerPool(JsonRecyclerPools.newConcurrentDequePool()).build();
+  private static final JsonFactory JSON = JsonFactories.factory();
   private static final Pattern BASIC = Pattern.compile("\\s*basic\\b", Pattern.CASE_INSENSITIVE);
 
   /** None may stand in the address, where logs and histories would keep it (RFC 6749 3.2). */

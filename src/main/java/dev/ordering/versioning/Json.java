@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -15,6 +14,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import dev.ordering.http.JsonFactories;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -36,10 +36,8 @@ final class Json {
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
   }
 
-  // Jackson's default pool is thread-local and would keep the class loader after an undeploy
   private static JsonFactory factory() {
-    return JsonFactory.builder()
-        .recyclerPool(JsonRecyclerPools.newConcurrentDequePool())
+    return JsonFactories.builder()
         .streamReadConstraints(
             StreamReadConstraints.builder().maxNestingDepth(64).maxNumberLength(64).build())
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
