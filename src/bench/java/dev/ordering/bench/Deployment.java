@@ -17,10 +17,13 @@ record Deployment(String context, Path application, String database) {
     return context.isEmpty() ? "ROOT" : context.substring(1);
   }
 
-  /** The context file: everything comes from the server's own pool. */
+  /** The context file, as in deploy/tomcat; everything comes from the server's own pool. */
   String contextFile() {
     return """
     <Context>
+      <JarScanner>
+        <JarScanFilter defaultTldScan="false" defaultPluggabilityScan="false"/>
+      </JarScanner>
       <ResourceLink name="jdbc/ordering" global="jdbc/%s" type="javax.sql.DataSource"/>
       <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
       <Environment name="ordering/publicUrl" type="java.lang.String"

@@ -2,12 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.admin.Administration;
 import dev.ordering.catalog.Catalog;
-import dev.ordering.changelog.ApiChangelog;
-import dev.ordering.changelog.StartResource;
-import dev.ordering.changelog.VersionsResource;
 import dev.ordering.checkout.CheckoutService;
-import dev.ordering.documentation.DocumentationResource;
-import dev.ordering.documentation.ExplorerFilesResource;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
@@ -23,7 +18,6 @@ import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.OAuth;
-import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadService;
@@ -37,21 +31,6 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** The whole service, wired by hand: read it from top to bottom to see who stands on whom. */
 public final class Ordering implements AutoCloseable {
-  private static final List<String> TEXTS =
-      List.of(
-          "dev.ordering.changelog",
-          "dev.ordering.checkout",
-          "dev.ordering.documentation",
-          "dev.ordering.http",
-          "dev.ordering.idempotency",
-          "dev.ordering.notification",
-          "dev.ordering.oauth",
-          "dev.ordering.order",
-          "dev.ordering.security",
-          "dev.ordering.upload",
-          "dev.ordering.user",
-          "dev.ordering.versioning");
-
   private final Database database;
   private final Housekeeping housekeeping;
   private final NotificationService notifications;
@@ -71,7 +50,7 @@ public final class Ordering implements AutoCloseable {
       Clock clock,
       StatementInspector inspector) {
     database = Database.open(dataSource, entities(), inspector);
-    Texts texts = new Texts(TEXTS);
+    Texts texts = new Texts(Documents.TEXTS);
     containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
     Assets assets = new Assets(webResources);
@@ -133,13 +112,7 @@ public final class Ordering implements AutoCloseable {
     components.addAll(oauth.components());
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
-    components.add(new StartResource(ApiChangelog.changelog(), pages, publicUrl));
-    components.add(new VersionsResource(ApiChangelog.changelog(), pages, publicUrl));
-    components.add(new OpenApiResource(ApiChangelog.changelog(), publicUrl));
-    components.add(
-        new DocumentationResource(
-            ApiChangelog.changelog(), pages, publicUrl, settings.documentationClient()));
-    components.add(new ExplorerFilesResource());
+    components.addAll(Documents.components(pages, publicUrl, settings.documentationClient()));
     components.addAll(catalog.components());
     components.addAll(checkout.components());
     components.addAll(uploads.components());

@@ -3,12 +3,8 @@ package dev.ordering.changelog;
 import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.endpoint;
-import static dev.ordering.versioning.Changes.field;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.former;
-import static dev.ordering.versioning.Changes.parameter;
-import static dev.ordering.versioning.Changes.parameters;
-import static dev.ordering.versioning.Changes.queried;
 import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.value;
 import static dev.ordering.versioning.Changes.values;
@@ -18,19 +14,15 @@ import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.CheckoutRepresentation;
-import dev.ordering.order.NextOrders;
-import dev.ordering.order.OrderPage;
 import dev.ordering.order.OrderRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.user.UserPatch;
 import dev.ordering.user.UserRepresentation;
 import dev.ordering.versioning.Changelog;
 import java.math.BigDecimal;
-import java.util.List;
 
 /** The fourteen versions, newest first. */
 public final class ApiChangelog {
@@ -128,24 +120,10 @@ public final class ApiChangelog {
                 "A price is an object of `value` and `currency`; it was a plain number of"
                     + " major units (12.5 is twelve euro fifty).",
                 type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),
-            was(
-                "The `created_at` of an order is a timestamp in seconds since the epoch;"
-                    + " it was a text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
-                field(
-                    OrderRepresentation.class,
-                    "created_at",
-                    Long.class,
-                    String.class,
-                    OlderForms::brusselsText)),
-            added("An order tells its currency.", fields(OrderRepresentation.class, "currency")),
-            added(
-                "The list of orders tells in `future` how to ask later for orders that do not exist"
-                    + " yet.",
-                fields(OrderPage.class, "future")),
-            added(
-                "The orders at the shops of one company can be listed with `company_id`.",
-                parameters("GET /orders", "company_id"),
-                fields(NextOrders.class, "company_id"))),
+            OrderListChanges.CREATED_AT,
+            OrderListChanges.CURRENCY,
+            OrderListChanges.FUTURE,
+            OrderListChanges.COMPANY),
         version("1.0.1", UPDATABLE),
         version(
             "1.0.0",
@@ -153,30 +131,9 @@ public final class ApiChangelog {
             added("A cart can be checked with `POST /checkout`.", endpoint("POST /checkout")),
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
-            was(
-                "The list of orders is an object of `results` and `next`; it was a bare"
-                    + " array of one page.",
-                type(
-                    OrderPage.class,
-                    new TypeReference<List<OrderRepresentation>>() {},
-                    OrderPage::results)),
-            added(
-                "The list of orders can be filtered, sorted and continued.",
-                parameters(
-                    "GET /orders",
-                    "status",
-                    "created_after",
-                    "created_before",
-                    "before_id",
-                    "after_id",
-                    "sort")),
-            queried(
-                "Orders placed before a moment are asked for with `created_before`; it"
-                    + " was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
-                    + " Europe/Brussels (of the repeated hour of autumn the first, in the"
-                    + " missing hour of spring an hour later).",
-                parameter(
-                    "GET /orders", "before", "created_before", OlderForms::lastSecondBefore))),
+            OrderListChanges.PAGE,
+            OrderListChanges.FILTERS,
+            OrderListChanges.BEFORE),
         version(
             "0.3.0",
             UPDATABLE,

@@ -3,17 +3,10 @@ package dev.ordering.persistence;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 import org.hibernate.SessionFactory;
 import org.hibernate.StatelessSession;
-import org.hibernate.boot.model.naming.PhysicalNamingStrategySnakeCaseImpl;
-import org.hibernate.cfg.BatchSettings;
-import org.hibernate.cfg.Configuration;
-import org.hibernate.cfg.JdbcSettings;
-import org.hibernate.cfg.SchemaToolingSettings;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
@@ -43,33 +36,7 @@ public final class Database implements Transactions, AutoCloseable {
    */
   public static Database open(
       DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
-    Flyway.configure(Database.class.getClassLoader())
-        .dataSource(dataSource)
-        .locations("classpath:db/migration")
-        .load()
-        .migrate();
-    Configuration configuration =
-        new Configuration()
-            .setPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
-            .setStatementInspector(inspector);
-    configuration
-        .getProperties()
-        .putAll(
-            Map.of(
-                JdbcSettings.JAKARTA_NON_JTA_DATASOURCE,
-                dataSource,
-                SchemaToolingSettings.HBM2DDL_AUTO,
-                "validate",
-                BatchSettings.STATEMENT_BATCH_SIZE,
-                100,
-                JdbcSettings.JDBC_TIME_ZONE,
-                "UTC",
-                // they quote the row, an e-mail address for example, also where a duplicate is
-                // expected; what is not expected is logged with the request that it fails
-                JdbcSettings.LOG_JDBC_ERRORS,
-                false));
-    entities.forEach(configuration::addAnnotatedClass);
-    return new Database(dataSource, configuration.buildSessionFactory());
+    return new Database(dataSource, SessionFactories.open(dataSource, entities, inspector));
   }
 
   /** The session of the transaction that this thread is in. */

@@ -1,0 +1,47 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.changelog.ApiChangelog;
+import dev.ordering.changelog.StartResource;
+import dev.ordering.changelog.VersionsResource;
+import dev.ordering.documentation.DocumentationResource;
+import dev.ordering.documentation.ExplorerFilesResource;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.versioning.Changelog;
+import java.util.List;
+import java.util.Optional;
+
+/** What the service says of itself, to people and to machines, and the packages with its texts. */
+final class Documents {
+  /** Each has {@code messages*.properties}. */
+  static final List<String> TEXTS =
+      List.of(
+          "dev.ordering.changelog",
+          "dev.ordering.checkout",
+          "dev.ordering.documentation",
+          "dev.ordering.http",
+          "dev.ordering.idempotency",
+          "dev.ordering.notification",
+          "dev.ordering.oauth",
+          "dev.ordering.order",
+          "dev.ordering.security",
+          "dev.ordering.upload",
+          "dev.ordering.user",
+          "dev.ordering.versioning");
+
+  private Documents() {}
+
+  /**
+   * @param clientId as whom the API explorer signs its readers in
+   */
+  static List<Object> components(Pages pages, PublicUrl publicUrl, Optional<String> clientId) {
+    Changelog changelog = ApiChangelog.changelog();
+    return List.of(
+        new StartResource(changelog, pages, publicUrl),
+        new VersionsResource(changelog, pages, publicUrl),
+        new OpenApiResource(changelog, publicUrl),
+        new DocumentationResource(changelog, pages, publicUrl, clientId),
+        new ExplorerFilesResource());
+  }
+}

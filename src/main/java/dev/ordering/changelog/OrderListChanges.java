@@ -1,0 +1,77 @@
+package dev.ordering.changelog;
+
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.fields;
+import static dev.ordering.versioning.Changes.parameter;
+import static dev.ordering.versioning.Changes.parameters;
+import static dev.ordering.versioning.Changes.queried;
+import static dev.ordering.versioning.Changes.type;
+import static dev.ordering.versioning.Changes.was;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.order.NextOrders;
+import dev.ordering.order.OrderPage;
+import dev.ordering.order.OrderRepresentation;
+import dev.ordering.versioning.Change;
+import java.util.List;
+
+/** What became other about {@code GET /orders}, newest first; {@link ApiChangelog} says when. */
+final class OrderListChanges {
+  private OrderListChanges() {}
+
+  static final Change CREATED_AT =
+      was(
+          "The `created_at` of an order is a timestamp in seconds since the epoch;"
+              + " it was a text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
+          field(
+              OrderRepresentation.class,
+              "created_at",
+              Long.class,
+              String.class,
+              OlderForms::brusselsText));
+
+  static final Change CURRENCY =
+      added("An order tells its currency.", fields(OrderRepresentation.class, "currency"));
+
+  static final Change FUTURE =
+      added(
+          "The list of orders tells in `future` how to ask later for orders that do not exist"
+              + " yet.",
+          fields(OrderPage.class, "future"));
+
+  static final Change COMPANY =
+      added(
+          "The orders at the shops of one company can be listed with `company_id`.",
+          parameters("GET /orders", "company_id"),
+          fields(NextOrders.class, "company_id"));
+
+  static final Change PAGE =
+      was(
+          "The list of orders is an object of `results` and `next`; it was a bare"
+              + " array of one page.",
+          type(
+              OrderPage.class,
+              new TypeReference<List<OrderRepresentation>>() {},
+              OrderPage::results));
+
+  static final Change FILTERS =
+      added(
+          "The list of orders can be filtered, sorted and continued.",
+          parameters(
+              "GET /orders",
+              "status",
+              "created_after",
+              "created_before",
+              "before_id",
+              "after_id",
+              "sort"));
+
+  static final Change BEFORE =
+      queried(
+          "Orders placed before a moment are asked for with `created_before`; it"
+              + " was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
+              + " Europe/Brussels (of the repeated hour of autumn the first, in the"
+              + " missing hour of spring an hour later).",
+          parameter("GET /orders", "before", "created_before", OlderForms::lastSecondBefore));
+}

@@ -1,0 +1,97 @@
+package dev.ordering.persistence;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.hibernate.SessionFactory;
+import org.hibernate.boot.Metadata;
+import org.hibernate.boot.MetadataSources;
+import org.hibernate.boot.model.naming.PhysicalNamingStrategySnakeCaseImpl;
+import org.hibernate.boot.registry.StandardServiceRegistry;
+import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
+import org.hibernate.bytecode.internal.none.BytecodeProviderImpl;
+import org.hibernate.bytecode.spi.BytecodeProvider;
+import org.hibernate.cfg.BatchSettings;
+import org.hibernate.cfg.JdbcSettings;
+import org.hibernate.cfg.SchemaToolingSettings;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
+
+/**
+ * Migrates the schema by Flyway and opens it by Hibernate, which checks the entities against it.
+ */
+final class SessionFactories {
+  private SessionFactories() {}
+
+  /** Hibernate reads the mapping while Flyway migrates: half a second of each start. */
+  static SessionFactory open(
+      DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
+    CompletableFuture<Void> migration =
+        CompletableFuture.runAsync(() -> migrate(dataSource), SessionFactories::start);
+    StandardServiceRegistry registry = registry(dataSource);
+    try {
+      MetadataSources sources = new MetadataSources(registry);
+      entities.forEach(sources::addAnnotatedClass);
+      Metadata metadata =
+          sources
+              .getMetadataBuilder()
+              .applyPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
+              .build();
+      await(migration);
+      return metadata.getSessionFactoryBuilder().applyStatementInspector(inspector).build();
+    } catch (RuntimeException exception) {
+      StandardServiceRegistryBuilder.destroy(registry);
+      // no thread outlives a start that failed, and what it has to say of the database is clearer
+      await(migration);
+      throw exception;
+    }
+  }
+
+  private static void migrate(DataSource dataSource) {
+    Flyway.configure(Database.class.getClassLoader())
+        .dataSource(dataSource)
+        .locations("classpath:db/migration")
+        .load()
+        .migrate();
+  }
+
+  /** In a thread that ends, and has the application's class loader as its parent has. */
+  private static void start(Runnable work) {
+    new Thread(work, "migration").start();
+  }
+
+  private static void await(CompletableFuture<Void> migration) {
+    try {
+      migration.join();
+    } catch (CompletionException exception) {
+      if (exception.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw exception;
+    }
+  }
+
+  private static StandardServiceRegistry registry(DataSource dataSource) {
+    return new StandardServiceRegistryBuilder()
+        .applySettings(
+            Map.of(
+                JdbcSettings.JAKARTA_NON_JTA_DATASOURCE,
+                dataSource,
+                SchemaToolingSettings.HBM2DDL_AUTO,
+                "validate",
+                BatchSettings.STATEMENT_BATCH_SIZE,
+                100,
+                JdbcSettings.JDBC_TIME_ZONE,
+                "UTC",
+                // they quote the row, an e-mail address for example, also where a duplicate is
+                // expected; what is not expected is logged with the request that it fails
+                JdbcSettings.LOG_JDBC_ERRORS,
+                false))
+        // nothing is loaded lazily, so that no entity needs a generated proxy; and generated
+        // accessors cost more at each start than they save
+        .addService(BytecodeProvider.class, new BytecodeProviderImpl())
+        .build();
+  }
+}
