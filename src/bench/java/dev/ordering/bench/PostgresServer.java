@@ -58,14 +58,18 @@ final class PostgresServer implements AutoCloseable {
 
   /** The address of a new, empty database. */
   String create(String name) throws SQLException {
-    execute("create database " + name);
+    execute("create database " + quoted(name));
     return url(name);
   }
 
   /** The address of a new database that holds what another does. */
   String copy(String name, String from) throws SQLException {
-    execute("create database " + name + " template " + from);
+    execute("create database " + quoted(name) + " template " + quoted(from));
     return url(name);
+  }
+
+  private static String quoted(String name) {
+    return '"' + name + '"';
   }
 
   String url(String name) {

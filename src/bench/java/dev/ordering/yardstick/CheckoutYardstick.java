@@ -18,8 +18,7 @@ import java.util.Map;
  */
 public final class CheckoutYardstick extends Yardstick {
   private static final long serialVersionUID = 1L;
-  private static final String REVISIONS =
-      "select ste1_0.id,ste1_0.revision from shop ste1_0 where ste1_0.id=?";
+  private static final String REVISIONS = "select id, revision from shop where id in (?)";
   private static final String SLOTS =
       "select 'slot', shop_id, orders, method, starts_at"
           + " from slot_use where shop_id in (?) and starts_at >= ?";

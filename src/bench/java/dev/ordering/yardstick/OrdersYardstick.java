@@ -14,18 +14,16 @@ public final class OrdersYardstick extends Yardstick {
   private static final long serialVersionUID = 1L;
   private static final int PAGE_SIZE = 15;
   private static final String PAGE =
-      "select oe1_0.id,oe1_0.account_id,oe1_0.city,oe1_0.comment,oe1_0.country,"
-          + "oe1_0.customer_name,oe1_0.date,oe1_0.end_time,oe1_0.latch_id,oe1_0.method,oe1_0.notes,"
-          + "oe1_0.notification_method,oe1_0.nr,oe1_0.street,oe1_0.time,oe1_0.zipcode,"
-          + "oe1_0.company_id,oe1_0.created_at,oe1_0.external_order_nr,oe1_0.loyalty_points,"
-          + "oe1_0.loyalty_token,oe1_0.order_nr,oe1_0.order_year,oe1_0.payment_method,"
-          + "oe1_0.payment_status,oe1_0.placed_at,oe1_0.platform_id,oe1_0.position,oe1_0.currency,"
-          + "oe1_0.delivery_cost,oe1_0.discount,oe1_0.invoice_cost,oe1_0.price,oe1_0.sms_cost,"
-          + "oe1_0.transaction_cost,oe1_0.warranty,oe1_0.shop_id,oe1_0.status,"
-          + "oe1_0.transfer_reference,se1_0.revision from orders oe1_0"
-          + " join shop se1_0 on se1_0.id=oe1_0.shop_id"
-          + " where oe1_0.account_id=? and oe1_0.platform_id=? and oe1_0.position is not null"
-          + " order by oe1_0.position desc fetch first 16 rows only";
+      "select o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
+          + " o.created_at, o.position, o.order_year, o.order_nr, o.status, o.payment_method,"
+          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.currency, o.price,"
+          + " o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
+          + " o.transaction_cost, o.method, o.date, o.time, o.end_time, o.street, o.nr,"
+          + " o.zipcode, o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
+          + " o.notification_method, o.loyalty_points, o.loyalty_token, s.revision"
+          + " from orders o join shop s on s.id = o.shop_id"
+          + " where o.account_id = ? and o.platform_id = ? and o.position is not null"
+          + " order by o.position desc limit 16";
 
   private transient ShopCache shops;
 

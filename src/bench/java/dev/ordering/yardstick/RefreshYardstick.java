@@ -23,24 +23,23 @@ public final class RefreshYardstick extends Yardstick {
   private static final Duration REFRESH = Duration.ofDays(90);
   private static final Duration GRACE = Duration.ofSeconds(30);
   private static final String OWNER =
-      "select tpe1_0.account_id,tpe1_0.client_id from token_pair tpe1_0"
-          + " where tpe1_0.refresh_token_hash=?";
+      "select p.account_id, p.client_id from token_pair p where p.refresh_token_hash = ?";
   private static final String LOCK =
       "select disabled, credentials_version from account where id = ? for update";
   private static final String PAIR =
-      "select tpe1_0.id,tpe1_0.access_expires_at,tpe1_0.access_token_hash,tpe1_0.account_id,"
-          + "tpe1_0.client_id,tpe1_0.code_hash,tpe1_0.credentials_version,tpe1_0.device_id,"
-          + "tpe1_0.device_name,tpe1_0.issued_at,tpe1_0.refresh_expires_at,"
-          + "tpe1_0.refresh_token_hash,tpe1_0.scopes,ce1_0.disabled,null from token_pair tpe1_0"
-          + " join client ce1_0 on ce1_0.id=tpe1_0.client_id where tpe1_0.refresh_token_hash=?";
+      "select p.id, p.client_id, c.disabled, p.scopes, p.credentials_version,"
+          + " p.refresh_token_hash, p.access_expires_at, p.refresh_expires_at"
+          + " from token_pair p join client c on c.id = p.client_id"
+          + " where p.refresh_token_hash = ?";
   private static final String ROTATE =
-      "update token_pair tpe1_0 set access_token_hash=?,refresh_token_hash=?,issued_at=?,"
-          + "access_expires_at=?,refresh_expires_at=? where tpe1_0.id=?";
+      "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
+          + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
   private static final String FORGET =
-      "delete from token_rotation tre1_0 where tre1_0.token_pair_id=? and tre1_0.rotated_at<?";
+      "delete from token_rotation where token_pair_id = ? and rotated_at < ?";
   private static final String REMEMBER =
-      "insert into token_rotation (grace_until,nonce,rotated_at,token_pair_id,refresh_token_hash)"
-          + " values (?,?,?,?,?)";
+      "insert into token_rotation"
+          + " (refresh_token_hash, token_pair_id, rotated_at, nonce, grace_until)"
+          + " values (?, ?, ?, ?, ?)";
 
   private final SecureRandom random = new SecureRandom();
   private final SecretKeySpec key = new SecretKeySpec(new byte[32], "HmacSHA256");
@@ -131,11 +130,11 @@ public final class RefreshYardstick extends Yardstick {
       Connection connection, long id, byte[] hash, byte[] nonce, OffsetDateTime now)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(REMEMBER)) {
-      statement.setObject(1, now.plus(GRACE));
-      statement.setBytes(2, nonce);
+      statement.setBytes(1, hash);
+      statement.setLong(2, id);
       statement.setObject(3, now);
-      statement.setLong(4, id);
-      statement.setBytes(5, hash);
+      statement.setBytes(4, nonce);
+      statement.setObject(5, now.plus(GRACE));
       statement.executeUpdate();
     }
   }

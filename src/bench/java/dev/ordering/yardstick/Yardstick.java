@@ -35,12 +35,11 @@ abstract class Yardstick extends HttpServlet {
 
   private static final long serialVersionUID = 1L;
   private static final String LIVE =
-      "select tpe1_0.account_id,tpe1_0.client_id,ce1_0.platform_id,tpe1_0.scopes"
-          + " from token_pair tpe1_0 join client ce1_0 on ce1_0.id=tpe1_0.client_id"
-          + " join account ae1_0 on ae1_0.id=tpe1_0.account_id"
-          + " where tpe1_0.access_token_hash=? and tpe1_0.access_expires_at>?"
-          + " and tpe1_0.credentials_version=ae1_0.credentials_version"
-          + " and not(ae1_0.disabled) and not(ce1_0.disabled)";
+      "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
+          + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
+          + " where p.access_token_hash = ? and p.access_expires_at > ?"
+          + " and p.credentials_version = a.credentials_version"
+          + " and not a.disabled and not c.disabled";
 
   private transient DataSource dataSource;
 

@@ -1,17 +1,17 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.hibernate.query.SelectionQuery;
 
 /** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
 final class HibernateCatalogueStore implements CatalogueStore {
   private static final int ATTEMPTS = 10;
-  private static final String REVISIONS = "select id, revision from ShopTermsEntity";
+  private static final String REVISIONS = "select id, revision from shop where id in (:ids)";
 
   private final Database database;
   private final Shops shops;
@@ -29,22 +29,9 @@ final class HibernateCatalogueStore implements CatalogueStore {
 
   @Override
   public List<ShopRevision> revisions(Collection<Long> shopIds) {
-    return select(shopIds).getResultList().stream()
-        .map(row -> new ShopRevision((Long) row[0], (Long) row[1]))
-        .toList();
-  }
-
-  /** Nearly every cart is of one shop, and Hibernate compiles a list of values anew each time. */
-  private SelectionQuery<Object[]> select(Collection<Long> shopIds) {
-    return shopIds.size() == 1
-        ? database
-            .session()
-            .createSelectionQuery(REVISIONS + " where id = :id", Object[].class)
-            .setParameter("id", shopIds.iterator().next())
-        : database
-            .session()
-            .createSelectionQuery(REVISIONS + " where id in (:ids)", Object[].class)
-            .setParameterList("ids", shopIds);
+    return database.select(
+        Sql.named(REVISIONS, Map.of("ids", shopIds)),
+        row -> new ShopRevision(row.getLong(1), row.getLong(2)));
   }
 
   /** The statements may see different revisions, so it reads until the first and last are one. */

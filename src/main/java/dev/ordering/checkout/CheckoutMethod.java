@@ -3,7 +3,10 @@ package dev.ordering.checkout;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** How the customer receives an order. */
 public enum CheckoutMethod {
@@ -11,6 +14,10 @@ public enum CheckoutMethod {
   TAKEOUT,
   /** From a locker. */
   LATCH;
+
+  private static final Map<String, CheckoutMethod> BY_VALUE =
+      Arrays.stream(values())
+          .collect(Collectors.toUnmodifiableMap(CheckoutMethod::value, Function.identity()));
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
@@ -21,6 +28,6 @@ public enum CheckoutMethod {
   }
 
   public static Optional<CheckoutMethod> of(String value) {
-    return Arrays.stream(values()).filter(method -> method.value.equals(value)).findFirst();
+    return Optional.ofNullable(BY_VALUE.get(value));
   }
 }

@@ -2,8 +2,11 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Address;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.upload.StoredUpload;
 import dev.ordering.upload.Uploads;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -12,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hibernate.query.NativeQuery;
 
 /** The state in the database: everything that is counted in one statement. */
 final class HibernateCheckoutState implements CheckoutState {
@@ -43,7 +45,7 @@ final class HibernateCheckoutState implements CheckoutState {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
           + " a.delivery_country, l.company_id, sum(l.points) from account a"
-          + " left join loyalty_card l on l.account_id = a.id where a.id = :account"
+          + " left join loyalty_card l on l.account_id = a.id where a.id = ?"
           + " group by a.id, l.company_id";
 
   private static final long NOBODY = -1;
@@ -80,7 +82,7 @@ final class HibernateCheckoutState implements CheckoutState {
                 .ifPresent(
                     method ->
                         slots.put(
-                            new SlotKey(row.id(), method, row.moment()),
+                            new SlotKey(row.id(), method, row.moment().orElseThrow()),
                             Math.toIntExact(row.number())));
       }
     }
@@ -93,7 +95,7 @@ final class HibernateCheckoutState implements CheckoutState {
             .map(number -> new LoyaltyCard(number, points)));
   }
 
-  private record Row(String kind, long id, long number, String text, Instant moment) {}
+  private record Row(String kind, long id, long number, String text, Optional<Instant> moment) {}
 
   private List<Row> rows(CheckoutNeeds needs, Optional<Long> accountId, Instant now) {
     List<String> parts = new ArrayList<>();
@@ -134,59 +136,44 @@ final class HibernateCheckoutState implements CheckoutState {
   }
 
   private List<Row> run(String sql, Map<String, Object> parameters) {
-    NativeQuery<Object[]> query = database.session().createNativeQuery(sql, Object[].class);
-    parameters.forEach(
-        (name, value) -> {
-          if (value instanceof java.util.Collection<?> several) {
-            query.setParameterList(name, several);
-          } else {
-            query.setParameter(name, value);
-          }
-        });
-    return query.getResultList().stream()
-        .map(
-            row ->
-                new Row(
-                    ((String) row[0]).strip(),
-                    ((Number) row[1]).longValue(),
-                    ((Number) row[2]).longValue(),
-                    (String) row[3],
-                    moment(row[4])))
-        .toList();
-  }
-
-  // which of the types comes depends on the database's driver
-  private static Instant moment(Object moment) {
-    if (moment instanceof OffsetDateTime withOffset) {
-      return withOffset.toInstant();
-    }
-    return moment instanceof Instant instant ? instant : Instant.EPOCH;
+    return database.select(
+        Sql.named(sql, parameters),
+        row ->
+            new Row(
+                row.getString(1).strip(),
+                row.getLong(2),
+                row.getLong(3),
+                row.getString(4),
+                Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
+                    .map(OffsetDateTime::toInstant)));
   }
 
   @Override
   public Customer customer(long accountId) {
-    Optional<Address> address = Optional.empty();
     Map<Long, Long> points = new HashMap<>();
-    for (Object[] row :
-        database
-            .session()
-            .createNativeQuery(CUSTOMER, Object[].class)
-            .setParameter("account", accountId)
-            .getResultList()) {
-      if (row[0] != null) {
-        address =
-            Optional.of(
-                new Address(
-                    (String) row[0],
-                    (String) row[1],
-                    (String) row[2],
-                    (String) row[3],
-                    (String) row[4]));
-      }
-      if (row[5] != null) {
-        points.put(((Number) row[5]).longValue(), ((Number) row[6]).longValue());
-      }
-    }
-    return new Customer(accountId, address, points);
+    List<Optional<Address>> addresses =
+        database.select(
+            Sql.of(CUSTOMER, accountId),
+            row -> {
+              long company = row.getLong(6);
+              if (!row.wasNull()) {
+                points.put(company, row.getLong(7));
+              }
+              return address(row);
+            });
+    return new Customer(
+        accountId, addresses.stream().flatMap(Optional::stream).findFirst(), points);
+  }
+
+  private static Optional<Address> address(ResultSet row) throws SQLException {
+    return row.getString(1) == null
+        ? Optional.empty()
+        : Optional.of(
+            new Address(
+                row.getString(1),
+                row.getString(2),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5)));
   }
 }

@@ -5,11 +5,14 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.glassfish.jersey.server.ContainerResponse;
 import org.glassfish.jersey.server.ExtendedUriInfo;
+import org.glassfish.jersey.server.model.ResourceMethod;
 import org.glassfish.jersey.server.monitoring.ApplicationEvent;
 import org.glassfish.jersey.server.monitoring.ApplicationEventListener;
 import org.glassfish.jersey.server.monitoring.RequestEvent;
@@ -33,6 +36,12 @@ final class RequestMetrics implements ApplicationEventListener {
           .toArray(Duration[]::new);
 
   private final MeterRegistry registry;
+  private final Map<ResourceMethod, String> endpoints = new ConcurrentHashMap<>();
+  private final Map<Answered, Counter> counters = new ConcurrentHashMap<>();
+  private final Map<Answered, Timer> timers = new ConcurrentHashMap<>();
+
+  /** What requests have in common that are counted together. */
+  private record Answered(String endpoint, String method, String version, int status) {}
 
   RequestMetrics(MeterRegistry registry) {
     this.registry = registry;
@@ -59,30 +68,46 @@ final class RequestMetrics implements ApplicationEventListener {
     String method = METHODS.contains(sent) ? sent : "other";
     ContainerResponse response = event.getContainerResponse();
     String version = response == null ? null : response.getHeaderString(VERSION_HEADER);
-    Counter.builder("ordering.requests")
-        .description("Requests answered")
-        .tag("endpoint", endpoint)
-        .tag("method", method)
-        .tag("version", version == null ? "none" : version)
-        .tag("status", Integer.toString(response == null ? 500 : response.getStatus()))
-        .register(registry)
+    counters
+        .computeIfAbsent(
+            new Answered(
+                endpoint,
+                method,
+                version == null ? "none" : version,
+                response == null ? 500 : response.getStatus()),
+            this::counter)
         .increment();
-    sample.stop(
-        Timer.builder("ordering.request.duration")
-            .description("How long it took to answer")
-            .tag("endpoint", endpoint)
-            .tag("method", method)
-            .serviceLevelObjectives(STEPS)
-            .register(registry));
+    sample.stop(timers.computeIfAbsent(new Answered(endpoint, method, "", 0), this::timer));
+  }
+
+  private Counter counter(Answered answered) {
+    return Counter.builder("ordering.requests")
+        .description("Requests answered")
+        .tag("endpoint", answered.endpoint())
+        .tag("method", answered.method())
+        .tag("version", answered.version())
+        .tag("status", Integer.toString(answered.status()))
+        .register(registry);
+  }
+
+  private Timer timer(Answered answered) {
+    return Timer.builder("ordering.request.duration")
+        .description("How long it took to answer")
+        .tag("endpoint", answered.endpoint())
+        .tag("method", answered.method())
+        .serviceLevelObjectives(STEPS)
+        .register(registry);
+  }
+
+  private String endpoint(ExtendedUriInfo uri) {
+    ResourceMethod method = uri.getMatchedResourceMethod();
+    return method == null ? "none" : endpoints.computeIfAbsent(method, each -> templates(uri));
   }
 
   /** The templates are told from the innermost to the outermost. */
-  private static String endpoint(ExtendedUriInfo uri) {
+  private static String templates(ExtendedUriInfo uri) {
     List<String> templates =
         uri.getMatchedTemplates().stream().map(each -> each.getTemplate()).toList();
-    if (uri.getMatchedResourceMethod() == null) {
-      return "none";
-    }
     StringBuilder endpoint = new StringBuilder();
     for (int i = templates.size() - 1; i >= 0; i--) {
       endpoint.append('/').append(TEMPLATE_RULE.matcher(templates.get(i)).replaceAll("{$1}"));

@@ -1,25 +1,22 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Optional;
 
 /** Looks up access tokens: one statement, no lock, only the columns that make a caller. */
 final class HibernateAccessTokens implements AccessTokens {
   private static final String LIVE =
-      """
-      select p.accountId, p.clientId, c.platformId, p.scopes
-      from TokenPairEntity p
-        join ClientEntity c on c.id = p.clientId
-        join AccountEntity a on a.id = p.accountId
-      where p.accessTokenHash = :hash
-        and p.accessExpiresAt > :now
-        and p.credentialsVersion = a.credentialsVersion
-        and not a.disabled
-        and not c.disabled
-      """;
+      "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
+          + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
+          + " where p.access_token_hash = ? and p.access_expires_at > ?"
+          + " and p.credentials_version = a.credentials_version"
+          + " and not a.disabled and not c.disabled";
 
   private final Database database;
   private final Clock clock;
@@ -31,18 +28,13 @@ final class HibernateAccessTokens implements AccessTokens {
 
   @Override
   public Optional<Caller> find(String accessToken) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(LIVE, Object[].class)
-                .setParameter("hash", new OpaqueToken(accessToken).hash())
-                .setParameter("now", clock.instant())
-                .uniqueResultOptional()
-                .map(HibernateAccessTokens::caller));
+    Sql live = Sql.of(LIVE, new OpaqueToken(accessToken).hash(), clock.instant());
+    return database.read(() -> database.select(live, HibernateAccessTokens::caller)).stream()
+        .findFirst();
   }
 
-  private static Caller caller(Object[] row) {
-    return new Caller((Long) row[0], (Long) row[1], (Long) row[2], Scopes.stored((String) row[3]));
+  private static Caller caller(ResultSet row) throws SQLException {
+    return new Caller(
+        row.getLong(1), row.getLong(2), row.getLong(3), Scopes.stored(row.getString(4)));
   }
 }

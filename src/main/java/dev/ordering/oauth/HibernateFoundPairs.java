@@ -1,10 +1,26 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** Reads pairs from their tables. */
 final class HibernateFoundPairs implements FoundPairs {
+  private static final String PAIR =
+      "select p.id, p.client_id, c.disabled, p.scopes, p.credentials_version,"
+          + " p.refresh_token_hash, p.access_expires_at, p.refresh_expires_at";
+  private static final String OF_CLIENT = " from token_pair p join client c on c.id = p.client_id";
+  private static final String LIVE = PAIR + OF_CLIENT + " where p.refresh_token_hash = ?";
+  private static final String ROTATED =
+      PAIR
+          + ", r.nonce, r.grace_until"
+          + OF_CLIENT
+          + " join token_rotation r on r.token_pair_id = p.id where r.refresh_token_hash = ?";
+
   private final Database database;
 
   HibernateFoundPairs(Database database) {
@@ -13,49 +29,39 @@ final class HibernateFoundPairs implements FoundPairs {
 
   @Override
   public Optional<FoundPair> findByRefreshToken(OpaqueToken refreshToken) {
-    return find(
-            """
-            select p, c.disabled, null from TokenPairEntity p
-              join ClientEntity c on c.id = p.clientId
-            where p.refreshTokenHash = :hash
-            """,
-            refreshToken)
-        .or(
-            () ->
-                find(
-                    """
-                    select p, c.disabled, r from TokenPairEntity p
-                      join ClientEntity c on c.id = p.clientId
-                      join TokenRotationEntity r on r.tokenPairId = p.id
-                    where r.refreshTokenHash = :hash
-                    """,
-                    refreshToken));
+    byte[] hash = refreshToken.hash();
+    return database.select(Sql.of(LIVE, hash), row -> pair(row, Optional.empty())).stream()
+        .findFirst()
+        .or(() -> findRotated(hash));
   }
 
-  private Optional<FoundPair> find(String query, OpaqueToken refreshToken) {
+  private Optional<FoundPair> findRotated(byte[] hash) {
     return database
-        .session()
-        .createSelectionQuery(query, Object[].class)
-        .setParameter("hash", refreshToken.hash())
-        .uniqueResultOptional()
-        .map(row -> pair((TokenPairEntity) row[0], (Boolean) row[1], (TokenRotationEntity) row[2]));
+        .select(Sql.of(ROTATED, hash), row -> pair(row, Optional.of(rotation(row))))
+        .stream()
+        .findFirst();
   }
 
-  private static FoundPair pair(
-      TokenPairEntity row, boolean clientDisabled, TokenRotationEntity rotation) {
+  private static FoundPair pair(ResultSet row, Optional<FoundPair.PastRotation> rotation)
+      throws SQLException {
     return new FoundPair(
-        row.id,
-        row.clientId,
-        clientDisabled,
-        Scopes.stored(row.scopes),
-        row.credentialsVersion,
-        row.refreshTokenHash,
-        row.accessExpiresAt,
-        row.refreshExpiresAt,
-        Optional.ofNullable(rotation)
-            .map(
-                past ->
-                    new FoundPair.PastRotation(
-                        Optional.ofNullable(past.nonce), Optional.ofNullable(past.graceUntil))));
+        row.getLong(1),
+        row.getLong(2),
+        row.getBoolean(3),
+        Scopes.stored(row.getString(4)),
+        row.getInt(5),
+        row.getBytes(6),
+        instant(row, 7).orElseThrow(),
+        instant(row, 8).orElseThrow(),
+        rotation);
+  }
+
+  private static FoundPair.PastRotation rotation(ResultSet row) throws SQLException {
+    return new FoundPair.PastRotation(Optional.ofNullable(row.getBytes(9)), instant(row, 10));
+  }
+
+  private static Optional<Instant> instant(ResultSet row, int column) throws SQLException {
+    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
+        .map(OffsetDateTime::toInstant);
   }
 }

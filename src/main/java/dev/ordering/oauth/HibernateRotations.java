@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.List;
 
@@ -15,6 +16,13 @@ final class HibernateRotations {
   /** One refresh in so many looks whether there are too many, which costs a thousand index rows. */
   private static final int SELDOM = 16;
 
+  private static final String FORGET =
+      "delete from token_rotation where token_pair_id = ? and rotated_at < ?";
+  private static final String REMEMBER =
+      "insert into token_rotation"
+          + " (refresh_token_hash, token_pair_id, rotated_at, nonce, grace_until)"
+          + " values (?, ?, ?, ?, ?)";
+
   private final Database database;
 
   HibernateRotations(Database database) {
@@ -26,13 +34,14 @@ final class HibernateRotations {
     if (Math.floorMod(rotation.nonce()[0], SELDOM) == 0) {
       oldestKept(pairId).forEach(moment -> forget(pairId, moment));
     }
-    TokenRotationEntity row = new TokenRotationEntity();
-    row.refreshTokenHash = rotation.presented().hash();
-    row.tokenPairId = pairId;
-    row.rotatedAt = rotation.rotatedAt();
-    row.nonce = rotation.nonce();
-    row.graceUntil = rotation.graceUntil();
-    database.session().insert(row);
+    database.change(
+        Sql.of(
+            REMEMBER,
+            rotation.presented().hash(),
+            pairId,
+            rotation.rotatedAt(),
+            rotation.nonce(),
+            rotation.graceUntil()));
   }
 
   /** The moment of the oldest rotation that is kept, if there are more. */
@@ -50,12 +59,6 @@ final class HibernateRotations {
   }
 
   private void forget(long pairId, Instant before) {
-    database
-        .session()
-        .createMutationQuery(
-            "delete from TokenRotationEntity where tokenPairId = :id and rotatedAt < :before")
-        .setParameter("id", pairId)
-        .setParameter("before", before)
-        .executeUpdate();
+    database.change(Sql.of(FORGET, pairId, before));
   }
 }

@@ -1,12 +1,12 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /** Finds the owners of tokens by their hashes. */
 final class HibernateTokenOwners implements TokenOwners {
-  private static final String OWNER =
-      "select new dev.ordering.oauth.TokenOwner(p.accountId, p.clientId) from TokenPairEntity p ";
+  private static final String OWNER = "select p.account_id, p.client_id from token_pair p";
 
   private final Database database;
 
@@ -16,30 +16,31 @@ final class HibernateTokenOwners implements TokenOwners {
 
   @Override
   public Optional<TokenOwner> ofRefreshToken(OpaqueToken refreshToken) {
-    return find("where p.refreshTokenHash = :hash", refreshToken)
+    return find(" where p.refresh_token_hash = ?", refreshToken)
         .or(
             () ->
                 find(
-                    "join TokenRotationEntity r on r.tokenPairId = p.id"
-                        + " where r.refreshTokenHash = :hash",
+                    " join token_rotation r on r.token_pair_id = p.id"
+                        + " where r.refresh_token_hash = ?",
                     refreshToken));
   }
 
   @Override
   public Optional<TokenOwner> ofToken(OpaqueToken token) {
-    return find("where p.accessTokenHash = :hash", token).or(() -> ofRefreshToken(token));
+    return find(" where p.access_token_hash = ?", token).or(() -> ofRefreshToken(token));
   }
 
   @Override
   public Optional<TokenOwner> ofCode(OpaqueToken code) {
-    return find("where p.codeHash = :hash", code);
+    return find(" where p.code_hash = ?", code);
   }
 
   private Optional<TokenOwner> find(String condition, OpaqueToken token) {
     return database
-        .session()
-        .createSelectionQuery(OWNER + condition, TokenOwner.class)
-        .setParameter("hash", token.hash())
-        .uniqueResultOptional();
+        .select(
+            Sql.of(OWNER + condition, token.hash()),
+            row -> new TokenOwner(row.getLong(1), row.getLong(2)))
+        .stream()
+        .findFirst();
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.List;
 import org.hibernate.query.MutationQuery;
@@ -9,6 +10,10 @@ import org.hibernate.query.MutationQuery;
  * The pairs in their tables. What ends a pair forgets its rotations with it (on delete cascade).
  */
 final class HibernateTokenPairs implements TokenPairs {
+  private static final String ROTATE =
+      "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
+          + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
+
   private final Database database;
   private final HibernateRotations rotations;
 
@@ -77,20 +82,15 @@ final class HibernateTokenPairs implements TokenPairs {
 
   @Override
   public void rotate(FoundPair pair, PairValues values, PairTimes times, Rotation rotation) {
-    change(
-            """
-            update TokenPairEntity
-            set accessTokenHash = :access, refreshTokenHash = :refresh, issuedAt = :issued,
-              accessExpiresAt = :accessExpires, refreshExpiresAt = :refreshExpires
-            where id = :id
-            """)
-        .setParameter("access", values.access().hash())
-        .setParameter("refresh", values.refresh().hash())
-        .setParameter("issued", times.issuedAt())
-        .setParameter("accessExpires", times.accessExpiresAt())
-        .setParameter("refreshExpires", times.refreshExpiresAt())
-        .setParameter("id", pair.id())
-        .executeUpdate();
+    database.change(
+        Sql.of(
+            ROTATE,
+            values.access().hash(),
+            values.refresh().hash(),
+            times.issuedAt(),
+            times.accessExpiresAt(),
+            times.refreshExpiresAt(),
+            pair.id()));
     rotations.add(pair.id(), rotation);
   }
 

@@ -1,7 +1,7 @@
 package dev.ordering.order;
 
-import dev.ordering.catalog.ShopRevision;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,7 +46,7 @@ final class HibernateOrders implements Orders {
   @Override
   public List<Listed> find(long accountId, List<Long> ids) {
     return select(
-            OrderPageStatement.SELECT + " where o.accountId = :account and o.id in (:ids)",
+            OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",
             Map.of("account", accountId, "ids", ids))
         .stream()
         .sorted(Comparator.comparingInt(listed -> ids.indexOf(listed.order().id())))
@@ -55,21 +55,12 @@ final class HibernateOrders implements Orders {
 
   @Override
   public Optional<Listed> findByLoyaltyToken(String token) {
-    return select(
-            OrderPageStatement.SELECT + " where o.loyaltyToken = :token", Map.of("token", token))
+    return select(OrderRow.SELECT + " where o.loyalty_token = :token", Map.of("token", token))
         .stream()
         .findFirst();
   }
 
   private List<Listed> select(String text, Map<String, Object> parameters) {
-    var selection = database.session().createSelectionQuery(text, Object[].class);
-    parameters.forEach(selection::setParameter);
-    return selection.getResultList().stream()
-        .map(
-            row -> {
-              Order order = ((OrderEntity) row[0]).toOrder();
-              return new Listed(order, new ShopRevision(order.owner().shopId(), (Long) row[1]));
-            })
-        .toList();
+    return database.select(Sql.named(text, parameters), OrderRow::read);
   }
 }

@@ -13,20 +13,17 @@ import java.util.Map;
  * among the rows is none of this user, and no further statement is needed to know it.
  */
 final class OrderPageStatement {
-  static final String SELECT =
-      "select o, s.revision from OrderEntity o join ShopEntity s on s.id = o.shopId";
-
   /**
    * The order of positions is that of creation dates, so a bound of time is looked up once as a
    * position; a bound beyond all orders gives null, which matches nothing.
    */
   private static final String SINCE =
-      "o.position >= (select f.position from OrderEntity f where f.accountId = :account"
-          + " and f.createdAt >= :from order by f.createdAt, f.position limit 1)";
+      "o.position >= (select f.position from orders f where f.account_id = :account"
+          + " and f.created_at >= :from order by f.created_at, f.position limit 1)";
 
   private static final String UNTIL =
-      "o.position <= (select t.position from OrderEntity t where t.accountId = :account"
-          + " and t.createdAt <= :to order by t.createdAt desc, t.position desc limit 1)";
+      "o.position <= (select t.position from orders t where t.account_id = :account"
+          + " and t.created_at <= :to order by t.created_at desc, t.position desc limit 1)";
 
   /** No order lies outside; a bound beyond would only be out of the database's range. */
   private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
@@ -38,12 +35,12 @@ final class OrderPageStatement {
   private final String text;
 
   OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
-    where("o.accountId = :account", "account", accountId);
+    where("o.account_id = :account", "account", accountId);
     query
         .companyId()
         .ifPresentOrElse(
-            id -> where("o.companyId = :company", "company", id),
-            () -> where("o.platformId = :platform", "platform", platformId));
+            id -> where("o.company_id = :company", "company", id),
+            () -> where("o.platform_id = :platform", "platform", platformId));
     query.status().ifPresent(status -> where("o.status = :status", "status", status.name()));
     query.createdAfter().ifPresent(second -> where(SINCE, "from", instant(second)));
     query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
@@ -56,12 +53,12 @@ final class OrderPageStatement {
     String order = " order by o.position " + (query.isAscending() ? "asc" : "desc");
     // a literal limit: PostgreSQL plans worse for a parameter
     String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
-    String ids = " where o.id in ((select o.id from OrderEntity o" + page + ")";
+    String ids = " where o.id in ((select o.id from orders o" + page + ")";
     if (cursor) {
       text =
-          SELECT
+          OrderRow.SELECT
               + ids
-              + " union all (select c.id from OrderEntity c where c.accountId = :account"
+              + " union all (select c.id from orders c where c.account_id = :account"
               + " and c.position is not null and "
               + cursors(query)
               + "))"
@@ -69,9 +66,9 @@ final class OrderPageStatement {
     } else if (query.createdAfter().isPresent() && query.createdBefore().isPresent()) {
       // between two bounds PostgreSQL expects a handful of rows and would sort what may be
       // thousands
-      text = SELECT + ids + ")" + order;
+      text = OrderRow.SELECT + ids + ")" + order;
     } else {
-      text = SELECT + page;
+      text = OrderRow.SELECT + page;
     }
   }
 
@@ -89,9 +86,9 @@ final class OrderPageStatement {
   }
 
   private static String position(String cursor) {
-    return "(select p.position from OrderEntity p where p.id = :"
+    return "(select p.position from orders p where p.id = :"
         + cursor
-        + " and p.accountId = :account)";
+        + " and p.account_id = :account)";
   }
 
   private static String cursors(OrderQuery query) {

@@ -3,8 +3,11 @@ package dev.ordering.payment;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The state of a payment (contract section "States and transitions"). */
 public enum PaymentStatus {
@@ -16,6 +19,10 @@ public enum PaymentStatus {
   REFUNDED,
   PAID;
 
+  private static final Map<String, PaymentStatus> BY_VALUE =
+      Arrays.stream(values())
+          .collect(Collectors.toUnmodifiableMap(PaymentStatus::value, Function.identity()));
+
   private final String value = name().toLowerCase(Locale.ROOT);
 
   /** The name used in answers. */
@@ -25,7 +32,7 @@ public enum PaymentStatus {
   }
 
   public static Optional<PaymentStatus> of(String value) {
-    return Arrays.stream(values()).filter(status -> status.value.equals(value)).findFirst();
+    return Optional.ofNullable(BY_VALUE.get(value));
   }
 
   /** The states that may follow this one. */

@@ -1,6 +1,5 @@
 package dev.ordering.persistence;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Supplier;
@@ -18,14 +17,17 @@ public final class Database implements Transactions, AutoCloseable {
 
   private final DataSource dataSource;
   private final SessionFactory sessionFactory;
+  private final StatementInspector inspector;
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
-  private final ThreadLocal<StatelessSession> current = new ThreadLocal<>();
+  private final ThreadLocal<Work> current = new ThreadLocal<>();
 
-  private Database(DataSource dataSource, SessionFactory sessionFactory) {
+  private Database(
+      DataSource dataSource, SessionFactory sessionFactory, StatementInspector inspector) {
     this.dataSource = dataSource;
     this.sessionFactory = sessionFactory;
+    this.inspector = inspector;
   }
 
   /**
@@ -36,16 +38,34 @@ public final class Database implements Transactions, AutoCloseable {
    */
   public static Database open(
       DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
-    return new Database(dataSource, SessionFactories.open(dataSource, entities, inspector));
+    return new Database(
+        dataSource, SessionFactories.open(dataSource, entities, inspector), inspector);
   }
 
   /** The session of the transaction that this thread is in. */
   public StatelessSession session() {
-    StatelessSession session = current.get();
-    if (session == null) {
+    return work().session();
+  }
+
+  /**
+   * The rows of a statement in the same transaction, past Hibernate: for the few statements that
+   * every request waits for, around which Hibernate would cost more than the database.
+   */
+  public <T> List<T> select(Sql sql, RowReader<T> reader) {
+    return work().select(sql, reader);
+  }
+
+  /** Changes rows in the same way, and tells how many. */
+  public int change(Sql sql) {
+    return work().change(sql);
+  }
+
+  private Work work() {
+    Work work = current.get();
+    if (work == null) {
       throw new IllegalStateException("no transaction: open one in the use case");
     }
-    return session;
+    return work;
   }
 
   @Override
@@ -83,23 +103,26 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   private <T> T transacted(Supplier<T> work, boolean kept) {
-    try (StatelessSession session = sessionFactory.openStatelessSession()) {
-      current.set(session);
-      begin(session);
+    try (Work begun = begin(true)) {
+      current.set(begun);
       try {
         T result = work.get();
         if (kept) {
-          session.getTransaction().commit();
+          begun.commit();
         } else {
-          session.getTransaction().rollback();
+          begun.rollback();
         }
         return result;
+      } catch (SQLException refused) {
+        StatementFailedException failed = new StatementFailedException(refused);
+        begun.rollback(failed);
+        throw failed;
       } catch (RuntimeException | Error exception) {
-        rollback(session, exception);
+        begun.rollback(exception);
         throw exception;
+      } finally {
+        current.remove();
       }
-    } finally {
-      current.remove();
     }
   }
 
@@ -108,36 +131,25 @@ public final class Database implements Transactions, AutoCloseable {
    * database is spared the messages that begin and end one.
    */
   private <T> T reading(Supplier<T> work) {
-    try (Connection connection = dataSource.getConnection()) {
-      // the pool sets it back
-      connection.setAutoCommit(true);
-      try (StatelessSession session = sessionFactory.openStatelessSession(connection)) {
-        current.set(session);
+    try (Work begun = begin(false)) {
+      current.set(begun);
+      try {
         return work.get();
       } finally {
         current.remove();
       }
-    } catch (SQLException noConnection) {
-      throw new DatabaseUnavailableException(noConnection);
     }
   }
 
   /** Takes a connection of the pool. */
-  private static void begin(StatelessSession session) {
+  @SuppressWarnings("MustBeClosedChecker") // by who asks
+  private Work begin(boolean transaction) {
     try {
-      session.beginTransaction();
-    } catch (RuntimeException noConnection) {
+      Work begun = new Work(dataSource.getConnection(), transaction, sessionFactory, inspector);
+      current.set(begun);
+      return begun;
+    } catch (SQLException noConnection) {
       throw new DatabaseUnavailableException(noConnection);
-    }
-  }
-
-  private static void rollback(StatelessSession session, Throwable cause) {
-    try {
-      if (session.getTransaction().isActive()) {
-        session.getTransaction().rollback();
-      }
-    } catch (RuntimeException lostConnection) {
-      cause.addSuppressed(lostConnection);
     }
   }
 

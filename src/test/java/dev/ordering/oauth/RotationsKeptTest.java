@@ -40,6 +40,8 @@ class RotationsKeptTest {
       assertTrue(kept(fixture, other) <= 1000 + refreshes, "trimmed within " + refreshes);
       assertTrue(kept(fixture, other) >= 1000, "no more than needed is forgotten");
       assertEquals(1200, rows(fixture, "= " + other), "those of another pair stay");
+      // also where the first refresh was the last
+      fixture.clock.advance(Duration.ofSeconds(31));
       assertThrows(OAuthException.InvalidGrant.class, () -> fixture.refresh(first));
       assertEquals(1, fixture.pairs(), "a used token of late is recognised and ends the pair");
     }

@@ -29,7 +29,6 @@ final class OrderDatabase implements AutoCloseable {
   private final AtomicInteger attempts = new AtomicInteger();
   private final AtomicInteger accounts = new AtomicInteger(2000);
   private final HikariDataSource dataSource;
-  private volatile String lastStatement = "";
   private final Database database;
   private final OrderListing listing;
 
@@ -43,7 +42,6 @@ final class OrderDatabase implements AutoCloseable {
                 .toList(),
             sql -> {
               statements.incrementAndGet();
-              lastStatement = sql;
               return sql;
             });
     Catalog catalog = new Catalog(database);
@@ -124,11 +122,6 @@ final class OrderDatabase implements AutoCloseable {
           creations().lockUser(orders[0].owner().accountId());
           return creations().create(Stream.of(orders).map(this::insert).toList(), now);
         });
-  }
-
-  /** The SQL that ran last. */
-  String lastStatement() {
-    return lastStatement;
   }
 
   /** How often {@link #create} ran since the last call, what a deadlock made run again included. */

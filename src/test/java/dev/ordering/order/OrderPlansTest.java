@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.persistence.Sql;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.TestDatabases;
 import java.util.ArrayList;
@@ -137,15 +138,11 @@ class OrderPlansTest {
             });
   }
 
-  /** The SQL that Hibernate makes of the statement, its parameters numbered in their order. */
+  /** The statement with its parameters numbered in their order. */
   private static String sql(OrderPageStatement statement) {
-    var selection =
-        orders.database().session().createSelectionQuery(statement.text(), Object[].class);
-    statement.parameters().forEach(selection::setParameter);
-    selection.getResultList();
     AtomicInteger number = new AtomicInteger();
     return Pattern.compile("\\?")
-        .matcher(orders.lastStatement())
+        .matcher(Sql.named(statement.text(), statement.parameters()).text())
         .replaceAll(mark -> "\\$" + number.incrementAndGet());
   }
 

@@ -1,0 +1,53 @@
+package dev.ordering.persistence;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The text of a statement and the values of its question marks.
+ *
+ * @param values numbers, texts, booleans, bytes and instants, in the order of their marks
+ */
+public record Sql(String text, List<Object> values) {
+  public Sql {
+    values = List.copyOf(values);
+  }
+
+  /** A statement whose text has its question marks. */
+  public static Sql of(String text, Object... values) {
+    return new Sql(text, List.of(values));
+  }
+
+  /**
+   * A statement with {@code :name} where a value goes; a collection becomes a list of values. The
+   * text is ours: no literal in it has a colon.
+   */
+  public static Sql named(String text, Map<String, ?> values) {
+    StringBuilder marked = new StringBuilder(text.length());
+    List<Object> ordered = new ArrayList<>();
+    int copied = 0;
+    for (int at = text.indexOf(':'); at >= 0; at = text.indexOf(':', copied)) {
+      int end = at + 1;
+      while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
+        end++;
+      }
+      marked.append(text, copied, at);
+      put(values.get(text.substring(at + 1, end)), marked, ordered);
+      copied = end;
+    }
+    return new Sql(marked.append(text, copied, text.length()).toString(), ordered);
+  }
+
+  private static void put(Object value, StringBuilder marked, List<Object> ordered) {
+    if (value instanceof Collection<?> several) {
+      marked.append(String.join(",", Collections.nCopies(several.size(), "?")));
+      ordered.addAll(several);
+    } else {
+      marked.append('?');
+      ordered.add(value);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.ordering.persistence;
+
+import java.sql.SQLException;
+
+/** The database refused a statement; {@link Conflicts} tells what that means. */
+final class StatementFailedException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  StatementFailedException(SQLException cause) {
+    super(cause);
+  }
+}
