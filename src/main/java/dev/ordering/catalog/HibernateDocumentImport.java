@@ -8,7 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes a company's catalogue into the database, whole; call it inside a transaction. */
+/**
+ * Writes a company's catalogue into the database, whole; call it inside a transaction. It locks as
+ * whoever places an order does: stock, then coupons, last the company. The shops, which come before
+ * all of them, only imports lock.
+ */
 final class HibernateDocumentImport {
   private final Database database;
   private final CatalogueIds ids;
@@ -30,7 +34,7 @@ final class HibernateDocumentImport {
   boolean write(long companyId, CatalogueFile file) {
     CatalogueDocument document = file.document();
     Map<Long, ShopTermsEntity> terms = lock(companyId);
-    if (!isNew(companyId, file.digest())) {
+    if (isKnown(companyId, file.digest())) {
       return false;
     }
     keep(companyId, file.json());
@@ -51,6 +55,7 @@ final class HibernateDocumentImport {
     }
     reading.requireNoFault();
     shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
+    new HibernateStockImport(database).write(shops.values());
     List<CatalogueDocument.Offer> offers = CatalogueDocument.all(document.offers());
     new HibernateOfferImport(database, reading, ids).write(companyId, offers, shops, categories);
     Currency currency = shops.values().iterator().next().currency();
@@ -58,19 +63,29 @@ final class HibernateDocumentImport {
         .write(companyId, CatalogueDocument.optional(document.loyalty()), currency);
     reading.requireNoFault();
     new HibernateReadableShops(database).require(shops.values());
+    remember(companyId, file.digest());
     return true;
   }
 
-  private boolean isNew(long companyId, String digest) {
+  private boolean isKnown(long companyId, String digest) {
     return database
-            .session()
-            .createNativeMutationQuery(
-                "update company set catalogue_digest = :digest where id = :company"
-                    + " and (catalogue_digest is null or catalogue_digest <> :digest)")
-            .setParameter("digest", digest)
-            .setParameter("company", companyId)
-            .executeUpdate()
-        == 1;
+        .session()
+        .createNativeQuery("select catalogue_digest from company where id = :company", String.class)
+        .setParameter("company", companyId)
+        .uniqueResultOptional()
+        .filter(digest::equals)
+        .isPresent();
+  }
+
+  /** Locks the company, so it comes last. */
+  private void remember(long companyId, String digest) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "update company set catalogue_digest = :digest where id = :company")
+        .setParameter("digest", digest)
+        .setParameter("company", companyId)
+        .executeUpdate();
   }
 
   /** For the export. */
@@ -91,13 +106,7 @@ final class HibernateDocumentImport {
 
   // imports of one company wait for each other, and nobody keeps a snapshot of the revision before
   private Map<Long, ShopTermsEntity> lock(long companyId) {
-    if (database
-        .session()
-        .createSelectionQuery("from CompanyEntity where id = :id", CompanyEntity.class)
-        .setParameter("id", companyId)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .getResultList()
-        .isEmpty()) {
+    if (database.session().get(CompanyEntity.class, companyId) == null) {
       throw new CatalogueException.UnknownCompany(companyId);
     }
     Map<Long, ShopTermsEntity> terms = new HashMap<>();
@@ -108,6 +117,7 @@ final class HibernateDocumentImport {
                 + " (select s.id from ShopEntity s where s.companyId = :company) order by id",
             ShopTermsEntity.class)
         .setParameter("company", companyId)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultList()
         .forEach(shop -> terms.put(shop.id, shop));
     return terms;

@@ -22,7 +22,7 @@ final class HibernateProductImport {
   }
 
   /**
-   * Writes the rows of products, prices and stock.
+   * Writes the rows of products and prices.
    *
    * @param known the products of the shop before, by reference
    * @param prices the ids of their prices before, by product
@@ -47,7 +47,6 @@ final class HibernateProductImport {
     database.session().insertMultiple(added);
     database.session().updateMultiple(changed);
     database.session().insertMultiple(priceRows);
-    new HibernateStockImport(database).write(shop);
   }
 
   private void withdraw(long shopId) {

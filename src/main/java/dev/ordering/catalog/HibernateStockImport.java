@@ -1,13 +1,16 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * Writes the stock of a shop's products. What was left stays, unless the file says another figure
- * than the last one did.
+ * Writes the stock of the products of a company's shops. What was left stays, unless the file says
+ * another figure than the last one did.
  */
 final class HibernateStockImport {
   private final Database database;
@@ -16,8 +19,35 @@ final class HibernateStockImport {
     this.database = database;
   }
 
-  /** Writes the rows, after those of the products. */
-  void write(ShopAssignment shop) {
+  /**
+   * Writes the rows, after those of the products. Whoever orders locks them, too, by id and over
+   * all shops of a cart: so does this, and nothing else that is ordered is locked before.
+   */
+  void write(Collection<ShopAssignment> shops) {
+    SortedMap<Long, Runnable> changes = new TreeMap<>();
+    shops.forEach(shop -> collect(shop, changes));
+    changes.values().forEach(Runnable::run);
+  }
+
+  private void collect(ShopAssignment shop, SortedMap<Long, Runnable> changes) {
+    Map<Long, ProductStockEntity> known = known(shop.shopId());
+    for (CatalogueDocument.Item item : shop.document().products()) {
+      long id = shop.products().get(item.reference());
+      ProductStockEntity row = known.remove(id);
+      Optional<Long> stock = CatalogueDocument.optional(item.stock());
+      if (stock.isPresent() && row == null) {
+        ProductStockEntity added = new ProductStockEntity(id, stock.get());
+        changes.put(id, () -> database.session().insert(added));
+      } else if (stock.isPresent() && row.importedQuantity != stock.get()) {
+        ProductStockEntity changed = new ProductStockEntity(id, stock.get());
+        changes.put(id, () -> database.session().update(changed));
+      } else if (stock.isEmpty() && row != null) {
+        changes.put(id, () -> database.session().delete(row));
+      }
+    }
+  }
+
+  private Map<Long, ProductStockEntity> known(long shopId) {
     Map<Long, ProductStockEntity> known = new HashMap<>();
     database
         .session()
@@ -25,20 +55,9 @@ final class HibernateStockImport {
             "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
                 + " where p.shopId = :shop",
             ProductStockEntity.class)
-        .setParameter("shop", shop.shopId())
+        .setParameter("shop", shopId)
         .getResultList()
         .forEach(row -> known.put(row.productId, row));
-    for (CatalogueDocument.Item item : shop.document().products()) {
-      long id = shop.products().get(item.reference());
-      ProductStockEntity row = known.remove(id);
-      Optional<Long> stock = CatalogueDocument.optional(item.stock());
-      if (stock.isPresent() && row == null) {
-        database.session().insert(new ProductStockEntity(id, stock.get()));
-      } else if (stock.isPresent() && row.importedQuantity != stock.get()) {
-        database.session().update(new ProductStockEntity(id, stock.get()));
-      } else if (stock.isEmpty() && row != null) {
-        database.session().delete(row);
-      }
-    }
+    return known;
   }
 }

@@ -2,8 +2,10 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Catalogues;
 import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.persistence.OvertakenException;
 import dev.ordering.security.Caller;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,19 +41,33 @@ public final class CartReservations {
     CheckoutForm.require(request);
   }
 
-  /** Locks what the cart may take, and checks it. */
+  /**
+   * Locks what the cart may take, and checks it as things stand under the locks: a catalogue that
+   * was imported while this waited for them counts with its new prices.
+   *
+   * @throws OvertakenException if by that catalogue the cart takes something else
+   */
   public CheckedCart lockAndCheck(CheckoutRequest request, Caller caller) {
-    Map<Long, ShopCatalogue> shops = catalogues.current(CheckoutNeeds.shops(request));
-    CounterKeys keys = CounterKeys.of(request, shops, clock.instant());
+    Instant now = clock.instant();
+    Map<Long, ShopCatalogue> before = catalogues.current(CheckoutNeeds.shops(request));
+    CounterKeys keys = CounterKeys.of(request, before, now);
+    List<PointsOnCard> cards = lock(keys, caller);
+    Map<Long, ShopCatalogue> shops =
+        keys.isEmpty() ? before : catalogues.current(CheckoutNeeds.shops(request));
+    if (!shops.equals(before) && !keys.equals(CounterKeys.of(request, shops, now))) {
+      throw new OvertakenException("the catalogue changed what a cart takes");
+    }
+    CheckoutSituation situation = checkouts.situation(request, Optional.of(caller), shops);
+    return checkout.checkForOrder(request, situation, cards);
+  }
+
+  private List<PointsOnCard> lock(CounterKeys keys, Caller caller) {
     locks.stock(keys.products());
     locks.slots(keys.slots());
     locks.coupons(keys.coupons());
-    List<PointsOnCard> cards =
-        keys.companies().isEmpty()
-            ? List.of()
-            : locks.cards(keys.companies(), keys.card(), caller.userId());
-    CheckoutSituation situation = checkouts.situation(request, Optional.of(caller), shops);
-    return checkout.checkForOrder(request, situation, cards);
+    return keys.companies().isEmpty()
+        ? List.of()
+        : locks.cards(keys.companies(), keys.card(), caller.userId());
   }
 
   /** Takes what the parts of a cart need; it is locked and there is enough of it. */

@@ -53,6 +53,11 @@ record CounterKeys(
             .filter(number -> !number.isBlank()));
   }
 
+  /** Whether nothing is locked. */
+  boolean isEmpty() {
+    return products.isEmpty() && slots.isEmpty() && coupons.isEmpty() && companies.isEmpty();
+  }
+
   private static Stream<Product> product(CartItemRequest item, Map<Long, ShopCatalogue> shops) {
     return item
         .shopId()

@@ -17,7 +17,7 @@ public final class Conflicts {
 
   /** Whether the same work may succeed when it is run again. */
   static boolean isTransient(Throwable exception) {
-    return hasState(exception, TRANSIENT);
+    return exception instanceof OvertakenException || hasState(exception, TRANSIENT);
   }
 
   /** Whether a unique constraint refused the row. */

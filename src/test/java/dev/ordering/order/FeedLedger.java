@@ -14,6 +14,7 @@ final class FeedLedger {
   private final Map<Long, List<Long>> created = new HashMap<>();
   private final Deque<Long> unpaid = new ArrayDeque<>();
   private int count;
+  private int requested;
 
   synchronized void created(List<Order> orders) {
     for (Order order : orders) {
@@ -22,8 +23,20 @@ final class FeedLedger {
     }
   }
 
-  synchronized void placedUnpaid(Order order) {
-    unpaid.add(order.id());
+  synchronized void placedUnpaid(long orderId) {
+    unpaid.add(orderId);
+  }
+
+  /** What POST /orders acknowledged. */
+  synchronized void acknowledged(long account, long orderId) {
+    created.computeIfAbsent(account, key -> new ArrayList<>()).add(orderId);
+    count++;
+    requested++;
+  }
+
+  /** How many were acknowledged by POST /orders. */
+  synchronized int requested() {
+    return requested;
   }
 
   /** An order whose payment has not arrived: mostly an old one, sometimes the newest. */

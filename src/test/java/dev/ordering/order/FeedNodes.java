@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * Two nodes of the service on one database, with the demo data; beside each a way into the same
  * database for writers that do what no request can: be slow, regret, have a clock of their own.
  */
-final class FeedNodes implements AutoCloseable {
+final class FeedNodes implements FeedSite {
   private final List<HikariDataSource> pools;
   private final List<RunningService> services = new ArrayList<>();
   private final List<Database> databases = new ArrayList<>();
@@ -50,7 +50,7 @@ final class FeedNodes implements AutoCloseable {
     return Stream.generate(() -> pool(url)).limit(2).toList();
   }
 
-  private static HikariDataSource pool(String url) {
+  static HikariDataSource pool(String url) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(16);
@@ -58,13 +58,13 @@ final class FeedNodes implements AutoCloseable {
     return new HikariDataSource(config);
   }
 
-  /** The way into the database that goes through one of the nodes' pools. */
-  Database database(int node) {
+  @Override
+  public Database database(int node) {
     return databases.get(node % databases.size());
   }
 
-  /** A client of each node. */
-  List<HttpCalls> clients() {
+  @Override
+  public List<HttpCalls> clients() {
     return services.stream().map(RunningService::calls).toList();
   }
 

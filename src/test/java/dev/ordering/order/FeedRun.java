@@ -11,19 +11,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/** Eight writers and six pollers at work on two nodes. */
+/** Eight writers, or more, and seven pollers at work on two nodes. */
 final class FeedRun {
   /** Half of the writers work for one user. */
   private static final List<Long> WRITERS = List.of(1L, 1L, 1L, 1L, 2L, 2L, 3L, 3L);
 
   private static final List<String> ACCOUNTS = List.of("customer", "staff", "newcomer");
 
-  private final FeedNodes nodes;
+  private final FeedSite nodes;
   private final FeedLedger ledger = new FeedLedger();
   private final List<Polling> pollings;
   private long milliseconds;
 
-  FeedRun(FeedNodes nodes) {
+  FeedRun(FeedSite nodes) {
     this.nodes = nodes;
     long now = System.currentTimeMillis() / 1000;
     pollings =
@@ -50,24 +50,58 @@ final class FeedRun {
   }
 
   /**
-   * Lets them work.
+   * Lets them work, the writers through the database.
    *
    * @param creations how the writers give creations
    * @param orders how many are created
    */
   void run(int orders, Function<Database, OrderCreations> creations) throws Exception {
+    List<Writing> all = new ArrayList<>();
+    for (int i = 0; i < WRITERS.size(); i++) {
+      Database database = nodes.database(i);
+      all.add(
+          new FeedWriter(database, creations.apply(database), ledger, WRITERS.get(i), i)
+              ::writeUntil);
+    }
+    run(orders, all);
+  }
+
+  /**
+   * Lets them work, the writers through POST /orders; beside them one of each user does through the
+   * database what no request can.
+   *
+   * @param orders how many are created
+   */
+  void runThroughRequests(int orders) throws Exception {
+    List<Writing> all = new ArrayList<>();
+    for (int i = 0; i < WRITERS.size(); i++) {
+      String account = ACCOUNTS.get((int) (WRITERS.get(i) - 1));
+      all.add(new FeedCustomer(nodes.clients(), account, WRITERS.get(i), ledger, i)::orderUntil);
+    }
+    for (int account = 1; account <= ACCOUNTS.size(); account++) {
+      Database database = nodes.database(account);
+      all.add(
+          new FeedWriter(
+                  database, new HibernateOrderCreations(database), ledger, account, 10 + account)
+              ::writeUntil);
+    }
+    run(orders, all);
+  }
+
+  private interface Writing {
+    void writeUntil(int orders);
+  }
+
+  private void run(int orders, List<Writing> writers) throws Exception {
     long start = System.nanoTime();
-    AtomicInteger writing = new AtomicInteger(WRITERS.size());
+    AtomicInteger writing = new AtomicInteger(writers.size());
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       List<Future<?>> all = new ArrayList<>();
       for (Polling polling : pollings) {
         all.add(threads.submit(() -> polling.poller().pollUntil(() -> writing.get() == 0)));
       }
-      for (int i = 0; i < WRITERS.size(); i++) {
-        Database database = nodes.database(i);
-        FeedWriter writer =
-            new FeedWriter(database, creations.apply(database), ledger, WRITERS.get(i), i);
+      for (Writing writer : writers) {
         all.add(
             threads.submit(
                 () -> {
@@ -79,7 +113,7 @@ final class FeedRun {
                 }));
       }
       for (Future<?> one : all) {
-        one.get(20, TimeUnit.MINUTES);
+        one.get(30, TimeUnit.MINUTES);
       }
       milliseconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     } finally {
@@ -108,9 +142,10 @@ final class FeedRun {
   /** What was done. */
   @Override
   public String toString() {
-    return "%d orders by %d writers, %d pollers with %d requests, %d ms"
+    return "%d orders (%d through POST /orders) by %d writers, %d pollers with %d requests, %d ms"
         .formatted(
             ledger.count(),
+            ledger.requested(),
             WRITERS.size(),
             pollings.size(),
             pollings.stream().mapToInt(polling -> polling.poller().requests()).sum(),

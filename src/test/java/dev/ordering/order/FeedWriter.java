@@ -116,7 +116,7 @@ final class FeedWriter {
   }
 
   private void placeUnpaid() {
-    ledger.placedUnpaid(database.write(() -> insert(PaymentMethod.BANCONTACT)));
+    ledger.placedUnpaid(database.write(() -> insert(PaymentMethod.BANCONTACT)).id());
   }
 
   private void pay() {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.TestDatabases;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -44,6 +46,52 @@ class OrderFeedTest {
         System.out.println(product + ": " + run);
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void soItIsWhenCustomersPlaceTheirOrdersByRequests(TestDatabases product) throws Exception {
+    try (FeedNodes nodes = new FeedNodes(product)) {
+      assertPromiseThroughRequests(nodes, SOAK ? ORDERS : 600);
+    }
+  }
+
+  /** Runs with writers that send requests, and looks at what every poller saw. */
+  static void assertPromiseThroughRequests(FeedSite nodes, int orders) throws Exception {
+    withoutCapacities(nodes);
+    FeedRun run = new FeedRun(nodes);
+    Set<Long> before = new HashSet<>(ids(run.truth(1)));
+
+    run.runThroughRequests(orders);
+
+    for (FeedRun.Polling polling : run.pollings()) {
+      FeedPoller poller = polling.poller();
+      assertEquals(NONE, run.faults(polling), "poller of " + polling.account() + poller.filter());
+    }
+    for (long account = 1; account <= 3; account++) {
+      List<Long> listed = ids(run.truth(account));
+      assertEquals(
+          sorted(run.ledger().created(account)),
+          sorted(listed.stream().filter(id -> !before.contains(id)).toList()));
+      assertDatesInOrder(run.truth(account).orders());
+    }
+    assertTrue(run.ledger().count() >= orders);
+    assertTrue(run.ledger().requested() >= orders / 3);
+    System.out.println(nodes.getClass().getSimpleName() + ": " + run);
+  }
+
+  /** So that a slot takes any number of orders. */
+  private static void withoutCapacities(FeedSite nodes) {
+    nodes
+        .database(0)
+        .run(
+            () ->
+                nodes
+                    .database(0)
+                    .session()
+                    .createNativeMutationQuery(
+                        "update shop set slot_capacity = null, revision = revision + 1")
+                    .executeUpdate());
   }
 
   @ParameterizedTest

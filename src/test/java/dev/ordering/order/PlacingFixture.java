@@ -1,9 +1,11 @@
 package dev.ordering.order;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.catalog.Catalog;
+import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.PublicUrl;
@@ -18,10 +20,16 @@ import dev.ordering.testing.TestDatabases;
 import dev.ordering.upload.UploadService;
 import dev.ordering.user.Users;
 import dev.ordering.versioning.VersioningFeature;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -33,10 +41,12 @@ final class PlacingFixture implements AutoCloseable {
 
   final AdjustableClock clock = new AdjustableClock();
   private final AtomicInteger attempts = new AtomicInteger();
+  private final AtomicInteger imports = new AtomicInteger();
   private final AtomicInteger statements = new AtomicInteger();
   private final AtomicInteger accounts = new AtomicInteger(100);
   private final HikariDataSource dataSource;
   private final Database database;
+  private final Catalog catalog;
   private final PlaceOrders placing;
   private final OrderChanges changes;
 
@@ -56,7 +66,7 @@ final class PlacingFixture implements AutoCloseable {
               statements.incrementAndGet();
               return sql;
             });
-    Catalog catalog = new Catalog(database);
+    catalog = new Catalog(database);
     database.run(catalog.demo()::load);
     sql(
         "insert into client (id, client_id, name, platform_id, first_party, scopes)"
@@ -139,6 +149,56 @@ final class PlacingFixture implements AutoCloseable {
       return placed.orders();
     }
     throw new AssertionError(outcome);
+  }
+
+  Database database() {
+    return database;
+  }
+
+  /** Imports the file of a company's catalogue. */
+  void load(long company, JsonNode file) {
+    byte[] json = file.toString().getBytes(StandardCharsets.UTF_8);
+    database.run(
+        () -> {
+          imports.incrementAndGet();
+          catalog.companyCatalogueImport().load(company, new ByteArrayInputStream(json));
+        });
+  }
+
+  /** How many imports began since the last call. */
+  int imports() {
+    return imports.getAndSet(0);
+  }
+
+  /** Locks the stock of a product, as an order for it does. */
+  void lockStock(long product) {
+    number("quantity from product_stock where product_id = " + product + " for update");
+  }
+
+  /** The file of a demo company's catalogue, as it is imported from the start. */
+  static JsonNode demoCatalogue(long company) {
+    try (InputStream file =
+        DemoCatalogue.class.getResourceAsStream("demo-catalogue-" + company + ".json")) {
+      return MAPPER.readTree(file);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /** Waits until another transaction waits for a lock. */
+  void awaitWaiting() {
+    String waiting =
+        number("count(*) from information_schema.tables where table_name = 'sessions'") > 0
+            ? "count(*) from information_schema.sessions where blocker_id is not null"
+            : "count(*) from pg_stat_activity where wait_event_type = 'Lock'"
+                + " and datname = current_database()";
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    while (number(waiting) == 0) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("nobody waits for a lock");
+      }
+      Thread.onSpinWait();
+    }
   }
 
   OrderChanges changes() {
