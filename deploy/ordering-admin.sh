@@ -64,6 +64,12 @@ orders setStatus order status
 orders setPayment order payment
 orders refund order
 orders setExternalNumber order number
+pushConfigurations list
+pushConfigurations register clientId service file
+pushConfigurations registerWebPush clientId subject
+pushConfigurations replace clientId service file
+pushConfigurations remove clientId service
+pushConfigurations encryptAnew
 service Version
 service Started
 service DatabaseProduct

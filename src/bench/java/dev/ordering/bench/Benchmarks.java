@@ -18,6 +18,7 @@ public final class Benchmarks {
           new ScaleBenchmark(),
           new PlacingBenchmark(),
           new SignInBenchmark(),
+          new PushBenchmark(),
           new CoreBenchmark());
 
   private Benchmarks() {}

@@ -79,6 +79,7 @@ public final class Administration implements AutoCloseable {
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
                 new NotificationsBean(features.notifications().queue()).describe(),
+                new PushConfigurationsBean(features.notifications().configurations()).describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(
                         clock.instant(), new DatabaseFacts(dataSource), readiness, trail, settings)

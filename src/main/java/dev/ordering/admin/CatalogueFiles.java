@@ -3,12 +3,8 @@ package dev.ordering.admin;
 import dev.ordering.catalog.CompanyCatalogueImport;
 import dev.ordering.catalog.CompanyDirectory;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
@@ -55,19 +51,7 @@ final class CatalogueFiles {
   }
 
   private static byte[] file(Arguments arguments) {
-    try {
-      Path path = Path.of(arguments.text("file"));
-      if (!path.isAbsolute()) {
-        throw new AdministrationException("file must be an absolute path on the server");
-      }
-      if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
-        throw new AdministrationException(path + " is larger than " + LARGEST_FILE + " bytes");
-      }
-      return Files.readAllBytes(path);
-    } catch (IOException | InvalidPathException unreadable) {
-      throw new AdministrationException(
-          arguments.text("file") + " cannot be read on the server by the app server’s user");
-    }
+    return ServerFile.bytes(arguments, LARGEST_FILE);
   }
 
   private static byte[] json(Arguments arguments) {

@@ -12,7 +12,6 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.notification.NotificationService;
-import dev.ordering.notification.PushEndpoints;
 import dev.ordering.oauth.AuthorizationPages;
 import dev.ordering.oauth.BrowserSessions;
 import dev.ordering.oauth.DemoCallbackResource;
@@ -90,7 +89,7 @@ public final class Ordering implements AutoCloseable {
             idempotent,
             publicUrl,
             clock,
-            new PushEndpoints(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)));
+            settings.push());
 
     housekeeping =
         new Housekeeping(

@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.AddressRange;
+import dev.ordering.security.EncryptionKeys;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.URI;
@@ -82,6 +83,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
   /** Whether browsers' push endpoints may lead into the network of the service. */
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", Setting::flag);
+
+  /** What encrypts the private keys of apps for the push services. */
+  public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY =
+      new Setting<>(
+          "pushSecretsKey",
+          "",
+          "keys, each an id, a colon and 32 bytes in base64, separated by commas",
+          EncryptionKeys::parse);
 
   /** How long a browser stays signed in without being used. */
   public static final Setting<Duration> LOGIN_SESSION_IDLE =

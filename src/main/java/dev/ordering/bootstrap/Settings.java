@@ -3,6 +3,8 @@ package dev.ordering.bootstrap;
 import dev.ordering.admin.SettingInForce;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.metrics.MetricsAccess;
+import dev.ordering.notification.PushEndpoints;
+import dev.ordering.notification.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.TokenSettings;
 import java.util.ArrayList;
@@ -49,6 +51,12 @@ public final class Settings {
   MetricsAccess metricsAccess(ClientAddress clientAddress) {
     return new MetricsAccess(
         get(Setting.METRICS_TOKEN), get(Setting.METRICS_ADDRESSES), clientAddress);
+  }
+
+  /** What the push services are told. */
+  PushSettings push() {
+    return new PushSettings(
+        new PushEndpoints(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
   }
 
   /** Every setting as it is now, those that are secret hidden. */

@@ -1,41 +1,49 @@
 package dev.ordering.notification;
 
+import com.eatthepath.pushy.apns.ApnsClient;
+import com.eatthepath.pushy.apns.DeliveryPriority;
+import com.eatthepath.pushy.apns.PushNotificationResponse;
+import com.eatthepath.pushy.apns.PushType;
+import com.eatthepath.pushy.apns.util.SimpleApnsPushNotification;
+import io.netty.util.concurrent.Future;
+import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.regex.Pattern;
 
-/** Apple Push Notification service: its HTTP/2 interface, with provider tokens. */
+/** Apple Push Notification service, over pushy: one connection for each app, which it keeps. */
 final class ApnsService implements PushService {
   private static final int MOST_BYTES = 4096;
+  private static final int GONE = 410;
+  private static final int BUSY = 429;
   private static final Duration KEPT = Duration.ofDays(1);
+  private static final Duration ANSWER = Duration.ofSeconds(5);
 
-  /** APNs refuses tokens older than an hour, and new ones more often than every 20 minutes. */
-  private static final Duration TOKEN = Duration.ofMinutes(40);
+  private static final Set<String> DEAD = Set.of("BadDeviceToken", "Unregistered", "ExpiredToken");
 
-  private static final Pattern DEAD =
-      Pattern.compile("\"(BadDeviceToken|DeviceTokenNotForTopic|Unregistered|ExpiredToken)\"");
-
-  private final PushHttp http;
+  private final ApnsConnections connections;
   private final ApnsCredentials credentials;
+  private final PushEndpoints endpoints;
   private final Clock clock;
-  private Token token = new Token("", Instant.EPOCH);
+  private Optional<ApnsClient> opened = Optional.empty();
 
-  ApnsService(PushHttp http, ApnsCredentials credentials, Clock clock) {
-    this.http = http;
+  ApnsService(
+      ApnsConnections connections,
+      ApnsCredentials credentials,
+      PushEndpoints endpoints,
+      Clock clock) {
+    this.connections = connections;
     this.credentials = credentials;
+    this.endpoints = endpoints;
     this.clock = clock;
   }
-
-  private record Token(String value, Instant madeAt) {}
 
   private record Alert(String title, String body) {}
 
@@ -51,27 +59,48 @@ final class ApnsService implements PushService {
 
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushAddress address) {
-    try {
-      HttpRequest.Builder request =
-          HttpRequest.newBuilder(
-                  URI.create(
-                      credentials.server().orElse(ApnsCredentials.PRODUCTION)
-                          + "/3/device/"
-                          + address.address()))
-              .version(HttpClient.Version.HTTP_2)
-              .header("authorization", "bearer " + token())
-              .header("apns-topic", credentials.topic().orElseThrow())
-              .header("apns-push-type", "alert")
-              .header("apns-id", id(message, address).toString())
-              .header("apns-collapse-id", "n" + message.notificationId())
-              .header("apns-expiration", Long.toString(clock.instant().plus(KEPT).getEpochSecond()))
-              .POST(
-                  HttpRequest.BodyPublishers.ofByteArray(
-                      PushPayload.of(message, Payload::of, MOST_BYTES)));
-      return http.send(request).thenApply(this::outcome);
-    } catch (GeneralSecurityException unusableKey) {
-      return CompletableFuture.completedFuture(PushOutcome.refused("unusable key"));
+    if (!endpoints.isReachable(URI.create(credentials.address()))) {
+      return CompletableFuture.completedFuture(PushOutcome.refused("private address"));
     }
+    ApnsClient client;
+    try {
+      client = client();
+    } catch (GeneralSecurityException | IOException | URISyntaxException unusable) {
+      return CompletableFuture.completedFuture(PushOutcome.refused("unusable configuration"));
+    }
+    CompletableFuture<PushOutcome> outcome = new CompletableFuture<>();
+    Future<?> silence =
+        connections.later(
+            ANSWER,
+            () -> {
+              if (outcome.complete(PushOutcome.retry("no answer in time"))) {
+                giveUp(client);
+              }
+            });
+    var unused =
+        client
+            .sendNotification(notification(message, address))
+            .whenComplete(
+                (response, failure) -> {
+                  silence.cancel(false);
+                  outcome.complete(
+                      failure == null
+                          ? outcome(response)
+                          : PushOutcome.retry(failure.getClass().getSimpleName()));
+                });
+    return outcome;
+  }
+
+  private SimpleApnsPushNotification notification(PushMessage message, PushAddress address) {
+    return new SimpleApnsPushNotification(
+        address.address(),
+        credentials.topic().orElseThrow(),
+        new String(PushPayload.of(message, Payload::of, MOST_BYTES), StandardCharsets.UTF_8),
+        clock.instant().plus(KEPT),
+        DeliveryPriority.IMMEDIATE,
+        PushType.ALERT,
+        "n" + message.notificationId(),
+        id(message, address));
   }
 
   /** The same for a repetition. */
@@ -80,25 +109,43 @@ final class ApnsService implements PushService {
         (message.notificationId() + " " + address.address()).getBytes(StandardCharsets.UTF_8));
   }
 
-  private synchronized String token() throws GeneralSecurityException {
-    Instant now = clock.instant();
-    if (now.isAfter(token.madeAt().plus(TOKEN))) {
-      token = new Token(credentials.token(now), now);
+  private synchronized ApnsClient client()
+      throws GeneralSecurityException, IOException, URISyntaxException {
+    if (opened.isEmpty()) {
+      opened = Optional.of(connections.open(credentials));
     }
-    return token.value();
+    return opened.get();
   }
 
-  private PushOutcome outcome(HttpResponse<String> response) {
-    int status = response.statusCode();
-    if (status == 200) {
+  /** The next message gets a connection of its own; what is on its way has a moment left. */
+  private synchronized void giveUp(ApnsClient client) {
+    if (opened.filter(client::equals).isPresent()) {
+      close();
+    }
+  }
+
+  private static PushOutcome outcome(
+      PushNotificationResponse<SimpleApnsPushNotification> response) {
+    if (response.isAccepted()) {
       return PushOutcome.delivered();
     }
-    if (status == 410 || (status == 400 && DEAD.matcher(response.body()).find())) {
-      return PushOutcome.gone("status " + status);
+    int status = response.getStatusCode();
+    String reason = response.getRejectionReason().orElse("");
+    String told = "status " + status + " " + reason;
+    if (status == GONE || DEAD.contains(reason)) {
+      return PushOutcome.gone(told, response.getTokenInvalidationTimestamp());
     }
-    return status == 429 || status >= 500
-        ? PushOutcome.retry(
-            "status " + status, PushHttp.retryAfter(response.headers(), clock.instant()))
-        : PushOutcome.refused("status " + status);
+    return status == BUSY || status >= 500 || reason.equals("ExpiredProviderToken")
+        ? PushOutcome.retry(told)
+        : PushOutcome.refused(told);
+  }
+
+  @Override
+  public synchronized void close() {
+    opened.ifPresent(
+        client -> {
+          var unused = client.close();
+        });
+    opened = Optional.empty();
   }
 }

@@ -4,10 +4,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 /**
- * How many notifications of one company this node dispatches at once, so that a company whose push
- * service is slow leaves threads to the others.
+ * Which notifications of a company this node dispatches: a few at once, batch by batch in turns, so
+ * that a company whose push service is slow leaves threads to the others, and a small notification
+ * does not wait for the end of a large one.
  */
 final class CompanyTurns {
   private static final long PATIENCE_MILLIS = 300;
@@ -21,6 +24,7 @@ final class CompanyTurns {
 
   private static final class Turns {
     private final Semaphore free;
+    private final ReentrantLock lane = new ReentrantLock(true);
     private volatile boolean crowded;
 
     Turns(int most) {
@@ -42,6 +46,21 @@ final class CompanyTurns {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return false;
+    }
+  }
+
+  /**
+   * Does the work of one batch while no other batch of the company is under way here, those who
+   * wait one after the other. What was sent and not kept yet is so at most one message for a
+   * device, and no more is repeated if this node dies.
+   */
+  <T> T alone(long companyId, Supplier<T> batch) {
+    ReentrantLock lane = companies.get(companyId).lane;
+    lane.lock();
+    try {
+      return batch.get();
+    } finally {
+      lane.unlock();
     }
   }
 

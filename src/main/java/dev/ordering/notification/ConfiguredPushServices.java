@@ -13,11 +13,11 @@ final class ConfiguredPushServices implements PushServices {
   private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
   private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
 
-  private final HibernatePushConfigurations configurations;
+  private final HibernatePushSecrets configurations;
   private final PushCredentials credentials;
   private final Map<Key, Made> services = new ConcurrentHashMap<>();
 
-  ConfiguredPushServices(HibernatePushConfigurations configurations, PushCredentials credentials) {
+  ConfiguredPushServices(HibernatePushSecrets configurations, PushCredentials credentials) {
     this.configurations = configurations;
     this.credentials = credentials;
   }
@@ -48,9 +48,8 @@ final class ConfiguredPushServices implements PushServices {
     if (known != null && known.isFresh()) {
       return known;
     }
-    Optional<HibernatePushConfigurations.Stored> stored =
-        configurations.find(key.clientId(), key.kind());
-    Optional<Instant> changedAt = stored.map(HibernatePushConfigurations.Stored::changedAt);
+    Optional<HibernatePushSecrets.Stored> stored = configurations.find(key.clientId(), key.kind());
+    Optional<Instant> changedAt = stored.map(HibernatePushSecrets.Stored::changedAt);
     if (known != null && known.changedAt().equals(changedAt)) {
       return new Made(known.service(), changedAt, System.nanoTime());
     }

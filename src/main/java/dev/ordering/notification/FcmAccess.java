@@ -1,87 +1,61 @@
 package dev.ordering.notification;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.ordering.versioning.VersioningFeature;
+import com.google.auth.RequestMetadataCallback;
+import com.google.auth.oauth2.ServiceAccountCredentials;
 import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** The access token of a service account (RFC 7523), fetched when it is needed and kept. */
+/** The access token of a service account: Google's library fetches it, keeps it and renews it. */
 final class FcmAccess {
-  private static final JsonMapper JSON = VersioningFeature.newestForm();
-  private static final Duration EARLY = Duration.ofMinutes(5);
+  private static final String HEADER = "Authorization";
 
-  private final PushHttp http;
+  private final GoogleAccounts accounts;
   private final FcmCredentials credentials;
-  private final Clock clock;
-  private Optional<CompletableFuture<Token>> current = Optional.empty();
+  private final URI address;
+  private ServiceAccountCredentials current;
 
-  FcmAccess(PushHttp http, FcmCredentials credentials, Clock clock) {
-    this.http = http;
+  FcmAccess(GoogleAccounts accounts, FcmCredentials credentials) {
+    this.accounts = accounts;
     this.credentials = credentials;
-    this.clock = clock;
+    this.address = credentials.address();
+    this.current = accounts.account(credentials);
   }
 
-  private record Token(String value, Instant until) {}
+  /**
+   * The value of the header Authorization; one request for it, however many ask at once. Fails
+   * where Google gives no token.
+   */
+  CompletableFuture<String> authorization() {
+    CompletableFuture<String> authorization = new CompletableFuture<>();
+    account()
+        .getRequestMetadata(
+            address,
+            accounts.threads(),
+            new RequestMetadataCallback() {
+              @Override
+              public void onSuccess(Map<String, List<String>> headers) {
+                authorization.complete(headers.get(HEADER).get(0));
+              }
 
-  private record Answer(Optional<String> accessToken, Optional<Long> expiresIn) {}
-
-  /** The token; one request for it, however many ask at once. */
-  synchronized CompletableFuture<String> token() {
-    if (current.filter(this::isUsable).isEmpty()) {
-      current = Optional.of(fetch());
-    }
-    return current.get().thenApply(Token::value);
+              @Override
+              public void onFailure(Throwable failure) {
+                authorization.completeExceptionally(failure);
+              }
+            });
+    return authorization;
   }
 
-  /** FCM does not take it any more. */
-  synchronized void forget() {
-    current = current.filter(token -> !token.isDone());
+  private synchronized ServiceAccountCredentials account() {
+    return current;
   }
 
-  private boolean isUsable(CompletableFuture<Token> token) {
-    return !token.isDone()
-        || (!token.isCompletedExceptionally() && clock.instant().isBefore(token.join().until()));
-  }
-
-  private CompletableFuture<Token> fetch() {
-    try {
-      String form =
-          "grant_type="
-              + URLEncoder.encode(
-                  "urn:ietf:params:oauth:grant-type:jwt-bearer", StandardCharsets.UTF_8)
-              + "&assertion="
-              + credentials.assertion(clock.instant());
-      return http.send(
-              HttpRequest.newBuilder(URI.create(credentials.tokenAddress()))
-                  .header("Content-Type", "application/x-www-form-urlencoded")
-                  .POST(HttpRequest.BodyPublishers.ofString(form)))
-          .thenApply(this::read);
-    } catch (GeneralSecurityException unusableKey) {
-      return CompletableFuture.failedFuture(unusableKey);
-    }
-  }
-
-  private Token read(HttpResponse<String> response) {
-    try {
-      if (response.statusCode() != 200) {
-        throw new IllegalStateException("no access token: status " + response.statusCode());
-      }
-      Answer answer = JSON.readValue(response.body(), Answer.class);
-      Duration lifetime = Duration.ofSeconds(answer.expiresIn().orElse(3600L));
-      return new Token(
-          answer.accessToken().orElseThrow(), clock.instant().plus(lifetime).minus(EARLY));
-    } catch (JsonProcessingException notJson) {
-      throw new IllegalStateException("no access token");
+  /** FCM does not take it any more; one that was fetched meanwhile stays. */
+  synchronized void forget(String authorization) {
+    var token = current.getAccessToken();
+    if (token != null && authorization.endsWith(" " + token.getTokenValue())) {
+      current = accounts.account(credentials);
     }
   }
 }

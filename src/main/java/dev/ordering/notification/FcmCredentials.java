@@ -1,9 +1,11 @@
 package dev.ordering.notification;
 
-import java.security.GeneralSecurityException;
-import java.time.Instant;
+import com.google.auth.http.HttpTransportFactory;
+import com.google.auth.oauth2.ServiceAccountCredentials;
+import dev.ordering.http.Fault;
+import java.net.URI;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * How an app proves to FCM who it is: the file of a Google service account.
@@ -15,42 +17,59 @@ import java.util.stream.Stream;
 record FcmCredentials(
     Optional<String> projectId,
     Optional<String> clientEmail,
+    Optional<String> privateKeyId,
     Optional<String> privateKey,
     Optional<String> tokenUri,
-    Optional<String> server) {
-  static final String FCM = "https://fcm.googleapis.com";
+    Optional<String> server)
+    implements AppCredentials {
+  private static final String FCM = "https://fcm.googleapis.com";
   private static final String GOOGLE = "https://oauth2.googleapis.com/token";
   private static final String SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 
-  /** Whether they are complete. */
-  boolean isUsable() {
-    try {
-      return Stream.of(projectId, clientEmail).allMatch(SignedToken::isName)
-          && server.orElse(FCM).matches("https?://[A-Za-z0-9.:-]+")
-          && tokenAddress().matches("https?://[A-Za-z0-9.:/_-]+")
-          && !assertion(Instant.EPOCH).isEmpty();
-    } catch (GeneralSecurityException | IllegalArgumentException noKey) {
-      return false;
-    }
+  @Override
+  public List<Fault> faults(PushEndpoints endpoints) {
+    return new CredentialRules(endpoints)
+        .requireName(projectId, "project_id")
+        .requireName(clientEmail, "client_email")
+        .require(
+            privateKey,
+            "private_key",
+            "invalid_private_key",
+            pem -> PemKey.read("RSA", pem).isPresent())
+        .acceptServer(tokenUri, "token_uri")
+        .acceptServer(server, "server")
+        .faults();
   }
 
-  String tokenAddress() {
-    return tokenUri.orElse(GOOGLE);
+  /** Where messages go. */
+  URI address() {
+    return URI.create(
+        server.orElse(FCM) + "/v1/projects/" + projectId.orElseThrow() + "/messages:send");
   }
 
-  /** What is exchanged for an access token (RFC 7523 2.1). */
-  String assertion(Instant now) throws GeneralSecurityException {
-    return SignedToken.of(
-        "{\"alg\":\"RS256\",\"typ\":\"JWT\"}",
-        "{\"iss\":\"%s\",\"scope\":\"%s\",\"aud\":\"%s\",\"iat\":%d,\"exp\":%d}"
-            .formatted(
-                clientEmail.orElseThrow(),
-                SCOPE,
-                tokenAddress(),
-                now.getEpochSecond(),
-                now.getEpochSecond() + 3600),
-        "SHA256withRSA",
-        SignedToken.key("RSA", privateKey.orElse("")));
+  /** What gets access tokens; has none yet. */
+  ServiceAccountCredentials account(HttpTransportFactory transport) {
+    return ServiceAccountCredentials.newBuilder()
+        .setProjectId(projectId.orElseThrow())
+        .setClientEmail(clientEmail.orElseThrow())
+        .setPrivateKeyId(privateKeyId.orElse(null))
+        .setPrivateKey(privateKey.flatMap(pem -> PemKey.read("RSA", pem)).orElseThrow())
+        .setTokenServerUri(URI.create(tokenUri.orElse(GOOGLE)))
+        .setScopes(List.of(SCOPE))
+        .setHttpTransportFactory(transport)
+        // messages are tried again by the dispatch
+        .setDefaultRetriesEnabled(false)
+        .build();
+  }
+
+  @Override
+  public String details() {
+    return "project_id %s, client_email %s%s%s"
+        .formatted(
+            projectId.orElse(""),
+            clientEmail.orElse(""),
+            tokenUri.map(address -> ", token_uri " + address).orElse(""),
+            server.map(address -> ", server " + address).orElse(""));
   }
 
   /** Not the key. */

@@ -19,17 +19,17 @@ final class FcmService implements PushService {
   /** How long to wait where FCM does not say; its documentation asks for that. */
   private static final Duration BUSY = Duration.ofSeconds(60);
 
-  private static final Pattern DEAD = Pattern.compile("UNREGISTERED|SENDER_ID_MISMATCH");
+  private static final Pattern DEAD = Pattern.compile("\"UNREGISTERED\"");
 
   private final PushHttp http;
-  private final FcmCredentials credentials;
+  private final URI address;
   private final FcmAccess access;
   private final Clock clock;
 
-  FcmService(PushHttp http, FcmCredentials credentials, Clock clock) {
+  FcmService(PushHttp http, GoogleAccounts accounts, FcmCredentials credentials, Clock clock) {
     this.http = http;
-    this.credentials = credentials;
-    this.access = new FcmAccess(http, credentials, clock);
+    this.address = credentials.address();
+    this.access = new FcmAccess(accounts, credentials);
     this.clock = clock;
   }
 
@@ -61,23 +61,18 @@ final class FcmService implements PushService {
                 content.data(),
                 new Android("n" + message.notificationId(), "86400s")));
     return access
-        .token()
+        .authorization()
         .thenCompose(
-            token ->
+            authorization ->
                 http.send(
-                    HttpRequest.newBuilder(
-                            URI.create(
-                                credentials.server().orElse(FcmCredentials.FCM)
-                                    + "/v1/projects/"
-                                    + credentials.projectId().orElseThrow()
-                                    + "/messages:send"))
-                        .header("Authorization", "Bearer " + token)
-                        .header("Content-Type", "application/json")
-                        .POST(HttpRequest.BodyPublishers.ofByteArray(PushPayload.json(body)))))
-        .thenApply(this::outcome);
+                        HttpRequest.newBuilder(this.address)
+                            .header("Authorization", authorization)
+                            .header("Content-Type", "application/json")
+                            .POST(HttpRequest.BodyPublishers.ofByteArray(PushPayload.json(body))))
+                    .thenApply(response -> outcome(response, authorization)));
   }
 
-  private PushOutcome outcome(HttpResponse<String> response) {
+  private PushOutcome outcome(HttpResponse<String> response, String authorization) {
     int status = response.statusCode();
     if (status == 200) {
       return PushOutcome.delivered();
@@ -86,7 +81,7 @@ final class FcmService implements PushService {
       return PushOutcome.gone("status " + status);
     }
     if (status == 401) {
-      access.forget();
+      access.forget(authorization);
       return PushOutcome.retry("status 401");
     }
     if (status == 429 || status >= 500) {

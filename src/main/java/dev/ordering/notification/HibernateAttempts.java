@@ -15,7 +15,10 @@ import org.hibernate.query.MutationQuery;
  */
 final class HibernateAttempts {
   private static final String THESE =
-      " where notification_id = :notification and state = 'PENDING' and push_device_id in (:devices)";
+      " where notification_id = :notification and state = 'PENDING' and push_device_id in"
+          + " (:devices)";
+
+  private static final Instant LATER = Instant.parse("9999-01-01T00:00:00Z");
 
   private final Database database;
   private final AppNotificationEntity row;
@@ -99,7 +102,7 @@ final class HibernateAttempts {
         .setParameterList("devices", devices);
   }
 
-  /** Takes a dead address away, unless the device has another one by now. */
+  /** Takes a dead address away, unless the device has another one by now, or gave it later. */
   private void forget(Attempt attempt) {
     attempt
         .delivery()
@@ -109,9 +112,11 @@ final class HibernateAttempts {
                 database
                     .session()
                     .createMutationQuery(
-                        "delete PushDeviceEntity where id = :id and addressHash = :hash")
+                        "delete PushDeviceEntity where id = :id and addressHash = :hash"
+                            + " and registeredAt <= :since")
                     .setParameter("id", attempt.delivery().deviceId())
                     .setParameter("hash", target.address().hash())
+                    .setParameter("since", attempt.outcome().deadSince().orElse(LATER))
                     .executeUpdate());
   }
 }

@@ -1,105 +1,158 @@
 package dev.ordering.notification;
 
 import dev.ordering.http.Fault;
+import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Database;
-import java.nio.charset.StandardCharsets;
+import jakarta.persistence.LockModeType;
 import java.time.Clock;
-import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.StatelessSession;
 
-/** The configurations in the database. */
+/** The configurations in the database, as the administration sees and changes them. */
 final class HibernatePushConfigurations implements PushConfigurations {
+  private static final String ROW =
+      "from PushConfigurationEntity where clientId = :client and pushService = :kind";
+
   private final Database database;
   private final PushCredentials credentials;
+  private final PushSecrets secrets;
+  private final HibernatePushSecrets stored;
   private final Clock clock;
 
-  HibernatePushConfigurations(Database database, PushCredentials credentials, Clock clock) {
+  HibernatePushConfigurations(
+      Database database, PushCredentials credentials, PushSecrets secrets, Clock clock) {
     this.database = database;
     this.credentials = credentials;
+    this.secrets = secrets;
+    this.stored = new HibernatePushSecrets(database, secrets);
     this.clock = clock;
-  }
-
-  /** A configuration with its secrets. */
-  record Stored(String settings, Instant changedAt) {
-    /** Not the secrets. */
-    @Override
-    public String toString() {
-      return "configuration of " + changedAt;
-    }
   }
 
   @Override
   public List<Configured> list() {
     return database.read(
         () ->
-            database
-                .session()
+            session()
                 .createSelectionQuery(
-                    "select c.clientId, p.pushService, p.changedAt from PushConfigurationEntity p"
+                    "select c.clientId, p from PushConfigurationEntity p"
                         + " join ClientEntity c on c.id = p.clientId"
                         + " order by c.clientId, p.pushService",
                     Object[].class)
                 .getResultList()
                 .stream()
-                .map(row -> new Configured((String) row[0], (PushKind) row[1], (Instant) row[2]))
+                .map(row -> configured((String) row[0], (PushConfigurationEntity) row[1]))
                 .toList());
   }
 
+  private Configured configured(String clientId, PushConfigurationEntity row) {
+    String details =
+        secrets
+            .missingKey(row)
+            .map(key -> "the key " + key + " is missing")
+            .orElseGet(() -> details(row));
+    return new Configured(
+        clientId,
+        row.pushService,
+        details,
+        Optional.ofNullable(row.keyId).orElse(""),
+        row.changedAt);
+  }
+
+  private String details(PushConfigurationEntity row) {
+    try {
+      return credentials.read(row.pushService, secrets.of(row)).details();
+    } catch (NotificationException | IllegalStateException unusable) {
+      return "cannot be used";
+    }
+  }
+
   @Override
-  public void set(String clientId, PushKind kind, String settings) {
-    credentials.service(kind, settings).close();
+  public void register(String clientId, PushKind kind, String settings) {
+    PushConfigurationEntity row = row(kind, settings);
+    try {
+      database.run(
+          () -> {
+            row.clientId = client(clientId);
+            secrets.put(row, settings);
+            session().insert(row);
+          });
+    } catch (RuntimeException exception) {
+      if (!Conflicts.isDuplicate(exception)) {
+        throw exception;
+      }
+      throw new NotificationException.NotAcceptable(
+          List.of(Fault.of("push_configuration_exists", clientId, kind.value())));
+    }
+  }
+
+  @Override
+  public String registerWebPush(String clientId, String subject) {
+    WebPushCredentials made = WebPushCredentials.generate(subject);
+    register(clientId, PushKind.WEBPUSH, made.json());
+    return made.publicKey().orElseThrow();
+  }
+
+  @Override
+  public void replace(String clientId, PushKind kind, String settings) {
+    PushConfigurationEntity row = row(kind, settings);
     database.run(
         () -> {
-          PushConfigurationEntity row = new PushConfigurationEntity();
           row.clientId = client(clientId);
-          row.pushService = kind;
-          row.settings = settings.getBytes(StandardCharsets.UTF_8);
-          row.changedAt = clock.instant().truncatedTo(ChronoUnit.MICROS);
-          database.session().upsert(row);
+          secrets.put(row, settings);
+          if (locked(row.clientId, kind).isEmpty()) {
+            throw unknown(clientId, kind);
+          }
+          session().update(row);
         });
+  }
+
+  private PushConfigurationEntity row(PushKind kind, String settings) {
+    secrets.requireKey();
+    credentials.read(kind, settings);
+    PushConfigurationEntity row = new PushConfigurationEntity();
+    row.pushService = kind;
+    row.changedAt = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    return row;
   }
 
   @Override
   public void remove(String clientId, PushKind kind) {
     database.run(
         () ->
-            database
-                .session()
-                .createMutationQuery(
-                    "delete PushConfigurationEntity where clientId = :client"
-                        + " and pushService = :kind")
-                .setParameter("client", client(clientId))
-                .setParameter("kind", kind)
-                .executeUpdate());
+            session()
+                .delete(locked(client(clientId), kind).orElseThrow(() -> unknown(clientId, kind))));
   }
 
-  /** The configuration of an app, for its service. */
-  Optional<Stored> find(long clientId, PushKind kind) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "from PushConfigurationEntity where clientId = :client"
-                        + " and pushService = :kind",
-                    PushConfigurationEntity.class)
-                .setParameter("client", clientId)
-                .setParameter("kind", kind)
-                .uniqueResultOptional()
-                .map(
-                    row ->
-                        new Stored(
-                            new String(row.settings, StandardCharsets.UTF_8), row.changedAt)));
+  @Override
+  public int encryptAnew() {
+    return stored.encryptAnew();
+  }
+
+  private Optional<PushConfigurationEntity> locked(long clientId, PushKind kind) {
+    return session()
+        .createSelectionQuery(ROW, PushConfigurationEntity.class)
+        .setParameter("client", clientId)
+        .setParameter("kind", kind)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .uniqueResultOptional();
   }
 
   private long client(String clientId) {
-    return database
-        .session()
+    return session()
         .createSelectionQuery("select id from ClientEntity where clientId = :id", Long.class)
         .setParameter("id", clientId)
         .uniqueResultOptional()
         .orElseThrow(() -> new NotificationException.Unknown(Fault.of("unknown_client", clientId)));
+  }
+
+  private static NotificationException unknown(String clientId, PushKind kind) {
+    return new NotificationException.Unknown(
+        Fault.of("unknown_push_configuration", clientId, kind.value()));
+  }
+
+  private StatelessSession session() {
+    return database.session();
   }
 }

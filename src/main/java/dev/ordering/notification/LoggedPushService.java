@@ -1,15 +1,21 @@
 package dev.ordering.notification;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Stands where an app is not configured for a push service: says so, and sends nothing. */
+/**
+ * Stands where an app is not configured for a push service: says so, once for each notification,
+ * and sends nothing. The devices count as failed, so that they can be tried again once the app is
+ * configured.
+ */
 final class LoggedPushService implements PushService {
   private static final Logger LOG = LoggerFactory.getLogger(LoggedPushService.class);
 
   private final long clientId;
   private final PushKind kind;
+  private final AtomicLong told = new AtomicLong(-1);
 
   LoggedPushService(long clientId, PushKind kind) {
     this.clientId = clientId;
@@ -18,11 +24,14 @@ final class LoggedPushService implements PushService {
 
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushAddress address) {
-    LOG.info(
-        "notification {} is not sent to a device of client {}: {} is not configured for it",
-        message.notificationId(),
-        clientId,
-        kind.value());
+    if (told.getAndSet(message.notificationId()) != message.notificationId()) {
+      LOG.warn(
+          "notification {} is not sent to the {} devices of client {}, which is not configured for"
+              + " it; they count as failed",
+          message.notificationId(),
+          kind.value(),
+          clientId);
+    }
     return CompletableFuture.completedFuture(PushOutcome.refused("not configured"));
   }
 }

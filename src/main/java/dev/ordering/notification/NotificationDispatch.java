@@ -37,12 +37,19 @@ final class NotificationDispatch {
   }
 
   /**
-   * @param more whether the next batch follows at once
-   * @param again when there is no more now
+   * What follows a batch.
+   *
+   * @param more whether the next batch follows at once, behind the device {@code after}
+   * @param again when there is no more now; nothing where it is done
    */
-  private record Step(boolean more, Optional<Instant> again) {
-    static final Step DONE = new Step(false, Optional.empty());
-    static final Step MORE = new Step(true, Optional.empty());
+  private record Step(boolean more, long after, Optional<Instant> again) {
+    static Step next(long after) {
+      return new Step(true, after, Optional.empty());
+    }
+
+    static Step end(Optional<Instant> again) {
+      return new Step(false, 0, again);
+    }
   }
 
   /**
@@ -71,30 +78,36 @@ final class NotificationDispatch {
 
   private Optional<Instant> dispatch(DispatchTurn turn, BooleanSupplier isStopping) {
     long end = System.nanoTime() + TURN.toNanos();
-    long after = 0;
-    while (true) {
-      List<Delivery> batch = due(turn, after);
-      List<Attempt> attempts = courier.send(turn.message(), batch, isStopping);
-      boolean isLast = batch.size() < BATCH && attempts.size() == batch.size();
-      Step step = transactions.write(() -> keep(turn, attempts, isLast));
-      if (!step.more()) {
-        return step.again();
-      }
-      if (attempts.size() < batch.size() || System.nanoTime() > end || isStopping.getAsBoolean()) {
+    Step step = Step.next(0);
+    while (step.more()) {
+      if (System.nanoTime() > end || isStopping.getAsBoolean()) {
         return Optional.of(clock.instant());
       }
-      after = batch.get(batch.size() - 1).deviceId();
+      long after = step.after();
+      step = companies.alone(turn.companyId(), () -> batch(turn, after, isStopping));
     }
+    return step.again();
+  }
+
+  private Step batch(DispatchTurn turn, long after, BooleanSupplier isStopping) {
+    List<Delivery> batch = due(turn, after);
+    List<Attempt> attempts = courier.send(turn.message(), batch, isStopping);
+    return transactions.write(() -> keep(turn, batch, attempts));
   }
 
   private List<Delivery> due(DispatchTurn turn, long after) {
     return transactions.read(() -> deliveries.due(turn, after, clock.instant(), BATCH));
   }
 
-  private Step keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast) {
+  private Step keep(DispatchTurn turn, List<Delivery> batch, List<Attempt> attempts) {
     if (!deliveries.record(turn, attempts, clock.instant())) {
-      return Step.DONE;
+      return Step.end(Optional.empty());
     }
-    return isLast ? new Step(false, deliveries.next(turn, clock.instant())) : Step.MORE;
+    if (attempts.size() < batch.size()) {
+      return Step.end(Optional.of(clock.instant()));
+    }
+    return batch.size() < BATCH
+        ? Step.end(deliveries.next(turn, clock.instant()))
+        : Step.next(batch.get(batch.size() - 1).deviceId());
   }
 }

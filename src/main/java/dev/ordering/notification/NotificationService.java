@@ -16,11 +16,12 @@ public final class NotificationService implements AutoCloseable {
   private final HibernateNotificationQueue queue;
   private final DispatchScheduler scheduler;
   private final ConfiguredPushServices services;
-  private final PushHttp http = new PushHttp();
+  private final PushConnections connections;
   private final List<Object> components;
 
   /**
    * @param dataSource of the database; its clock tells what is due
+   * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public NotificationService(
       Database database,
@@ -29,17 +30,19 @@ public final class NotificationService implements AutoCloseable {
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
       Clock clock,
-      PushEndpoints endpoints) {
+      PushSettings settings) {
     Clock databaseClock = new DatabaseClock(dataSource);
     AppNotifications notifications = new HibernateAppNotifications(database);
     NotificationSchedule schedule = new HibernateNotificationSchedule(database);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new HibernateNotificationQueue(database, schedule, databaseClock);
 
-    PushCredentials credentials = new PushCredentials(http, endpoints, databaseClock);
-    HibernatePushConfigurations stored =
-        new HibernatePushConfigurations(database, credentials, databaseClock);
-    configurations = stored;
+    connections = new PushConnections(settings.endpoints());
+    PushCredentials credentials = new PushCredentials(connections, databaseClock);
+    PushSecrets secrets = new PushSecrets(settings.keys());
+    HibernatePushSecrets stored = new HibernatePushSecrets(database, secrets);
+    stored.requireKeys();
+    configurations = new HibernatePushConfigurations(database, credentials, secrets, databaseClock);
     services = new ConfiguredPushServices(stored, credentials);
     scheduler =
         new DispatchScheduler(
@@ -54,7 +57,7 @@ public final class NotificationService implements AutoCloseable {
                 new CompanyNotifications(
                     database, notifications, schedule, permissions, idempotent),
                 publicUrl),
-            new PushDeviceResource(new HibernatePushDevices(database, clock), endpoints),
+            new PushDeviceResource(new HibernatePushDevices(database, clock), settings.endpoints()),
             new NotificationExceptionMapper());
   }
 
@@ -98,6 +101,6 @@ public final class NotificationService implements AutoCloseable {
   public void close() {
     scheduler.close();
     services.close();
-    http.close();
+    connections.close();
   }
 }

@@ -26,6 +26,9 @@ class PushConfigurationEntity {
   @JdbcTypeCode(SqlTypes.VARCHAR)
   PushKind pushService;
 
+  /** Encrypted where there is a key id, else JSON as it was written before that. */
   byte[] settings;
+
+  String keyId;
   Instant changedAt;
 }

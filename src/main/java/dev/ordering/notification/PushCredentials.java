@@ -6,57 +6,65 @@ import dev.ordering.http.Fault;
 import dev.ordering.versioning.VersioningFeature;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 
-/** Makes push services of their configuration. */
+/** Reads the configuration of apps, and makes push services of it. */
 final class PushCredentials {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
 
-  private final PushHttp http;
-  private final PushEndpoints endpoints;
+  private final PushConnections connections;
   private final Clock clock;
 
-  PushCredentials(PushHttp http, PushEndpoints endpoints, Clock clock) {
-    this.http = http;
-    this.endpoints = endpoints;
+  PushCredentials(PushConnections connections, Clock clock) {
+    this.connections = connections;
     this.clock = clock;
   }
 
   /**
-   * The service with that configuration.
+   * What a configuration says.
    *
-   * @throws NotificationException.NotAcceptable if it is not complete or its keys are none
+   * @throws NotificationException.NotAcceptable with every member that is missing or wrong
+   */
+  AppCredentials read(PushKind kind, String settings) {
+    AppCredentials credentials =
+        switch (kind) {
+          case WEBPUSH -> parse(kind, settings, WebPushCredentials.class);
+          case APNS -> parse(kind, settings, ApnsCredentials.class);
+          case FCM -> parse(kind, settings, FcmCredentials.class);
+        };
+    List<Fault> faults = credentials.faults(connections.endpoints());
+    if (!faults.isEmpty()) {
+      throw new NotificationException.NotAcceptable(faults);
+    }
+    return credentials;
+  }
+
+  /**
+   * The service with that configuration; it connects when it is used.
+   *
+   * @throws NotificationException.NotAcceptable as {@link #read}
    */
   PushService service(PushKind kind, String settings) {
-    return made(kind, settings)
-        .orElseThrow(
-            () ->
-                new NotificationException.NotAcceptable(
-                    List.of(Fault.of("invalid_push_configuration", kind.value()))));
-  }
-
-  private Optional<PushService> made(PushKind kind, String settings) {
-    return switch (kind) {
-      case WEBPUSH ->
-          read(settings, WebPushCredentials.class)
-              .filter(WebPushCredentials::isUsable)
-              .map(credentials -> new WebPushService(http, credentials, endpoints, clock));
-      case APNS ->
-          read(settings, ApnsCredentials.class)
-              .filter(ApnsCredentials::isUsable)
-              .map(credentials -> new ApnsService(http, credentials, clock));
-      case FCM ->
-          read(settings, FcmCredentials.class)
-              .filter(FcmCredentials::isUsable)
-              .map(credentials -> new FcmService(http, credentials, clock));
-    };
-  }
-
-  private static <T> Optional<T> read(String settings, Class<T> form) {
-    try {
-      return Optional.ofNullable(JSON.readValue(settings, form));
-    } catch (JsonProcessingException notJson) {
-      return Optional.empty();
+    AppCredentials credentials = read(kind, settings);
+    if (credentials instanceof ApnsCredentials apns) {
+      return new ApnsService(connections.apns(), apns, connections.endpoints(), clock);
     }
+    if (credentials instanceof FcmCredentials fcm) {
+      return new FcmService(connections.http(), connections.google(), fcm, clock);
+    }
+    return new WebPushService(
+        connections.http(), (WebPushCredentials) credentials, connections.endpoints(), clock);
+  }
+
+  private static <T> T parse(PushKind kind, String settings, Class<T> form) {
+    try {
+      T read = JSON.readValue(settings, form);
+      if (read != null) {
+        return read;
+      }
+    } catch (JsonProcessingException notJson) {
+      // the message would tell what stands in it
+    }
+    throw new NotificationException.NotAcceptable(
+        List.of(Fault.of("invalid_push_configuration", kind.value())));
   }
 }

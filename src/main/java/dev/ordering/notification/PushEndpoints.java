@@ -66,6 +66,23 @@ public final class PushEndpoints {
   }
 
   /**
+   * The address of another server than a push service has, or of its tokens; the administration
+   * chooses it.
+   */
+  Optional<URI> parseServer(String text) {
+    try {
+      URI uri = new URI(text);
+      boolean plain =
+          text.matches("https?://[A-Za-z0-9./:_-]+")
+              && uri.getHost() != null
+              && !uri.getHost().isEmpty();
+      return plain && (privateToo || isPublicHost(uri)) ? Optional.of(uri) : Optional.empty();
+    } catch (java.net.URISyntaxException notAnAddress) {
+      return Optional.empty();
+    }
+  }
+
+  /**
    * Whether a message may be sent there now: every address that its host has is looked at. Java
    * keeps the answer of the name server for the connection that follows.
    */
@@ -86,10 +103,13 @@ public final class PushEndpoints {
   }
 
   private static boolean isPublic(URI uri) {
+    return (uri.getPort() == -1 || uri.getPort() == 443) && isPublicHost(uri);
+  }
+
+  private static boolean isPublicHost(URI uri) {
     String host = host(uri).toLowerCase(Locale.ROOT);
     boolean named = host.indexOf('.') > 0 && !host.endsWith(".") && !isLocalName(host);
     return "https".equals(uri.getScheme())
-        && (uri.getPort() == -1 || uri.getPort() == 443)
         && InternetAddresses.parse(host).isEmpty()
         && named
         // a name whose last part is a number is an address in one of the old forms

@@ -24,8 +24,13 @@ final class PushHttp implements AutoCloseable {
   private static final int THREADS = 4;
   private static final int LONGEST_SECONDS = 86_400;
 
+  private final PushEndpoints endpoints;
   private Optional<Client> opened = Optional.empty();
   private boolean closed;
+
+  PushHttp(PushEndpoints endpoints) {
+    this.endpoints = endpoints;
+  }
 
   private record Client(HttpClient http, ThreadPoolExecutor threads) {
     static Client open() {
@@ -49,9 +54,13 @@ final class PushHttp implements AutoCloseable {
     }
   }
 
-  CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder request) {
-    return client()
-        .sendAsync(request.timeout(ANSWER).build(), HttpResponse.BodyHandlers.ofString());
+  /** Sends a request, unless it would lead to where no push service is. */
+  CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
+    HttpRequest request = builder.timeout(ANSWER).build();
+    if (!endpoints.isReachable(request.uri())) {
+      return CompletableFuture.failedFuture(new PrivateAddressException());
+    }
+    return client().sendAsync(request, HttpResponse.BodyHandlers.ofString());
   }
 
   /** Opened when it is first needed. */

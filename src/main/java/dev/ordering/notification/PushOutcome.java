@@ -1,6 +1,7 @@
 package dev.ordering.notification;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -8,8 +9,11 @@ import java.util.Optional;
  *
  * @param reason for the log; no token, no secret
  * @param retryAfter how long the service wants to be left alone, where it says so
+ * @param deadSince when the address was dead, where the service says so: one that was registered
+ *     later may be alive
  */
-record PushOutcome(Result result, String reason, Optional<Duration> retryAfter) {
+record PushOutcome(
+    Result result, String reason, Optional<Duration> retryAfter, Optional<Instant> deadSince) {
   /** What follows from it. */
   enum Result {
     /** The service took the message. */
@@ -23,22 +27,26 @@ record PushOutcome(Result result, String reason, Optional<Duration> retryAfter) 
   }
 
   static PushOutcome delivered() {
-    return new PushOutcome(Result.DELIVERED, "", Optional.empty());
+    return new PushOutcome(Result.DELIVERED, "", Optional.empty(), Optional.empty());
   }
 
   static PushOutcome gone(String reason) {
-    return new PushOutcome(Result.GONE, reason, Optional.empty());
+    return new PushOutcome(Result.GONE, reason, Optional.empty(), Optional.empty());
+  }
+
+  static PushOutcome gone(String reason, Optional<Instant> since) {
+    return new PushOutcome(Result.GONE, reason, Optional.empty(), since);
   }
 
   static PushOutcome refused(String reason) {
-    return new PushOutcome(Result.REFUSED, reason, Optional.empty());
+    return new PushOutcome(Result.REFUSED, reason, Optional.empty(), Optional.empty());
   }
 
   static PushOutcome retry(String reason) {
-    return new PushOutcome(Result.RETRY, reason, Optional.empty());
+    return new PushOutcome(Result.RETRY, reason, Optional.empty(), Optional.empty());
   }
 
   static PushOutcome retry(String reason, Optional<Duration> after) {
-    return new PushOutcome(Result.RETRY, reason, after);
+    return new PushOutcome(Result.RETRY, reason, after, Optional.empty());
   }
 }

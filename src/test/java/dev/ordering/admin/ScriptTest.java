@@ -29,7 +29,7 @@ class ScriptTest extends ConsoleTest {
     }
     beans.forEach(
         (type, info) -> {
-          String concern = type.toLowerCase(Locale.ROOT);
+          String concern = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
           for (MBeanAttributeInfo attribute : info.getAttributes()) {
             offered.add(concern + " " + attribute.getName());
           }

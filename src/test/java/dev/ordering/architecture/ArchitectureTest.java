@@ -140,6 +140,14 @@ class ArchitectureTest {
   }
 
   @Test
+  void theClientsOfPushServicesStayInNotification() {
+    for (String library :
+        List.of("com.eatthepath..", "io.netty..", "com.google.auth..", "com.google.api..")) {
+      check(library, resideInAPackage("dev.ordering.notification.."));
+    }
+  }
+
+  @Test
   void noFeatureAsksForTheVersion() {
     classes()
         .that()

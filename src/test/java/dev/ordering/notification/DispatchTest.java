@@ -256,14 +256,14 @@ class DispatchTest extends OneServiceTest {
   }
 
   @Test
-  void anAppThatIsNotConfiguredOnlyLogs() throws Exception {
-    rows.client(70, 1);
-    rows.devices(70, 1, server, i -> "/unconfigured/" + i);
-    long id = scheduleNow("logged");
-    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
-    rows.update("delete from token_pair where client_id = 70");
+  void ofAnAppThatIsNotConfiguredAllDevicesFail() throws Exception {
+    rows.update("insert into company (id, name) values (5, 'unconfigured')");
+    rows.client(70, 5);
+    rows.devices(70, 3, server, i -> "/unconfigured/" + i);
+    rows.notifications(5, 900_000, 1, Instant.now().minusSeconds(1));
+    await(Duration.ofSeconds(10), "sent", () -> isSent(900_000));
 
     assertEquals(0, server.received("/unconfigured/0").size());
-    assertTrue(counts(id).endsWith("failed 1 expired 0"), counts(id));
+    assertEquals("devices 3 delivered 0 failed 3 expired 0", counts(900_000));
   }
 }

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import javax.sql.DataSource;
 
@@ -85,6 +86,19 @@ final class PushRows {
   /** Signed-in browsers of an app, at paths of a push server. */
   void devices(long clientId, int count, LocalPushServer server, IntFunction<String> path)
       throws SQLException {
+    PushKeys keys = new PushKeys(server.p256dh(), server.auth());
+    devices(
+        clientId,
+        count,
+        i -> new PushAddress(PushKind.WEBPUSH, server.origin() + path.apply(i), Optional.of(keys)));
+  }
+
+  /** Signed-in devices of an app that FCM knows by tokens. */
+  void fcmDevices(long clientId, int count, IntFunction<String> token) throws SQLException {
+    devices(clientId, count, i -> new PushAddress(PushKind.FCM, token.apply(i), Optional.empty()));
+  }
+
+  void devices(long clientId, int count, IntFunction<PushAddress> address) throws SQLException {
     within(
         connection -> {
           try (PreparedStatement pair =
@@ -100,12 +114,13 @@ final class PushRows {
                       """
                       insert into push_device (account_id, client_id, device_id, push_service,
                         address, address_hash, p256dh, auth, registered_at)
-                      values (3, ?, ?, 'WEBPUSH', ?, ?, ?, ?, ?)
+                      values (3, ?, ?, ?, ?, ?, ?, ?, ?)
                       """)) {
             Timestamp now = Timestamp.from(Instant.now());
             Timestamp later = Timestamp.from(Instant.now().plusSeconds(864_000));
             for (int i = 0; i < count; i++) {
-              String id = "d" + path.apply(i);
+              PushAddress at = address.apply(i);
+              String id = "d" + at.address();
               byte[] hash = (clientId + id).getBytes(StandardCharsets.UTF_8);
               bind(pair, clientId, id, hash, hash, now, later, later);
               pair.addBatch();
@@ -113,10 +128,11 @@ final class PushRows {
                   device,
                   clientId,
                   id,
-                  server.origin() + path.apply(i),
+                  at.kind().name(),
+                  at.address(),
                   hash,
-                  server.p256dh(),
-                  server.auth(),
+                  at.keys().map(PushKeys::p256dh).orElse(null),
+                  at.keys().map(PushKeys::auth).orElse(null),
                   now);
               device.addBatch();
               if (i % 1000 == 999) {

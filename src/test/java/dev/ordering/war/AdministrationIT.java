@@ -12,8 +12,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPairGenerator;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -25,6 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Administration through the real Manager of a real Tomcat: its JMX proxy, and our script. */
 class AdministrationIT {
+  private static final String PUSH_SECRETS_KEY =
+      "2026:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
+
   @TempDir private static Path base;
   private static TomcatServer server;
   private static TomcatManager manager;
@@ -39,7 +45,7 @@ class AdministrationIT {
   @BeforeAll
   static void start() throws IOException {
     manager = TomcatManager.prepare(base);
-    server = TomcatServer.start(base, "/shop", Map.of());
+    server = TomcatServer.start(base, "/shop", Map.of("pushSecretsKey", PUSH_SECRETS_KEY));
     manager.at(server.address().replaceFirst("/shop$", ""));
     calls = new HttpCalls(server.address());
   }
@@ -162,7 +168,12 @@ class AdministrationIT {
 
   @Test
   void everyTaskOfTheHandbookWorksAsWritten() throws Exception {
-    Path password = Files.writeString(base.resolve("manager-password"), TomcatManager.PASSWORD);
+    Files.writeString(base.resolve("manager-password"), TomcatManager.PASSWORD);
+    Files.writeString(base.resolve("AuthKey_ABC123DEFG.p8"), pem("EC", "\n"));
+    Files.writeString(
+        base.resolve("service-account.json"),
+        "{\"project_id\": \"bakery\", \"client_email\": \"a@bakery.example\", \"private_key\": \"%s\"}"
+            .formatted(pem("RSA", "\\n")));
     String tasks =
         Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL)
             .matcher(Files.readString(Path.of("deploy/README.md")))
@@ -170,7 +181,7 @@ class AdministrationIT {
             .map(block -> block.group(1))
             .collect(Collectors.joining())
             .replace("http://localhost:8080/manager", manager.address())
-            .replace("/etc/ordering/manager-password", password.toString())
+            .replace("/etc/ordering", base.toString())
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
             .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString());
     Process shell =
@@ -184,6 +195,9 @@ class AdministrationIT {
     assertTrue(output.contains("redirectUris: https://till.example/signed-in\n"), output);
     assertTrue(output.contains("is the same as before: nothing changes"), output);
     assertTrue(output.contains("\tpending\tpaid\n"), output);
+    assertTrue(output.contains("till-app\tapns\tteam_id TEAM123456, key_id ABC123DEFG"), output);
+    assertTrue(output.contains("till-app\tfcm\tproject_id bakery"), output);
+    assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);
     assertTrue(output.contains("ordering.pool.maximum\t"), output);
   }
 
@@ -205,6 +219,18 @@ class AdministrationIT {
     String stopped = manager.get("/jmxproxy", Map.of("qry", "ordering:*"));
     manager.get("/text/start", Map.of("path", "/shop"));
     assertTrue(stopped.startsWith("OK - Number of results: 0\n"), stopped);
+  }
+
+  /** A private key in a file of its own. */
+  private static String pem(String algorithm, String lineEnd) throws GeneralSecurityException {
+    KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
+    generator.initialize(algorithm.equals("EC") ? 256 : 2048);
+    return "-----BEGIN PRIVATE KEY-----"
+        + lineEnd
+        + Base64.getEncoder().encodeToString(generator.generateKeyPair().getPrivate().getEncoded())
+        + lineEnd
+        + "-----END PRIVATE KEY-----"
+        + lineEnd;
   }
 
   private static Answer grant(String username, String password) {

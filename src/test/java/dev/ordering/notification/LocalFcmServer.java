@@ -17,33 +17,46 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Google's token endpoint, FCM and APNs in one: looks at the tokens' signatures and claims, and
- * keeps the messages. A device token that holds {@code dead}, {@code busy} or {@code bad} is
- * answered so.
+ * Google's token endpoint and FCM in one: looks at the tokens' signatures and claims, and keeps the
+ * messages. A device token that holds {@code dead}, {@code busy} or {@code bad} is answered so.
  */
-final class LocalAppPushServer implements AutoCloseable {
+final class LocalFcmServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpServer server;
-  private final ExecutorService threads = Executors.newFixedThreadPool(8);
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final int pauseMillis;
+  private final AtomicInteger atOnce = new AtomicInteger();
+  private final AtomicInteger mostAtOnce = new AtomicInteger();
+  private final Set<Integer> connections = ConcurrentHashMap.newKeySet();
+  private volatile String usable = "access-1";
+  private volatile boolean refusing;
   private final KeyPair google = keys("RSA", 2048);
-  private final KeyPair apple = keys("EC", 256);
   private final AtomicInteger accessTokens = new AtomicInteger();
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
   private final Queue<String> faults = new ConcurrentLinkedQueue<>();
 
-  LocalAppPushServer() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
+  LocalFcmServer() throws IOException {
+    this(0);
+  }
+
+  /**
+   * @param pauseMillis how long each message takes it
+   */
+  LocalFcmServer(int pauseMillis) throws IOException {
+    this.pauseMillis = pauseMillis;
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1000);
     server.createContext("/token", exchange -> answer(exchange, this::token));
     server.createContext(
         "/v1/projects/shop-1/messages:send", exchange -> answer(exchange, this::fcm));
-    server.createContext("/3/device/", exchange -> answer(exchange, this::apns));
     server.setExecutor(threads);
     server.start();
   }
@@ -61,21 +74,13 @@ final class LocalAppPushServer implements AutoCloseable {
   }
 
   /** The file of a service account. */
-  String fcm() {
+  String configuration() {
     return """
     {"type": "service_account", "project_id": "shop-1", "private_key_id": "1",
      "client_email": "push@shop-1.iam.gserviceaccount.com", "token_uri": "%s/token",
      "private_key": "%s", "server": "%s"}
     """
         .formatted(origin(), pem(google), origin());
-  }
-
-  String apns() {
-    return """
-    {"team_id": "TEAM123456", "key_id": "KEY1234567", "topic": "be.shop.app",
-     "private_key": "%s", "server": "%s"}
-    """
-        .formatted(pem(apple), origin());
   }
 
   List<Received> received() {
@@ -86,24 +91,51 @@ final class LocalAppPushServer implements AutoCloseable {
     return List.copyOf(faults);
   }
 
+  int mostAtOnce() {
+    return mostAtOnce.get();
+  }
+
+  int connections() {
+    return connections.size();
+  }
+
+  /** From now on only that access token is taken. */
+  void take(String accessToken) {
+    usable = accessToken;
+  }
+
+  /** From now on the account gets no access tokens. */
+  void refuse() {
+    refusing = true;
+  }
+
+  private void pause() {
+    try {
+      Thread.sleep(pauseMillis);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   int accessTokens() {
     return accessTokens.get();
   }
 
   private void answer(HttpExchange exchange, Endpoint endpoint) throws IOException {
+    Answer answer;
+    try {
+      answer = endpoint.answer(exchange, exchange.getRequestBody().readAllBytes());
+    } catch (GeneralSecurityException | RuntimeException fault) {
+      faults.add(fault.toString());
+      answer = new Answer(400, "{}");
+    }
     try (exchange) {
-      Answer answer = endpoint.answer(exchange, exchange.getRequestBody().readAllBytes());
       byte[] bytes = answer.body().getBytes(StandardCharsets.UTF_8);
       if (answer.status() == 429) {
         exchange.getResponseHeaders().set("Retry-After", "42");
       }
-      exchange.sendResponseHeaders(answer.status(), bytes.length == 0 ? -1 : bytes.length);
-      if (bytes.length > 0) {
-        exchange.getResponseBody().write(bytes);
-      }
-    } catch (GeneralSecurityException | RuntimeException fault) {
-      faults.add(fault.toString());
-      exchange.sendResponseHeaders(400, -1);
+      exchange.sendResponseHeaders(answer.status(), bytes.length);
+      exchange.getResponseBody().write(bytes);
     }
   }
 
@@ -112,13 +144,20 @@ final class LocalAppPushServer implements AutoCloseable {
       throws GeneralSecurityException, IOException {
     String form =
         URLDecoder.decode(new String(body, StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-    require(
-        form.startsWith("grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer&assertion="), form);
+    require(form.contains("grant_type=urn:ietf:params:oauth:grant-type:jwt-bearer"), form);
     JsonNode claims =
-        claims(form.replaceFirst(".*assertion=", ""), "SHA256withRSA", google, "RS256");
+        claims(
+            form.replaceFirst(".*assertion=", "").replaceFirst("&.*", ""),
+            "SHA256withRSA",
+            google,
+            "RS256");
+    if (refusing) {
+      return new Answer(400, "{\"error\": \"invalid_grant\"}");
+    }
     long now = Instant.now().getEpochSecond();
     require(claims.path("iss").asText().startsWith("push@shop-1"), "iss");
-    require(claims.path("aud").asText().equals(origin() + "/token"), "aud");
+    // Google's library names Google there, wherever it asks
+    require(claims.path("aud").asText().equals("https://oauth2.googleapis.com/token"), "aud");
     require(claims.path("scope").asText().endsWith("/auth/firebase.messaging"), "scope");
     require(Math.abs(claims.path("iat").asLong() - now) < 60, "iat");
     require(claims.path("exp").asLong() - claims.path("iat").asLong() == 3600, "exp");
@@ -129,42 +168,26 @@ final class LocalAppPushServer implements AutoCloseable {
   }
 
   private Answer fcm(HttpExchange exchange, byte[] body) throws IOException {
-    require(
-        "Bearer access-1".equals(exchange.getRequestHeaders().getFirst("Authorization")), "access");
+    connections.add(exchange.getRemoteAddress().getPort());
+    mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
+    pause();
+    atOnce.decrementAndGet();
+    if (!("Bearer " + usable).equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
+      return new Answer(401, "{\"error\": {\"code\": 401, \"status\": \"UNAUTHENTICATED\"}}");
+    }
     JsonNode tree = JSON.readTree(body);
     received.add(new Received("fcm", tree, body.length));
     String token = tree.at("/message/token").asText();
+    if (token.contains("sender")) {
+      return new Answer(
+          403,
+          "{\"error\": {\"code\": 403, \"details\": [{\"errorCode\": \"SENDER_ID_MISMATCH\"}]}}");
+    }
     if (token.contains("dead")) {
       return new Answer(
           404, "{\"error\": {\"code\": 404, \"details\": [{\"errorCode\": \"UNREGISTERED\"}]}}");
     }
     return new Answer(token.contains("busy") ? 429 : token.contains("bad") ? 400 : 200, "{}");
-  }
-
-  private Answer apns(HttpExchange exchange, byte[] body)
-      throws GeneralSecurityException, IOException {
-    var headers = exchange.getRequestHeaders();
-    JsonNode claims =
-        claims(
-            headers.getFirst("authorization").replaceFirst("bearer ", ""),
-            "SHA256withECDSAinP1363Format",
-            apple,
-            "ES256");
-    require(claims.path("iss").asText().equals("TEAM123456"), "iss");
-    require(Math.abs(claims.path("iat").asLong() - Instant.now().getEpochSecond()) < 60, "iat");
-    require("be.shop.app".equals(headers.getFirst("apns-topic")), "topic");
-    require("alert".equals(headers.getFirst("apns-push-type")), "type");
-    require(headers.getFirst("apns-id").matches("[0-9a-f-]{36}"), "id");
-    require(body.length <= 4096, "longer than 4096");
-    String path = exchange.getRequestURI().getPath();
-    received.add(new Received(path, JSON.readTree(body), body.length));
-    if (path.endsWith("/dead")) {
-      return new Answer(410, "{\"reason\": \"Unregistered\"}");
-    }
-    if (path.endsWith("/baddead")) {
-      return new Answer(400, "{\"reason\": \"BadDeviceToken\"}");
-    }
-    return new Answer(path.endsWith("/busy") ? 429 : path.endsWith("/bad") ? 400 : 200, "");
   }
 
   private static JsonNode claims(String token, String algorithm, KeyPair keys, String name)

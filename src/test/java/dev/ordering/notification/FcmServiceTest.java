@@ -13,28 +13,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** APNs and FCM, spoken over real connections with servers that look closely. */
-class AppPushServicesTest {
+/** FCM, spoken over real connections with a server that looks closely. */
+class FcmServiceTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "Zoë’s 🎂", "Line\ntwo 👩‍👩‍👧");
 
-  private LocalAppPushServer server;
-  private PushHttp http;
+  private LocalFcmServer server;
+  private PushConnections connections;
   private PushCredentials credentials;
 
   @BeforeEach
   void open() throws IOException {
-    server = new LocalAppPushServer();
-    http = new PushHttp();
-    credentials = new PushCredentials(http, new PushEndpoints(true), Clock.systemUTC());
+    server = new LocalFcmServer();
+    connections = new PushConnections(new PushEndpoints(true));
+    credentials = new PushCredentials(connections, Clock.systemUTC());
   }
 
   @AfterEach
   void close() {
-    http.close();
+    connections.close();
     server.close();
   }
 
@@ -44,7 +45,7 @@ class AppPushServicesTest {
 
   @Test
   void fcmTakesTheMessageAndOneAccessTokenServesMany() {
-    PushService fcm = credentials.service(PushKind.FCM, server.fcm());
+    PushService fcm = credentials.service(PushKind.FCM, server.configuration());
     List<CompletableFuture<PushOutcome>> sent = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       sent.add(fcm.send(MESSAGE, new PushAddress(PushKind.FCM, "device" + i, Optional.empty())));
@@ -64,58 +65,72 @@ class AppPushServicesTest {
 
   @Test
   void fcmSaysWhatIsDeadBusyOrRefused() {
-    PushService fcm = credentials.service(PushKind.FCM, server.fcm());
+    PushService fcm = credentials.service(PushKind.FCM, server.configuration());
 
     assertEquals(Result.GONE, send(fcm, PushKind.FCM, "dead").result());
     assertEquals(Result.REFUSED, send(fcm, PushKind.FCM, "bad").result());
+    // the project of the configuration may be the wrong one: the device keeps its registration
+    assertEquals(Result.REFUSED, send(fcm, PushKind.FCM, "sender").result());
     assertEquals(
         PushOutcome.retry("status 429", Optional.of(Duration.ofSeconds(42))),
         send(fcm, PushKind.FCM, "busy"));
   }
 
   @Test
-  void apnsTakesTheMessage() {
-    PushService apns = credentials.service(PushKind.APNS, server.apns());
+  void anAccessTokenThatIsTakenNoMoreIsReplacedOnce() {
+    PushService fcm = credentials.service(PushKind.FCM, server.configuration());
+    assertEquals(Result.DELIVERED, send(fcm, PushKind.FCM, "one").result());
+    server.take("access-2");
 
-    assertEquals(
-        Result.DELIVERED,
-        send(apns, PushKind.APNS, "ab12").result(),
-        () -> server.faults().toString());
-    var received = server.received().get(0);
-    assertEquals("/3/device/ab12", received.path());
-    assertEquals("Zoë’s 🎂", received.body().at("/aps/alert/title").asText());
-    assertEquals("Line\ntwo 👩‍👩‍👧", received.body().at("/aps/alert/body").asText());
-    assertEquals(7, received.body().path("notification_id").asInt());
+    assertEquals(PushOutcome.retry("status 401"), send(fcm, PushKind.FCM, "one"));
+    assertEquals(Result.DELIVERED, send(fcm, PushKind.FCM, "one").result());
+    assertEquals(2, server.accessTokens());
   }
 
   @Test
-  void apnsSaysWhatIsDeadBusyOrRefused() {
-    PushService apns = credentials.service(PushKind.APNS, server.apns());
+  void anAccountThatGetsNoAccessTokenIsTriedAgainLater() {
+    server.refuse();
+    PushService fcm = credentials.service(PushKind.FCM, server.configuration());
+    CompletableFuture<PushOutcome> sent =
+        fcm.send(MESSAGE, new PushAddress(PushKind.FCM, "one", Optional.empty()));
 
-    assertEquals(Result.GONE, send(apns, PushKind.APNS, "dead").result());
-    assertEquals(Result.GONE, send(apns, PushKind.APNS, "baddead").result());
-    assertEquals(Result.REFUSED, send(apns, PushKind.APNS, "bad").result());
-    assertEquals(
-        PushOutcome.retry("status 429", Optional.of(Duration.ofSeconds(42))),
-        send(apns, PushKind.APNS, "busy"));
+    assertThrows(CompletionException.class, sent::join);
+    assertEquals(0, server.received().size());
+  }
+
+  @Test
+  void neitherMessagesNorAccessTokensAreFetchedFromPrivateAddresses() {
+    PushConnections guarded = new PushConnections(new PushEndpoints(false));
+    try {
+      FcmCredentials read = (FcmCredentials) credentials.read(PushKind.FCM, server.configuration());
+      CompletableFuture<PushOutcome> sent =
+          new FcmService(guarded.http(), guarded.google(), read, Clock.systemUTC())
+              .send(MESSAGE, new PushAddress(PushKind.FCM, "one", Optional.empty()));
+
+      assertThrows(CompletionException.class, sent::join);
+      assertEquals(0, server.accessTokens());
+      assertEquals(List.of(), server.faults());
+    } finally {
+      guarded.close();
+    }
   }
 
   @Test
   void theLongestEmojiFit() {
     PushMessage longest = new PushMessage(1, "😀".repeat(100), "👩‍👩‍👧".repeat(200));
-    for (PushKind kind : List.of(PushKind.APNS, PushKind.FCM)) {
-      String settings = kind == PushKind.APNS ? server.apns() : server.fcm();
-      PushAddress address = new PushAddress(kind, "ab", Optional.empty());
-      assertEquals(
-          Result.DELIVERED,
-          credentials.service(kind, settings).send(longest, address).join().result());
-    }
+    PushAddress address = new PushAddress(PushKind.FCM, "ab", Optional.empty());
 
-    for (var received : server.received()) {
-      String text = received.body().toString();
-      assertTrue(received.bytes() <= 4200, "bytes " + received.bytes());
-      assertTrue(text.contains("👩‍👩‍👧…"), text);
-    }
+    assertEquals(
+        Result.DELIVERED,
+        credentials
+            .service(PushKind.FCM, server.configuration())
+            .send(longest, address)
+            .join()
+            .result());
+    var received = server.received().get(0);
+    String text = received.body().toString();
+    assertTrue(received.bytes() <= 4200, "bytes " + received.bytes());
+    assertTrue(text.contains("👩‍👩‍👧…"), text);
   }
 
   @Test
@@ -128,7 +143,7 @@ class AppPushServicesTest {
               "[]",
               "{}",
               "{\"private_key\": \"x\"}",
-              server.fcm().replace("PRIVATE KEY-----\\n", "PRIVATE KEY-----\\n*"))) {
+              server.configuration().replace("PRIVATE KEY-----\\n", "PRIVATE KEY-----\\n*"))) {
         assertThrows(
             NotificationException.NotAcceptable.class, () -> credentials.service(kind, settings));
       }
@@ -143,6 +158,7 @@ class AppPushServicesTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.of("secret"),
+                Optional.empty(),
                 Optional.empty())
             .toString();
 

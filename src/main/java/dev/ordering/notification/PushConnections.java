@@ -1,0 +1,38 @@
+package dev.ordering.notification;
+
+/** What the push services of all apps share: clients, connections and threads. */
+final class PushConnections implements AutoCloseable {
+  private final PushEndpoints endpoints;
+  private final PushHttp http;
+  private final ApnsConnections apns = new ApnsConnections();
+  private final GoogleAccounts google;
+
+  PushConnections(PushEndpoints endpoints) {
+    this.endpoints = endpoints;
+    this.http = new PushHttp(endpoints);
+    this.google = new GoogleAccounts(http);
+  }
+
+  PushEndpoints endpoints() {
+    return endpoints;
+  }
+
+  PushHttp http() {
+    return http;
+  }
+
+  ApnsConnections apns() {
+    return apns;
+  }
+
+  GoogleAccounts google() {
+    return google;
+  }
+
+  @Override
+  public void close() {
+    google.close();
+    http.close();
+    apns.close();
+  }
+}

@@ -1,0 +1,114 @@
+package dev.ordering.admin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestDatabases;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javax.management.MBeanException;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The key that encrypts the configurations of apps is missing, or is changed. */
+class PushSecretsTest {
+  private static final String BEAN = "PushConfigurations";
+  private static final String OLD = "old:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
+  private static final String NEW = "new:QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVowMTIzNDU=";
+
+  /** A service with a key, and a console of it. */
+  private static final class Keyed implements AutoCloseable {
+    private final Ordering ordering;
+    private final JmxConsole console;
+
+    Keyed(HikariDataSource dataSource, String keys) {
+      ordering =
+          new Ordering(
+              Settings.of(Map.of("demo", "true", "pushSecretsKey", keys)),
+              dataSource,
+              ServiceTest::file,
+              Clock.systemUTC(),
+              sql -> sql);
+      String context = "/" + UUID.randomUUID();
+      ordering.administration().register(context, Optional.empty());
+      console = JmxConsole.open("operator", context);
+    }
+
+    CompositeData only() throws Exception {
+      return (CompositeData) console.table(BEAN, "list").values().iterator().next();
+    }
+
+    Object registerWebPush() throws Exception {
+      return console.invoke(BEAN, "registerWebPush", "demo-app", "mailto:a@shop.example");
+    }
+
+    @Override
+    public void close() throws IOException {
+      console.close();
+      ordering.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void withoutAKeyNothingIsStoredAndTheServiceRuns(TestDatabases database) throws Exception {
+    try (HikariDataSource dataSource = database.open();
+        Keyed service = new Keyed(dataSource, "")) {
+      MBeanException refused = assertThrows(MBeanException.class, service::registerWebPush);
+
+      assertTrue(
+          refused.getMessage().contains("set ordering/pushSecretsKey to a name"),
+          refused.getMessage());
+      assertEquals(0, service.console.table(BEAN, "list").size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theServiceDoesNotStartWithoutAKeyThatIsNeededAndSaysWhich(TestDatabases database)
+      throws Exception {
+    try (HikariDataSource dataSource = database.open()) {
+      try (Keyed service = new Keyed(dataSource, OLD)) {
+        service.registerWebPush();
+      }
+      for (String keys : new String[] {"", NEW}) {
+        IllegalStateException told =
+            assertThrows(IllegalStateException.class, () -> new Keyed(dataSource, keys).close());
+        assertTrue(told.getMessage().contains("encrypted with old, which"), told.getMessage());
+        assertTrue(told.getMessage().contains("ordering/pushSecretsKey"), told.getMessage());
+        assertFalse(told.getMessage().contains("MDEy"), told.getMessage());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aKeyIsChangedWithoutAPause(TestDatabases database) throws Exception {
+    try (HikariDataSource dataSource = database.open()) {
+      Object details;
+      try (Keyed service = new Keyed(dataSource, OLD)) {
+        service.registerWebPush();
+        details = service.only().get("details");
+      }
+      try (Keyed service = new Keyed(dataSource, NEW + "," + OLD)) {
+        assertEquals("old", service.only().get("key"));
+        assertEquals("encrypted 1 configuration", service.console.invoke(BEAN, "encryptAnew"));
+      }
+      try (Keyed service = new Keyed(dataSource, NEW)) {
+        assertEquals("new", service.only().get("key"));
+        assertEquals(details, service.only().get("details"));
+      }
+    }
+  }
+}

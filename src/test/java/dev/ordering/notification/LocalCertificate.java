@@ -1,0 +1,68 @@
+package dev.ordering.notification;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.X509Certificate;
+
+/** A certificate of this machine that it signed itself, made by the JDK's keytool. */
+record LocalCertificate(PrivateKey key, X509Certificate certificate) {
+  private static final String PASSWORD = "changeit";
+
+  private static final class Made {
+    static final LocalCertificate ONE = make();
+  }
+
+  /** The same one for a whole run of tests. */
+  static LocalCertificate made() {
+    return Made.ONE;
+  }
+
+  private static LocalCertificate make() {
+    try {
+      Path file = Files.createTempDirectory("certificate").resolve("keys.p12");
+      String keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+      Process process =
+          new ProcessBuilder(
+                  keytool,
+                  "-genkeypair",
+                  "-alias",
+                  "it",
+                  "-keyalg",
+                  "EC",
+                  "-groupname",
+                  "secp256r1",
+                  "-dname",
+                  "CN=localhost",
+                  "-ext",
+                  "san=dns:localhost,ip:127.0.0.1",
+                  "-validity",
+                  "2",
+                  "-storetype",
+                  "PKCS12",
+                  "-storepass",
+                  PASSWORD,
+                  "-keystore",
+                  file.toString())
+              .inheritIO()
+              .start();
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException("keytool failed");
+      }
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      try (InputStream bytes = Files.newInputStream(file)) {
+        store.load(bytes, PASSWORD.toCharArray());
+      }
+      Files.delete(file);
+      return new LocalCertificate(
+          (PrivateKey) store.getKey("it", PASSWORD.toCharArray()),
+          (X509Certificate) store.getCertificate("it"));
+    } catch (IOException | GeneralSecurityException | InterruptedException exception) {
+      throw new IllegalStateException(exception);
+    }
+  }
+}

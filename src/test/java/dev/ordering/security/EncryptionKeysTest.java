@@ -1,0 +1,93 @@
+package dev.ordering.security;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.security.EncryptionKeys.Sealed;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the keys of the service keep secret. */
+class EncryptionKeysTest {
+  private static final byte[] PLAIN = "a private key".getBytes(StandardCharsets.UTF_8);
+  private static final String OLD = "old:" + key('a');
+  private static final String NEW = "new:" + key('b');
+
+  private static String key(char filler) {
+    byte[] bytes = new byte[32];
+    Arrays.fill(bytes, (byte) filler);
+    return Base64.getEncoder().encodeToString(bytes);
+  }
+
+  @Test
+  void whatWasEncryptedIsDecryptedAtItsPlaceOnly() {
+    EncryptionKeys keys = EncryptionKeys.parse(OLD);
+    Sealed sealed = keys.seal(PLAIN, "here");
+
+    assertArrayEquals(PLAIN, keys.open(sealed, "here"));
+    assertThrows(IllegalStateException.class, () -> keys.open(sealed, "there"));
+    assertFalse(new String(sealed.bytes(), StandardCharsets.ISO_8859_1).contains("private"));
+  }
+
+  @Test
+  void theSameIsNeverEncryptedToTheSame() {
+    EncryptionKeys keys = EncryptionKeys.parse(OLD);
+
+    assertFalse(Arrays.equals(keys.seal(PLAIN, "here").bytes(), keys.seal(PLAIN, "here").bytes()));
+  }
+
+  @Test
+  void aChangedByteIsNoticed() {
+    EncryptionKeys keys = EncryptionKeys.parse(OLD);
+    Sealed sealed = keys.seal(PLAIN, "here");
+    for (int i = 0; i < sealed.bytes().length; i++) {
+      byte[] changed = sealed.bytes().clone();
+      changed[i] ^= 1;
+      assertThrows(
+          IllegalStateException.class, () -> keys.open(new Sealed("old", changed), "here"));
+    }
+    assertThrows(
+        IllegalStateException.class, () -> keys.open(new Sealed("old", new byte[3]), "here"));
+  }
+
+  @Test
+  void theFirstKeyEncryptsAndAllDecrypt() {
+    Sealed before = EncryptionKeys.parse(OLD).seal(PLAIN, "here");
+    EncryptionKeys both = EncryptionKeys.parse(NEW + ", " + OLD);
+
+    assertArrayEquals(PLAIN, both.open(before, "here"));
+    assertEquals("new", both.seal(PLAIN, "here").keyId());
+    assertTrue(both.isCurrent("new") && !both.isCurrent("old") && both.has("old"));
+    assertThrows(IllegalStateException.class, () -> EncryptionKeys.parse(NEW).open(before, "here"));
+  }
+
+  @Test
+  void withoutAKeyNothingIsEncrypted() {
+    EncryptionKeys none = EncryptionKeys.parse("");
+
+    assertTrue(none.isEmpty());
+    assertThrows(IllegalStateException.class, () -> none.seal(PLAIN, "here"));
+  }
+
+  @Test
+  void whatIsNoKeyIsRefusedWithoutBeingPrinted() {
+    for (String text :
+        List.of(
+            "secret",
+            ":" + key('a'),
+            "a:" + key('a').substring(4),
+            "a b:" + key('a'),
+            OLD + "," + OLD)) {
+      IllegalArgumentException refused =
+          assertThrows(IllegalArgumentException.class, () -> EncryptionKeys.parse(text));
+      assertFalse(refused.getMessage().contains("YWFh"), refused.getMessage());
+    }
+    assertFalse(EncryptionKeys.parse(OLD).toString().contains("YWFh"));
+  }
+}
