@@ -94,7 +94,11 @@ public final class IdempotentRequests {
       }
       Optional<IdempotencyKeys.Use> use = keys.find(name);
       if (use.isPresent()) {
-        return replay(use.get(), requestHash);
+        Outcome replay = replay(use.get(), requestHash);
+        // a change, so that this commit too waits for the standby: after a crash the database shows
+        // what it had not acknowledged, and what is answered here must outlive it
+        keys.finish(name, use.get().result());
+        return replay;
       }
       // removed between the two statements because of its age
     }

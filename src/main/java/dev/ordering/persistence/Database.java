@@ -94,6 +94,9 @@ public final class Database implements Transactions, AutoCloseable {
       try {
         return work.get();
       } catch (RuntimeException exception) {
+        if (Outage.isCauseOf(exception)) {
+          throw DatabaseUnavailableException.of(exception);
+        }
         if (attempt == ATTEMPTS || !Conflicts.isTransient(exception)) {
           throw exception;
         }

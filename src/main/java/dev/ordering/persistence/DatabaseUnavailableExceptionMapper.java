@@ -7,7 +7,11 @@ import jakarta.ws.rs.core.HttpHeaders;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers 503: the caller may try the same again, nothing was done. */
+/**
+ * Answers 503: the caller may try the same again. Mostly nothing was done; where the database went
+ * away in the middle of a commit that is not known, and only a repetition with the same
+ * Idempotency-Key, or another request that may be repeated, is without danger.
+ */
 public final class DatabaseUnavailableExceptionMapper
     extends ProblemMapper<DatabaseUnavailableException> {
   private static final Logger LOG =
@@ -16,7 +20,7 @@ public final class DatabaseUnavailableExceptionMapper
 
   @Override
   protected Problem problem(DatabaseUnavailableException exception) {
-    LOG.warn("no connection to the database: {}", exception.getMessage());
+    LOG.warn("the database is not available: {}", Outage.told(exception));
     return Problem.of(503, Fault.of("service_unavailable"))
         .with(HttpHeaders.RETRY_AFTER, Integer.toString(RETRY_SECONDS));
   }

@@ -28,6 +28,7 @@ final class SessionFactories {
   /** Hibernate reads the mapping while Flyway migrates: half a second of each start. */
   static SessionFactory open(
       DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
+    DatabaseArrival.await(dataSource);
     CompletableFuture<Void> migration =
         CompletableFuture.runAsync(() -> migrate(dataSource), SessionFactories::start);
     StandardServiceRegistry registry = registry(dataSource);

@@ -1,0 +1,47 @@
+package dev.ordering.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Waits for the database server at the start. After a power cut the service may be up before it is,
+ * and an app server would not try to start the service again.
+ */
+final class DatabaseArrival {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseArrival.class);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private DatabaseArrival() {}
+
+  /**
+   * Returns when there is a connection to be had.
+   *
+   * @throws DatabaseUnavailableException where there is none within five minutes, and at once where
+   *     waiting would not help: a wrong password, say
+   */
+  static void await(DataSource dataSource) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!hasArrived(dataSource, end)) {
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+  }
+
+  private static boolean hasArrived(DataSource dataSource, long end) {
+    try (Connection connection = dataSource.getConnection()) {
+      return !connection.isClosed();
+    } catch (SQLException exception) {
+      if (!Outage.ofServerIsCauseOf(exception) || System.nanoTime() - end > 0) {
+        throw new DatabaseUnavailableException(exception);
+      }
+      LOG.warn("the database is not there yet and is asked again: {}", Outage.told(exception));
+      return false;
+    }
+  }
+}

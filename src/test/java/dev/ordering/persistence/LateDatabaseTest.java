@@ -1,0 +1,83 @@
+package dev.ordering.persistence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.testing.TestDatabases;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** What a start does whose database is not there yet. */
+class LateDatabaseTest {
+  private final String url = TestDatabases.POSTGRESQL.url();
+
+  @Test
+  void aStartWaitsForADatabaseThatTakesNoConnectionsYet() throws Exception {
+    administer("create role late login connection limit 0");
+    administer("grant all on schema public to late");
+    CountDownLatch refused = new CountDownLatch(2);
+    try (HikariDataSource late = pool(url.replace("user=postgres", "user=late"), refused)) {
+      CompletableFuture<Database> start = CompletableFuture.supplyAsync(() -> open(late));
+      refused.await(60, TimeUnit.SECONDS);
+      assertFalse(start.isDone());
+
+      administer("alter role late connection limit -1");
+      try (Database opened = start.get(60, TimeUnit.SECONDS)) {
+        assertEquals(2, opened.<Integer>read(() -> two(opened)));
+      }
+    }
+  }
+
+  @Test
+  void aStartFailsAtOnceWithARoleThatDoesNotExist() {
+    CountDownLatch refused = new CountDownLatch(1);
+    try (HikariDataSource wrong = pool(url.replace("user=postgres", "user=nobody"), refused)) {
+      assertThrows(RuntimeException.class, () -> open(wrong));
+    }
+  }
+
+  private static Database open(HikariDataSource pool) {
+    return Database.open(pool, List.of(), sql -> sql);
+  }
+
+  private static int two(Database database) {
+    return database.session().createNativeQuery("select 2", Integer.class).getSingleResult();
+  }
+
+  /** A pool that is patient for no longer than a quarter of a second. */
+  private static HikariDataSource pool(String url, CountDownLatch refused) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    config.setConnectionTimeout(250);
+    config.setInitializationFailTimeout(-1);
+    config.setAutoCommit(false);
+    return new HikariDataSource(config) {
+      @Override
+      public Connection getConnection() throws SQLException {
+        try {
+          return super.getConnection();
+        } catch (SQLException exception) {
+          refused.countDown();
+          throw exception;
+        }
+      }
+    };
+  }
+
+  private void administer(String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
