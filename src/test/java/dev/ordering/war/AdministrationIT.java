@@ -183,7 +183,10 @@ class AdministrationIT {
             .replace("http://localhost:8080/manager", manager.address())
             .replace("/etc/ordering", base.toString())
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
-            .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString());
+            .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString())
+            .replace("/opt/tomcat/webapps/ROOT", base.resolve("webapps/shop").toString())
+            .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString())
+            .replace("/tmp/ordering.zip", base.resolve("ordering.zip").toString());
     Process shell =
         new ProcessBuilder("bash", "-euo", "pipefail", "-c", tasks)
             .directory(Path.of("deploy").toFile())
@@ -199,6 +202,7 @@ class AdministrationIT {
     assertTrue(output.contains("till-app\tfcm\tproject_id bakery"), output);
     assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);
     assertTrue(output.contains("ordering.pool.maximum\t"), output);
+    assertTrue(Files.size(base.resolve("ordering.zip")) > 10_000);
   }
 
   @Test

@@ -1,0 +1,15 @@
+-- After a restore that may have lost something, before the service starts; as the owner of the database:
+--   psql -X -v ON_ERROR_STOP=1 -f after-restore.sql ordering
+
+begin;
+-- Clients remember ids that were lost. None is given out again: so a cursor of a lost order is refused (400 invalid_cursor)
+-- and its client starts anew, where an order of the same number would let it skip others.
+select setval(format('%I.%I', schemaname, sequencename)::regclass,
+  coalesce(last_value, start_value) + 100000 * increment_by)
+from pg_sequences where schemaname = 'public';
+-- Refresh tokens that were used up or revoked since would work again: everybody signs in anew.
+delete from token_pair;
+delete from authorization_code;
+delete from authorization_request;
+delete from login_session;
+commit;
