@@ -52,7 +52,7 @@ class OrderFeedTest {
   @EnumSource(TestDatabases.class)
   void soItIsWhenCustomersPlaceTheirOrdersByRequests(TestDatabases product) throws Exception {
     try (FeedNodes nodes = new FeedNodes(product)) {
-      assertPromiseThroughRequests(nodes, SOAK ? ORDERS : 600);
+      assertPromiseThroughRequests(nodes, SOAK ? ORDERS : 400);
     }
   }
 

@@ -1,0 +1,21 @@
+package dev.ordering.order;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The promise of the feed where the packaged service runs in two processes on one PostgreSQL: eight
+ * customers place orders at both, and seven pollers ask both in turn. With {@code -Psoak} twenty
+ * times as many orders.
+ */
+class OrderFeedIT {
+  private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 20_000 : 1_000;
+
+  @Test
+  void everyPollerSeesEveryOrderOnceAndInOrder(@TempDir Path base) throws Exception {
+    try (FeedProcesses processes = new FeedProcesses(base)) {
+      OrderFeedTest.assertPromiseThroughRequests(processes, ORDERS);
+    }
+  }
+}
