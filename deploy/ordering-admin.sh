@@ -58,6 +58,8 @@ notifications cancel notification
 notifications retry notification
 orders find filter [before]
 orders show order
+orders lines order
+orders detail order
 orders showByNumber shop year number
 orders history order
 orders setStatus order status

@@ -3,6 +3,7 @@ package dev.ordering.admin;
 import dev.ordering.order.OrderFilter;
 import dev.ordering.order.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
+import dev.ordering.payment.TransferReference;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,9 +16,11 @@ final class OrderFilters {
   static final Parameter PARAMETER =
       Parameter.of(
           "filter",
-          "all, or some of user=ID shop=ID status=PENDING payment=pending, separated by spaces");
+          "all, or some of user=ID shop=ID status=PENDING payment=pending reference=TRANSFER,"
+              + " separated by spaces");
 
-  private static final List<String> NAMES = List.of("user", "shop", "status", "payment");
+  private static final List<String> NAMES =
+      List.of("user", "shop", "status", "payment", "reference");
 
   private OrderFilters() {}
 
@@ -36,7 +39,15 @@ final class OrderFilters {
         Optional.ofNullable(given.get("user")).map(text -> Arguments.number("user", text)),
         Optional.ofNullable(given.get("shop")).map(text -> Arguments.number("shop", text)),
         Optional.ofNullable(given.get("status")).map(OrderFilters::status),
-        Optional.ofNullable(given.get("payment")).map(OrderFilters::payment));
+        Optional.ofNullable(given.get("payment")).map(OrderFilters::payment),
+        Optional.ofNullable(given.get("reference")).map(OrderFilters::reference));
+  }
+
+  /** With or without its signs, but without spaces. */
+  private static TransferReference reference(String text) {
+    return TransferReference.read(text)
+        .orElseThrow(
+            () -> new AdministrationException("\"" + text + "\" is no reference of a transfer"));
   }
 
   static OrderStatus status(String text) {

@@ -79,7 +79,16 @@ public final class Ordering implements AutoCloseable {
 
     OrderService orders =
         new OrderService(
-            database, catalog, checkout, uploads, users, idempotent, publicUrl, pages, clock);
+            database,
+            catalog,
+            checkout,
+            uploads,
+            users,
+            idempotent,
+            publicUrl,
+            pages,
+            clock,
+            settings.get(Setting.PAYMENT_TIMEOUT));
 
     notifications =
         new NotificationService(
@@ -98,6 +107,8 @@ public final class Ordering implements AutoCloseable {
                 authorizationPages.expiry(),
                 idempotent.expiry(),
                 uploads.expiry(),
+                checkout.expiry(),
+                orders.expiry(),
                 notifications.expiry()));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));

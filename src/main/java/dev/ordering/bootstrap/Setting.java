@@ -77,6 +77,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> CODE_LIFETIME =
       new Setting<>("codeLifetime", "PT1M", "a duration (ISO 8601)", Setting::duration);
 
+  /** How long after its placing an online order may be paid before it gives back what it holds. */
+  public static final Setting<Duration> PAYMENT_TIMEOUT =
+      new Setting<>("paymentTimeout", "PT1H", "a duration (ISO 8601)", Setting::duration);
+
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
 

@@ -16,13 +16,20 @@ final class CheckoutForm {
 
   private CheckoutForm() {}
 
+  /** {@link #require(CheckoutRequest, List)} where nothing else can be malformed. */
+  static void require(CheckoutRequest request) {
+    require(request, List.of());
+  }
+
   /**
    * Passes a request whose form is right.
    *
+   * @param others what else is malformed about it
    * @throws CheckoutException for any other, with all faults; 400 goes before 422
    */
-  static void require(CheckoutRequest request) {
+  static void require(CheckoutRequest request, List<Fault> others) {
     CheckoutForm form = new CheckoutForm();
+    form.missing.addAll(others);
     form.required(request.cart(), "/cart");
     form.items(request.cart(), "/cart");
     form.items(request.addItems(), "/add_items");

@@ -13,6 +13,7 @@ public final class CheckoutService {
   private final Texts texts;
   private final CartReservations reservations;
   private final DemoLoyaltyCard demo;
+  private final HibernatePastSlots pastSlots;
   private final List<Object> components;
 
   public CheckoutService(
@@ -22,6 +23,7 @@ public final class CheckoutService {
         new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
     reservations =
         new CartReservations(checkouts, catalogues, new HibernateCounterLocks(database), clock);
+    pastSlots = new HibernatePastSlots(database, clock);
     demo = new DemoLoyaltyCard(new HibernateLoyaltyCardImport(database));
     components =
         List.of(new CheckoutResource(checkouts, texts, publicUrl), new CheckoutExceptionMapper());
@@ -39,6 +41,11 @@ public final class CheckoutService {
    */
   public AnswerWording wording(Locale language, String address) {
     return new AnswerWording(texts, language, address);
+  }
+
+  /** What has to be done from time to time. */
+  public Runnable expiry() {
+    return pastSlots::remove;
   }
 
   public DemoLoyaltyCard demo() {

@@ -1,21 +1,46 @@
 package dev.ordering.idempotency;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.ordering.versioning.VersioningFeature;
+import java.io.IOException;
+import java.math.BigDecimal;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
  * Tells whether two requests are the same. It is taken of the request in its newest form, so that
- * the version, the order of members, and JSON or form make no difference.
+ * the version, the order of members, JSON or form, and zeros at the end of an amount make no
+ * difference.
  */
 public final class RequestHash {
   private static final ObjectWriter WRITER =
-      VersioningFeature.newestForm().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+      VersioningFeature.newestForm()
+          .registerModule(new SimpleModule().addSerializer(BigDecimal.class, new Amount()))
+          .writer()
+          .with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
   private RequestHash() {}
+
+  /** 5.7 and 5.70 are the same number. */
+  private static final class Amount extends StdSerializer<BigDecimal> {
+    private static final long serialVersionUID = 1L;
+
+    Amount() {
+      super(BigDecimal.class);
+    }
+
+    @Override
+    public void serialize(BigDecimal value, JsonGenerator json, SerializerProvider provider)
+        throws IOException {
+      json.writeString(value.stripTrailingZeros().toString());
+    }
+  }
 
   /**
    * The SHA-256 of a request.

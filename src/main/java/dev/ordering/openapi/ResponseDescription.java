@@ -1,9 +1,11 @@
 package dev.ordering.openapi;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.ws.rs.core.Response;
 import java.lang.reflect.Method;
@@ -81,6 +83,27 @@ final class ResponseDescription {
             .putObject(response.responseCode())
             .put("$ref", response.ref())
             .put("description", response.description());
+      } else {
+        tellOfOneOf(responses, response);
+      }
+    }
+  }
+
+  /** An answer of one of several forms. */
+  private void tellOfOneOf(ObjectNode responses, ApiResponse response) {
+    for (Content content : response.content()) {
+      if (content.schema().oneOf().length > 0) {
+        ArrayNode forms =
+            responses
+                .putObject(response.responseCode())
+                .put("description", response.description())
+                .putObject("content")
+                .putObject("application/json")
+                .putObject("schema")
+                .putArray("oneOf");
+        for (Class<?> form : content.schema().oneOf()) {
+          forms.add(schemas.of(form));
+        }
       }
     }
   }

@@ -8,7 +8,6 @@ import dev.ordering.checkout.CheckoutMethod;
 import dev.ordering.money.Money;
 import dev.ordering.order.DemoOrderPattern.Sale;
 import dev.ordering.payment.PaymentMethod;
-import dev.ordering.payment.PaymentStatus;
 import dev.ordering.payment.TransferReference;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -67,17 +66,7 @@ final class DemoOrderBook {
 
   /** Placed a moment ago, and nobody paid it yet. */
   private Order open(long id) {
-    Sale sale =
-        new Sale(
-            id,
-            1,
-            1,
-            Duration.ofMinutes(4),
-            OrderStatus.PENDING,
-            PaymentMethod.BANCONTACT,
-            Optional.of(PaymentStatus.PENDING),
-            CheckoutMethod.TAKEOUT,
-            1_875);
+    Sale sale = DemoOrderPattern.open(id);
     Instant at = now.minus(sale.age());
     return new Order(
         id,

@@ -49,6 +49,20 @@ final class DemoOrderPattern {
     return sales;
   }
 
+  /** Placed a moment ago, and nobody paid it yet. */
+  static Sale open(long id) {
+    return new Sale(
+        id,
+        1,
+        1,
+        Duration.ofMinutes(4),
+        OrderStatus.PENDING,
+        PaymentMethod.BANCONTACT,
+        Optional.of(PaymentStatus.PENDING),
+        CheckoutMethod.TAKEOUT,
+        1_875);
+  }
+
   private static Sale sale(int i) {
     // every twelfth sale is one of the five on platform 2, the second and fourth at company 1
     boolean elsewhere = i % 12 == 6;

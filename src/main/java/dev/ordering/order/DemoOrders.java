@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import java.time.Clock;
+import java.util.List;
 
 /**
  * The orders of the demo customer: 54 listed on platform 1 over all three shops, five on platform 2
@@ -18,6 +19,8 @@ public final class DemoOrders {
 
   /** Adds them; joins the caller's transaction, which has added shops and accounts. */
   public void load() {
-    orderImport.put(new DemoOrderBook(clock.instant()).orders());
+    List<Order> orders = new DemoOrderBook(clock.instant()).orders();
+    orderImport.put(orders);
+    orderImport.putLines(DemoOrderLines.of(orders));
   }
 }

@@ -13,6 +13,9 @@ final class HibernateLoyaltyCredits implements LoyaltyCredits {
           where c.account_id = :account and c.company_id = :company))
       """;
 
+  private static final String ONCE =
+      "update orders set loyalty_credited = true where id = :order and not loyalty_credited";
+
   private final Database database;
 
   HibernateLoyaltyCredits(Database database) {
@@ -23,15 +26,27 @@ final class HibernateLoyaltyCredits implements LoyaltyCredits {
   public void credit(Order order) {
     order
         .collectableLoyalty()
-        .ifPresent(
-            earned ->
-                database
-                    .session()
-                    .createNativeMutationQuery(CREDIT)
-                    .setParameter("points", (long) earned.points())
-                    .setParameter("order", order.id())
-                    .setParameter("company", order.owner().companyId())
-                    .setParameter("account", order.owner().accountId())
-                    .executeUpdate());
+        .filter(earned -> isFirst(order))
+        .ifPresent(earned -> add(order, earned));
+  }
+
+  private boolean isFirst(Order order) {
+    return database
+            .session()
+            .createNativeMutationQuery(ONCE)
+            .setParameter("order", order.id())
+            .executeUpdate()
+        == 1;
+  }
+
+  private void add(Order order, Order.Loyalty earned) {
+    database
+        .session()
+        .createNativeMutationQuery(CREDIT)
+        .setParameter("points", (long) earned.points())
+        .setParameter("order", order.id())
+        .setParameter("company", order.owner().companyId())
+        .setParameter("account", order.owner().accountId())
+        .executeUpdate();
   }
 }

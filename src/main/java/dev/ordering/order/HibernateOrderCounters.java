@@ -1,6 +1,11 @@
 package dev.ordering.order;
 
 import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.hibernate.query.CommonQueryContract;
 
 /** The order numbers given out per shop and year. */
@@ -21,6 +26,19 @@ final class HibernateOrderCounters {
 
   HibernateOrderCounters(Database database) {
     this.database = database;
+  }
+
+  /** The years in which a moment falls at some shops, by shop. */
+  Map<Long, Integer> years(List<Long> shops, Instant at) {
+    return database
+        .session()
+        .createSelectionQuery("select id, zone from ShopEntity where id in (:ids)", Object[].class)
+        .setParameterList("ids", shops)
+        .getResultList()
+        .stream()
+        .collect(
+            Collectors.toMap(
+                row -> (Long) row[0], row -> at.atZone(ZoneId.of((String) row[1])).getYear()));
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.ordering.order;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ final class HibernateOrderCreations implements OrderCreations {
             .collect(
                 Collectors.groupingBy(
                     order -> order.owner().shopId(), TreeMap::new, Collectors.toList()));
-    Map<Long, Integer> years = years(List.copyOf(byShop.keySet()), at);
+    Map<Long, Integer> years = counters.years(List.copyOf(byShop.keySet()), at);
     Map<Long, Integer> numbers = new TreeMap<>();
     byShop.forEach(
         (shop, its) ->
@@ -91,18 +90,6 @@ final class HibernateOrderCreations implements OrderCreations {
         .uniqueResultOptional()
         .filter(now::isBefore)
         .orElse(now);
-  }
-
-  private Map<Long, Integer> years(List<Long> shops, Instant at) {
-    return database
-        .session()
-        .createSelectionQuery("select id, zone from ShopEntity where id in (:ids)", Object[].class)
-        .setParameterList("ids", shops)
-        .getResultList()
-        .stream()
-        .collect(
-            Collectors.toMap(
-                row -> (Long) row[0], row -> at.atZone(ZoneId.of((String) row[1])).getYear()));
   }
 
   private void lockCompanies(List<Order> orders) {

@@ -23,6 +23,21 @@ final class HibernateOrderImport implements OrderImport {
       where order_nr is not null group by shop_id, order_year
       """;
 
+  private static final String ADD_LINE =
+      """
+      insert into order_line (order_id, rank, product_id, product_price_id, name, name_original,
+        price_name, price_name_original, price_type, target_price, product_price, amount, persons,
+        gram, unit_price, price, discounted_unit_price, discounted_price)
+      select cast(:order as bigint), cast(:rank as integer), p.id, s.id,
+        coalesce(p.name_nl, p.name_original), p.name_original,
+        coalesce(s.name_nl, s.name_original), s.name_original, p.price_type, p.target_price,
+        cast(:unit as bigint), cast(:amount as bigint), 0, cast(:gram as bigint),
+        cast(:unit as bigint), cast(:price as bigint), cast(:unit as bigint),
+        cast(:price as bigint)
+      from product p join product_price s on s.product_id = p.id and s.rank = 0
+      where p.id = :product
+      """;
+
   private final Database database;
 
   HibernateOrderImport(Database database) {
@@ -36,5 +51,22 @@ final class HibernateOrderImport implements OrderImport {
     session.createNativeMutationQuery(COUNT_POSITIONS).executeUpdate();
     session.createNativeMutationQuery(FORGET_NUMBERS).executeUpdate();
     session.createNativeMutationQuery(COUNT_NUMBERS).executeUpdate();
+  }
+
+  @Override
+  public void putLines(List<SoldLine> lines) {
+    for (SoldLine line : lines) {
+      database
+          .session()
+          .createNativeMutationQuery(ADD_LINE)
+          .setParameter("order", line.orderId())
+          .setParameter("rank", line.rank())
+          .setParameter("product", line.productId())
+          .setParameter("amount", line.amount())
+          .setParameter("gram", line.gram())
+          .setParameter("unit", line.unitPrice())
+          .setParameter("price", line.price())
+          .executeUpdate();
+    }
   }
 }

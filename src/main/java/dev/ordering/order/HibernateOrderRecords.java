@@ -2,6 +2,7 @@ package dev.ordering.order;
 
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,30 @@ final class HibernateOrderRecords implements OrderRecords {
   }
 
   @Override
+  public boolean takesExternalOrderNr(Order order) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select usesExternalOrderNrs from ShopEntity where id = :shop", Boolean.class)
+        .setParameter("shop", order.owner().shopId())
+        .getSingleResult();
+  }
+
+  @Override
+  public List<Long> unpaid(Instant before, int limit) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select id from OrderEntity where paymentStatus = :pending and position is null"
+                + " and placedAt < :before order by placedAt",
+            Long.class)
+        .setParameter("pending", PaymentStatus.PENDING.value())
+        .setParameter("before", before)
+        .setMaxResults(limit)
+        .getResultList();
+  }
+
+  @Override
   public List<OrderChange> history(long orderId) {
     return database
         .session()
@@ -69,6 +94,9 @@ final class HibernateOrderRecords implements OrderRecords {
     filter
         .paymentStatus()
         .ifPresent(status -> values.put("paymentStatus = :payment", status.value()));
+    filter
+        .transferReference()
+        .ifPresent(reference -> values.put("transferReference = :reference", reference.text()));
     beforeId.ifPresent(id -> values.put("id < :before", id));
     String where = values.isEmpty() ? "" : " where " + String.join(" and ", values.keySet());
     return select("from OrderEntity" + where + " order by id desc limit " + limit, values);

@@ -18,8 +18,8 @@ final class LoyaltyPoints {
   }
 
   /**
-   * The points that can be collected; empty for an unknown token, and for an order that does not
-   * count.
+   * The points that can be collected, or were; empty for an unknown token, and for an order that
+   * does not count.
    */
   Optional<Collectable> find(String token) {
     return transactions.read(
@@ -31,7 +31,12 @@ final class LoyaltyPoints {
                         listed
                             .order()
                             .collectableLoyalty()
-                            .map(loyalty -> new Collectable(loyalty.points(), shop(listed)))));
+                            .map(
+                                loyalty ->
+                                    new Collectable(
+                                        loyalty.points(),
+                                        shop(listed),
+                                        listed.order().status() == OrderStatus.COLLECTED))));
   }
 
   private String shop(Orders.Listed listed) {
@@ -42,6 +47,7 @@ final class LoyaltyPoints {
    * What the holder of the address gets.
    *
    * @param shop the name of the shop where
+   * @param collected whether they are on the customer's card already
    */
-  record Collectable(int points, String shop) {}
+  record Collectable(int points, String shop, boolean collected) {}
 }

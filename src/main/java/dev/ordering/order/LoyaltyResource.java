@@ -46,7 +46,9 @@ public final class LoyaltyResource {
                             "page.loyalty.points",
                             collectable.points(),
                             collectable.shop()),
-                        pages.base(request) + "/loyalty/" + token + "/qr.png")));
+                        collectable.collected()
+                            ? Optional.empty()
+                            : Optional.of(pages.base(request) + "/loyalty/" + token + "/qr.png"))));
     return pages.answer(request, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
   }
 
@@ -66,5 +68,10 @@ public final class LoyaltyResource {
 
   record LoyaltyView(Optional<CollectableView> collectable) {}
 
-  record CollectableView(String points, String qrCode) {}
+  /**
+   * The points.
+   *
+   * @param qrCode its address; empty where they were collected
+   */
+  record CollectableView(String points, Optional<String> qrCode) {}
 }

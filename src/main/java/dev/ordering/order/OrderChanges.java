@@ -92,6 +92,7 @@ public final class OrderChanges {
    * @return the order afterwards
    * @throws OrderException.UnknownOrder if there is none with this id
    * @throws OrderException.InvalidExternalOrderNr if it is no such number
+   * @throws OrderException.NoExternalOrderNrs if the shop gives its orders none
    */
   public Order setExternalOrderNr(long orderId, String number, String who) {
     if (!number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?")) {
@@ -100,6 +101,9 @@ public final class OrderChanges {
     return change(
         orderId,
         order -> {
+          if (!records.takesExternalOrderNr(order)) {
+            throw new OrderException.NoExternalOrderNrs(order);
+          }
           note(
               order,
               who,

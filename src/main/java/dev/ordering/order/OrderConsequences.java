@@ -24,7 +24,8 @@ final class OrderConsequences {
     if (after.status() != OrderStatus.COLLECTED) {
       reserve(before, after);
     }
-    if (before.status() != after.status() && after.status() == OrderStatus.COLLECTED) {
+    // again at a payment that arrives after the goods were collected
+    if (after.status() == OrderStatus.COLLECTED) {
       credits.credit(after);
     }
   }

@@ -1,5 +1,6 @@
 package dev.ordering.order;
 
+import dev.ordering.catalog.Address;
 import dev.ordering.catalog.Latch;
 import dev.ordering.catalog.ShopCatalogue;
 import dev.ordering.checkout.AddressRequest;
@@ -7,9 +8,12 @@ import dev.ordering.checkout.CheckoutDetails;
 import dev.ordering.checkout.InStoreOrigin;
 import dev.ordering.checkout.InvoiceRequest;
 import dev.ordering.checkout.TakenReward;
+import dev.ordering.money.Money;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.util.Currency;
+import java.util.List;
 import java.util.Optional;
 
 /** A row of order_detail. */
@@ -96,5 +100,32 @@ class OrderDetailEntity {
     rewardName = reward.reward().name().in(order.language());
     rewardPoints = reward.reward().points();
     rewardOff = reward.off().minor();
+  }
+
+  OrderDetail toDetail(Currency currency, List<OrderDetail.Coupon> coupons) {
+    return new OrderDetail(
+        placementId,
+        clientId,
+        language,
+        latchName,
+        telephone,
+        new OrderDetail.InStore(
+            inStoreOrigin,
+            Optional.ofNullable(inStoreCustomerId),
+            Optional.ofNullable(inStoreEmployeeId)),
+        warrantyBank,
+        Optional.ofNullable(invoiceName).map(this::toInvoice),
+        loyaltyCardNumber,
+        Optional.ofNullable(rewardName)
+            .map(name -> new OrderDetail.Reward(name, rewardPoints, Money.of(rewardOff, currency))),
+        coupons);
+  }
+
+  private OrderDetail.Invoice toInvoice(String name) {
+    return new OrderDetail.Invoice(
+        name,
+        invoiceVat,
+        new Address(invoiceStreet, invoiceNr, invoiceZipcode, invoiceCity, invoiceCountry),
+        invoiceReferenceCode);
   }
 }

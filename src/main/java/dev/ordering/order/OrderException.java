@@ -1,6 +1,5 @@
 package dev.ordering.order;
 
-import dev.ordering.http.Fault;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Locale;
@@ -11,23 +10,6 @@ public sealed class OrderException extends RuntimeException {
 
   private OrderException(String message) {
     super(message);
-  }
-
-  /** A request to place orders lacks something, or has what cannot be ordered; 400. */
-  public static final class NotPlaceable extends OrderException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient List<Fault> faults;
-
-    NotPlaceable(List<Fault> faults) {
-      super("not placeable " + faults);
-      this.faults = List.copyOf(faults);
-    }
-
-    /** All of what is wrong, at least one. */
-    public List<Fault> faults() {
-      return faults;
-    }
   }
 
   /** A cursor names an id that is not a listed order of this user. */
@@ -132,6 +114,22 @@ public sealed class OrderException extends RuntimeException {
 
     public InvalidExternalOrderNr() {
       super("an external order number has 1 to 64 characters on one line");
+    }
+  }
+
+  /** The shop of an order does not give its orders numbers of its own system. */
+  public static final class NoExternalOrderNrs extends OrderException {
+    private static final long serialVersionUID = 1L;
+
+    private final long shopId;
+
+    public NoExternalOrderNrs(Order order) {
+      super("shop " + order.owner().shopId() + " gives its orders no numbers of its own");
+      this.shopId = order.owner().shopId();
+    }
+
+    public long shopId() {
+      return shopId;
     }
   }
 }

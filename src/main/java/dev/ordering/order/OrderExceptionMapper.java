@@ -15,9 +15,6 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
               .map(name -> Fault.of("invalid_cursor", name).at("?" + name))
               .toList());
     }
-    if (exception instanceof OrderException.NotPlaceable request) {
-      return Problem.of(400, request.faults());
-    }
     if (exception instanceof OrderException.UnknownOrder unknown) {
       return Problem.of(404, Fault.of("unknown_order", Long.toString(unknown.orderId())));
     }
@@ -33,6 +30,9 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
     }
     if (exception instanceof OrderException.InvalidExternalOrderNr) {
       return Problem.of(422, Fault.of("invalid_external_order_nr"));
+    }
+    if (exception instanceof OrderException.NoExternalOrderNrs shop) {
+      return Problem.of(409, Fault.of("no_external_order_nrs", Long.toString(shop.shopId())));
     }
     throw new IllegalStateException(exception);
   }

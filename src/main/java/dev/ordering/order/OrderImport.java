@@ -9,4 +9,7 @@ public interface OrderImport {
    * order numbers up to them. Call it inside a transaction.
    */
   void put(List<Order> orders);
+
+  /** Adds lines of orders that are there. */
+  void putLines(List<SoldLine> lines);
 }

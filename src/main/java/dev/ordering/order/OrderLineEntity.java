@@ -1,10 +1,13 @@
 package dev.ordering.order;
 
 import dev.ordering.checkout.PricedLine;
+import dev.ordering.money.Money;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
+import java.util.Currency;
+import java.util.List;
 import java.util.Locale;
 
 /** A row of order_line. */
@@ -59,5 +62,24 @@ class OrderLineEntity {
     discountedPrice = line.discountPrice().minor();
     comment = line.comment();
     code = line.code();
+  }
+
+  OrderedLine toLine(Currency currency, List<OrderedLine.Option> options, List<Long> uploads) {
+    return new OrderedLine(
+        rank,
+        productId,
+        nameOriginal,
+        priceNameOriginal,
+        targetPrice,
+        amount,
+        persons,
+        gram,
+        Money.of(unitPrice, currency),
+        Money.of(price, currency),
+        Money.of(discountedPrice, currency),
+        options,
+        uploads,
+        comment,
+        code);
   }
 }

@@ -1,10 +1,12 @@
 package dev.ordering.order;
 
 import dev.ordering.checkout.ChosenOption;
+import dev.ordering.money.Money;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
+import java.util.Currency;
 import java.util.Locale;
 
 /** A row of order_line_option. */
@@ -43,5 +45,10 @@ class OrderLineOptionEntity {
     amount = chosen.amount();
     priceChange = chosen.option().priceChange().minor();
     linkedProductId = chosen.option().linkedProduct().orElse(null);
+  }
+
+  OrderedLine.Option toOption(Currency currency) {
+    return new OrderedLine.Option(
+        setNameOriginal, nameOriginal, amount, Money.of(priceChange, currency));
   }
 }

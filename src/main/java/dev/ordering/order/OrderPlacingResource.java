@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import dev.ordering.checkout.AnswerWording;
+import dev.ordering.checkout.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
@@ -74,7 +75,14 @@ public final class OrderPlacingResource {
       content = @Content(schema = @Schema(implementation = PlacedOrdersRepresentation.class)))
   @ApiResponse(
       responseCode = "409",
-      ref = "#/components/responses/Error",
+      content =
+          @Content(
+              schema =
+                  @Schema(
+                      oneOf = {
+                        CheckoutAnswerRepresentation.class,
+                        PriceChangedRepresentation.class
+                      })),
       description =
           "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"
               + " answer is that of `POST /checkout`. Or it costs something else than"

@@ -1,5 +1,6 @@
 package dev.ordering.order;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,12 @@ interface OrderRecords {
   void store(Order order);
 
   void add(long orderId, OrderChange change);
+
+  /** Whether the shop of an order gives it a number of its own system. */
+  boolean takesExternalOrderNr(Order order);
+
+  /** The ids of orders placed before a moment whose first payment is open, the oldest first. */
+  List<Long> unpaid(Instant before, int limit);
 
   /** What happened to an order, the oldest first. */
   List<OrderChange> history(long orderId);

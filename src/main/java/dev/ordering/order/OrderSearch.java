@@ -3,6 +3,7 @@ package dev.ordering.order;
 import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Finds orders for those who administer the service, of whomever they are. */
 public final class OrderSearch {
@@ -11,10 +12,12 @@ public final class OrderSearch {
 
   private final Transactions transactions;
   private final OrderRecords records;
+  private final OrderContents contents;
 
-  OrderSearch(Transactions transactions, OrderRecords records) {
+  OrderSearch(Transactions transactions, OrderRecords records, OrderContents contents) {
     this.transactions = transactions;
     this.records = records;
+    this.contents = contents;
   }
 
   public Optional<Order> find(long orderId) {
@@ -43,11 +46,35 @@ public final class OrderSearch {
    * @throws OrderException.UnknownOrder if there is none with this id
    */
   public List<OrderChange> history(long orderId) {
+    return of(orderId, order -> records.history(order.id()));
+  }
+
+  /**
+   * What was ordered.
+   *
+   * @return no line of an order that was imported without
+   * @throws OrderException.UnknownOrder if there is none with this id
+   */
+  public List<OrderedLine> lines(long orderId) {
+    return of(orderId, contents::lines);
+  }
+
+  /**
+   * What else the order keeps.
+   *
+   * @return nothing of an order that was imported
+   * @throws OrderException.UnknownOrder if there is none with this id
+   */
+  public Optional<OrderDetail> detail(long orderId) {
+    return of(orderId, contents::detail);
+  }
+
+  private <T> T of(long orderId, Function<Order, T> look) {
     return transactions.read(
         () ->
             records
                 .find(orderId)
-                .map(order -> records.history(order.id()))
+                .map(look)
                 .orElseThrow(() -> new OrderException.UnknownOrder(orderId)));
   }
 }

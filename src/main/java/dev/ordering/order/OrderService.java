@@ -10,6 +10,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadService;
 import dev.ordering.user.Users;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 
 /** The parts of this feature, wired; what others need of them. */
@@ -17,8 +18,14 @@ public final class OrderService {
   private final DemoOrders demo;
   private final OrderChanges changes;
   private final OrderSearch search;
+  private final UnpaidOrders unpaid;
   private final List<Object> components;
 
+  /**
+   * Wires them.
+   *
+   * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
+   */
   public OrderService(
       Database database,
       Catalog catalog,
@@ -28,7 +35,8 @@ public final class OrderService {
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
       Pages pages,
-      Clock clock) {
+      Clock clock,
+      Duration paymentTimeout) {
     Shops shops = catalog.shops();
     Orders orders = new HibernateOrders(database);
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
@@ -54,7 +62,8 @@ public final class OrderService {
             orders,
             shops,
             clock);
-    search = new OrderSearch(database, records);
+    search = new OrderSearch(database, records, new HibernateOrderContents(database));
+    unpaid = new UnpaidOrders(database, records, changes, clock, paymentTimeout);
     components =
         List.of(
             new OrderResource(listing, publicUrl),
@@ -90,6 +99,11 @@ public final class OrderService {
   /** How they find them. */
   public OrderSearch search() {
     return search;
+  }
+
+  /** What has to be done from time to time. */
+  public Runnable expiry() {
+    return unpaid::timeOut;
   }
 
   public DemoOrders demo() {

@@ -59,7 +59,6 @@ public final class PlaceOrders {
    * @param key the request's Idempotency-Key
    * @param language in which names are kept beside the shop's own
    * @throws dev.ordering.checkout.CheckoutException for a request whose form is at fault
-   * @throws OrderException.NotPlaceable for the members that make it a request for orders
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */
   public PlacingOutcome place(
@@ -68,8 +67,7 @@ public final class PlaceOrders {
       Optional<String> key,
       Locale language,
       OrderAddresses addresses) {
-    PlaceOrdersForm.require(request);
-    reservations.requireForm(request.toCheckout());
+    reservations.requireForm(request.toCheckout(), PlaceOrdersForm.faults(request));
     byte[] hash = RequestHash.of(request);
     try {
       return transactions.write(

@@ -12,23 +12,16 @@ final class PlaceOrdersForm {
 
   private PlaceOrdersForm() {}
 
-  /**
-   * Passes a request that has it.
-   *
-   * @throws OrderException.NotPlaceable for any other, with all faults
-   */
-  static void require(PlaceOrdersRequest request) {
+  /** All that a request lacks, or has and must not. */
+  static List<Fault> faults(PlaceOrdersRequest request) {
     PlaceOrdersForm form = new PlaceOrdersForm();
-    form.required(request.cart(), "/cart");
     form.required(request.checkout(), "/checkout");
     form.required(request.paymentMethod(), "/payment_method");
     request.expectedTotal().ifPresent(form::money);
     // ignoring them would lose goods
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
-    if (!form.faults.isEmpty()) {
-      throw new OrderException.NotPlaceable(form.faults);
-    }
+    return List.copyOf(form.faults);
   }
 
   private void money(MoneyRepresentation money) {

@@ -2,6 +2,7 @@ package dev.ordering.payment;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -43,6 +44,24 @@ public record TransferReference(String text) {
   public static TransferReference creditorReference(long number) {
     long check = MODULUS + 1 - value(number + "RF00").mod(BIG_MODULUS).longValueExact();
     return new TransferReference(String.format(Locale.ROOT, "RF%02d%d", check, number));
+  }
+
+  /**
+   * The reference as people and bank statements write it: with or without plus signs, slashes and
+   * spaces.
+   *
+   * @return empty for what is none, because of its check digits for example
+   */
+  public static Optional<TransferReference> read(String written) {
+    String bare = written.replaceAll("[^A-Za-z0-9]", "").toUpperCase(Locale.ROOT);
+    String text =
+        bare.matches("[0-9]{12}")
+            ? "+++%s/%s/%s+++"
+                .formatted(bare.substring(0, 3), bare.substring(3, 7), bare.substring(7))
+            : bare;
+    return Optional.of(text)
+        .filter(known -> isStructured(known) || isCreditorReference(known))
+        .map(TransferReference::new);
   }
 
   private static boolean isStructured(String text) {

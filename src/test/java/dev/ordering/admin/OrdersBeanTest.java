@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.List;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
@@ -47,9 +48,6 @@ class OrdersBeanTest extends ConsoleTest {
     String id = pending.get("id").toString();
 
     assertEquals("APPROVED", console().row("Orders", "setStatus", id, "APPROVED").get("status"));
-    assertEquals(
-        "K-17, desk 2",
-        console().row("Orders", "setExternalNumber", id, "K-17, desk 2").get("externalNumber"));
     assertEquals("REMOVED", console().row("Orders", "setStatus", id, "removed").get("status"));
     assertEquals(false, console().row("Orders", "show", id).get("valid"));
     assertEquals(
@@ -57,6 +55,50 @@ class OrdersBeanTest extends ConsoleTest {
         assertThrows(
                 MBeanException.class, () -> console().invoke("Orders", "setStatus", id, "APPROVED"))
             .getMessage());
+  }
+
+  @Test
+  void anOrderGetsTheNumberOfItsShopsOwnSystem() throws Exception {
+    String id = rows(console().table("Orders", "find", "shop=3")).get(0).get("id").toString();
+
+    assertEquals(
+        "K-17, desk 2",
+        console().row("Orders", "setExternalNumber", id, "K-17, desk 2").get("externalNumber"));
+  }
+
+  @Test
+  void anOrderIsFoundByWhatABankStatementSays() throws Exception {
+    CompositeData transfer =
+        rows(console().table("Orders", "find", "user=1")).stream()
+            .filter(order -> order.get("method").equals("bank_transfer"))
+            .findFirst()
+            .orElseThrow();
+    String reference = transfer.get("reference").toString();
+
+    for (String written : List.of(reference, reference.replaceAll("[+/]", ""))) {
+      assertEquals(
+          List.of(transfer), rows(console().table("Orders", "find", "reference=" + written)));
+    }
+  }
+
+  @Test
+  void whatWasOrderedIsShown() throws Exception {
+    for (CompositeData order : rows(console().table("Orders", "find", "user=1"))) {
+      String id = order.get("id").toString();
+      List<CompositeData> lines = rows(console().table("Orders", "lines", id));
+      CompositeData detail = console().row("Orders", "detail", id);
+
+      assertEquals(2, lines.size(), id);
+      assertEquals(
+          0,
+          lines.stream()
+              .map(line -> euros(line.get("discounted")))
+              .reduce(BigDecimal.ZERO, BigDecimal::add)
+              .compareTo(euros(detail.get("price"))),
+          id);
+      assertEquals(order.get("total"), detail.get("total"));
+      assertEquals("An Peeters", detail.get("customer"));
+    }
   }
 
   @Test
@@ -75,7 +117,10 @@ class OrdersBeanTest extends ConsoleTest {
         "show|77777|there is no order 77777",
         "history|77777|there is no order 77777",
         "find|colour=red|\"colour=red\" is no filter; filter is all, or some of user=ID shop=ID"
-            + " status=PENDING payment=pending, separated by spaces",
+            + " status=PENDING payment=pending reference=TRANSFER, separated by spaces",
+        "find|reference=123|\"123\" is no reference of a transfer",
+        "lines|77777|there is no order 77777",
+        "detail|77777|there is no order 77777",
         "find|status=LOST|\"LOST\" is none of [PENDING, HAS_READ, APPROVED, DECLINED, REMOVED,"
             + " DELETED_BY_SHOP, COLLECTED]",
         "setPayment|1;lost|\"lost\" is none of [pending, canceled, timeout, declined, refunded,"
@@ -92,5 +137,9 @@ class OrdersBeanTest extends ConsoleTest {
 
   private static List<CompositeData> rows(TabularData table) {
     return table.values().stream().map(CompositeData.class::cast).toList();
+  }
+
+  private static BigDecimal euros(Object amount) {
+    return new BigDecimal(amount.toString().replace(" EUR", ""));
   }
 }

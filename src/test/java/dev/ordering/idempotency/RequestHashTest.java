@@ -3,6 +3,7 @@ package dev.ordering.idempotency;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,5 +42,20 @@ class RequestHashTest {
 
   private static byte[] hash(String name, List<Long> ids, Map<String, String> more) {
     return RequestHash.of(new Request(Optional.of(name), ids, more));
+  }
+
+  record Amounts(List<BigDecimal> values) {}
+
+  @Test
+  void zerosAtTheEndOfAnAmountMakeNoDifference() {
+    byte[] hash = hash("5.7", "100");
+
+    assertArrayEquals(hash, hash("5.70", "1e2"));
+    assertFalse(Arrays.equals(hash, hash("5.07", "100")));
+    assertFalse(Arrays.equals(hash, hash("5.7", "10")));
+  }
+
+  private static byte[] hash(String one, String other) {
+    return RequestHash.of(new Amounts(List.of(new BigDecimal(one), new BigDecimal(other))));
   }
 }

@@ -1,6 +1,8 @@
 package dev.ordering.order;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.testing.TestDatabases;
@@ -70,6 +72,83 @@ class LatePaymentsTest {
       collect(fixture, order);
 
       assertEquals(10, fixture.number(POINTS));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aPaymentAfterTheGoodsWereCollectedEarnsThePointsOnce(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = transferred(fixture, customerWithPoints(fixture, 10));
+      long earned = fixture.number("loyalty_points from orders where id = " + order);
+      assertTrue(earned > 0);
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
+      collect(fixture, order);
+
+      fixture.changes().changePayment(order, PaymentStatus.PAID, "test");
+      assertEquals(10 + earned, fixture.number(POINTS));
+
+      fixture.changes().changePayment(order, PaymentStatus.REFUNDED, "test");
+      assertEquals(10 + earned, fixture.number(POINTS));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void pointsThatCameWhenTheOrderWasCollectedDoNotComeAgainWithItsPayment(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = transferred(fixture, customerWithPoints(fixture, 10));
+      long earned = fixture.number("loyalty_points from orders where id = " + order);
+      collect(fixture, order);
+      assertEquals(10 + earned, fixture.number(POINTS));
+
+      fixture.changes().changePayment(order, PaymentStatus.TIMEOUT, "test");
+      fixture.changes().changePayment(order, PaymentStatus.PAID, "test");
+
+      assertEquals(10 + earned, fixture.number(POINTS));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theCardThatTheCustomerNamesPaysAndEarns(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithPoints(fixture, 500);
+      fixture.sql(
+          "insert into loyalty_card (id, company_id, number, points) values (2, 1, 'B2', 130)");
+      long reward = fixture.number("id from loyalty_reward where reference = 'coffee'");
+      CartBody body =
+          CartBody.takeout()
+              .items(CartBody.item(1, 11, 2))
+              .checkout(
+                  "\"config\": {\"useLoyalty\": true, \"loyaltyCardNumber\": \"B2\","
+                      + " \"loyaltyRewardId\": %d}".formatted(reward));
+
+      long order = placed(fixture, customer, body);
+      assertEquals(30, fixture.number("points from loyalty_card where id = 2"));
+      collect(fixture, order);
+
+      long earned = fixture.number("loyalty_points from orders where id = " + order);
+      assertEquals(30 + earned, fixture.number("points from loyalty_card where id = 2"));
+      assertEquals(500, fixture.number(POINTS));
+      assertEquals(List.of("B2"), fixture.rows("select loyalty_card_number from order_detail"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aCardOfAnotherAccountPaysForNobody(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      customerWithPoints(fixture, 500);
+
+      PlacingOutcome outcome =
+          fixture.place(
+              fixture.customer(),
+              CartBody.takeout()
+                  .checkout("\"config\": {\"useLoyalty\": true, \"loyaltyCardNumber\": \"A1\"}"));
+
+      assertInstanceOf(PlacingOutcome.NotOrderable.class, outcome);
+      assertEquals(0, fixture.number("count(*) from orders"));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.AdjustableClock;
@@ -20,10 +21,15 @@ class LoyaltyResourceTest extends OneServiceTest {
   }
 
   private static Order demoOrder(boolean valid) {
+    return demoOrder(valid, false);
+  }
+
+  private static Order demoOrder(boolean valid, boolean collected) {
     return new DemoOrderBook(new AdjustableClock().instant())
         .orders().stream()
             .filter(order -> order.loyalty().isPresent())
             .filter(order -> order.creation().isPresent() && order.isValid() == valid)
+            .filter(order -> (order.status() == OrderStatus.COLLECTED) == collected)
             .findFirst()
             .orElseThrow();
   }
@@ -44,6 +50,17 @@ class LoyaltyResourceTest extends OneServiceTest {
     String points = order.loyalty().orElseThrow().points() + " punten bij De Gouden Aar";
     assertTrue(html.contains(points), html);
     assertTrue(html.contains(path(order) + "/qr.png"), html);
+  }
+
+  @Test
+  void thePageOfACollectedOrderOffersThePointsNoMore() {
+    Order order = demoOrder(true, true);
+
+    String html = target(path(order)).request().acceptLanguage("en").get(String.class);
+
+    assertTrue(html.contains(order.loyalty().orElseThrow().points() + " points at"), html);
+    assertTrue(html.contains("The order was collected, and the points with it."), html);
+    assertFalse(html.contains("qr.png"), html);
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.order.OrderChange.What;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
@@ -54,6 +55,11 @@ class OrderChangesTest {
   /** Paid in the shop, and validated. */
   private Order placed() {
     return create(order().paidBy(PaymentMethod.POINT_OF_SALE));
+  }
+
+  /** Who keeps numbers of their own. */
+  private Order placedAtTheButcher() {
+    return create(order().at(DemoCatalogue.shops().get(2)).paidBy(PaymentMethod.POINT_OF_SALE));
   }
 
   /** Paid online, if it is. */
@@ -245,7 +251,7 @@ class OrderChangesTest {
 
   @Test
   void theNumberOfTheShopsOwnSystemIsKeptWithWhatItWas() {
-    Order order = placed();
+    Order order = placedAtTheButcher();
 
     changes.setExternalOrderNr(order.id(), "K-2026/17", "till 1");
     changes.setExternalOrderNr(order.id(), "K-2026/18", "till 1");
@@ -274,6 +280,16 @@ class OrderChangesTest {
     assertThrows(
         OrderException.InvalidExternalOrderNr.class,
         () -> changes.setExternalOrderNr(order.id(), number, "till 1"));
+  }
+
+  @Test
+  void aShopWithoutASystemOfItsOwnGetsNoNumbersOfIt() {
+    Order order = placed();
+
+    assertThrows(
+        OrderException.NoExternalOrderNrs.class,
+        () -> changes.setExternalOrderNr(order.id(), "K-1", "till 1"));
+    assertEquals("", stored(order).externalOrderNr());
   }
 
   @Test
@@ -352,13 +368,19 @@ class OrderChangesTest {
     changes.changePayment(ids.get(1), PaymentStatus.PAID, "bank");
 
     OrderFilter all =
-        new OrderFilter(Optional.of(user), Optional.of(1L), Optional.empty(), Optional.empty());
+        new OrderFilter(
+            Optional.of(user),
+            Optional.of(1L),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     OrderFilter waiting =
         new OrderFilter(
             Optional.of(user),
             Optional.empty(),
             Optional.of(OrderStatus.PENDING),
-            Optional.of(PaymentStatus.PENDING));
+            Optional.of(PaymentStatus.PENDING),
+            Optional.empty());
 
     assertEquals(ids, found(all, Optional.empty(), 100));
     assertEquals(ids.subList(0, 2), found(all, Optional.empty(), 2));

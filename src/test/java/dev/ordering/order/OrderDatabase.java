@@ -102,7 +102,8 @@ final class OrderDatabase implements AutoCloseable {
   }
 
   OrderSearch search() {
-    return new OrderSearch(database, new HibernateOrderRecords(database));
+    return new OrderSearch(
+        database, new HibernateOrderRecords(database), new HibernateOrderContents(database));
   }
 
   /** Stores a new order, which gets an id of its own. Call it inside a transaction. */

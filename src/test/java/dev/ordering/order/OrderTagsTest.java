@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
@@ -136,7 +137,11 @@ class OrderTagsTest extends OneServiceTest {
           database.write(
               () -> {
                 OrderEntity entity =
-                    new OrderEntity(anOrder().paidBy(PaymentMethod.BANK_TRANSFER).build());
+                    new OrderEntity(
+                        anOrder()
+                            .at(DemoCatalogue.shops().get(2))
+                            .paidBy(PaymentMethod.BANK_TRANSFER)
+                            .build());
                 entity.id = null;
                 entity.loyaltyToken = "tag";
                 database.session().insert(entity);

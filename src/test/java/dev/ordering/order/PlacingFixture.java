@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -47,6 +48,7 @@ final class PlacingFixture implements AutoCloseable {
   private final HikariDataSource dataSource;
   private final Database database;
   private final Catalog catalog;
+  private final CheckoutService checkout;
   private final PlaceOrders placing;
   private final OrderChanges changes;
 
@@ -73,8 +75,8 @@ final class PlacingFixture implements AutoCloseable {
             + " values (1, 'app', 'App', 1, true, 'orders')");
     Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
     PublicUrl publicUrl = new PublicUrl(Optional.empty());
-    CartReservations counters =
-        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock).reservations();
+    checkout = new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
+    CartReservations counters = checkout.reservations();
     OrderCreations creations = new HibernateOrderCreations(database);
     placing =
         new PlaceOrders(
@@ -199,6 +201,16 @@ final class PlacingFixture implements AutoCloseable {
       }
       Thread.onSpinWait();
     }
+  }
+
+  UnpaidOrders unpaid(Duration patience) {
+    return new UnpaidOrders(
+        database, new HibernateOrderRecords(database), changes, clock, patience);
+  }
+
+  /** Does what housekeeping does to slots. */
+  void forgetSlots() {
+    checkout.expiry().run();
   }
 
   OrderChanges changes() {

@@ -172,7 +172,12 @@ class PlacingResourceTest extends OneServiceTest {
   @Test
   void whatARequestLacksIsToldAtOnce() {
     HttpResponse<String> answer =
-        customer.post("1.9.0", "/orders", JSON, "{\"expected_total\": {}, \"add_items\": []}");
+        customer.post(
+            "1.9.0",
+            "/orders",
+            JSON,
+            "{\"expected_total\": {}, \"add_items\": [], \"cart\": [{\"product_id\": 1}],"
+                + " \"checkout\": {\"delivery\": {\"date\": \"tomorrow\"}}}");
 
     assertEquals(400, answer.statusCode());
     Set<String> faults = new HashSet<>();
@@ -181,13 +186,23 @@ class PlacingResourceTest extends OneServiceTest {
             fault -> faults.add(fault.get("error").asText() + " " + fault.get("field").asText()));
     assertEquals(
         Set.of(
-            "required_member /cart",
-            "required_member /checkout",
+            "required_member /cart/0/shop_id",
+            "invalid_date /checkout/delivery/date",
             "required_member /payment_method",
             "required_member /expected_total/value",
             "required_member /expected_total/currency",
             "items_not_merged /add_items"),
         faults);
+  }
+
+  @Test
+  void nothingButAnEmptyObjectLacksThreeMembers() {
+    JsonNode faults = Api.tree(customer.post("1.9.0", "/orders", JSON, "{}").body());
+
+    Set<String> fields = new HashSet<>();
+    faults.forEach(fault -> fields.add(fault.get("field").asText()));
+    assertEquals(Set.of("/cart", "/checkout", "/payment_method"), fields);
+    assertEquals(3, faults.size());
   }
 
   @Test

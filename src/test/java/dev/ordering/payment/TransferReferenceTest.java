@@ -73,6 +73,20 @@ class TransferReferenceTest {
   }
 
   @Test
+  void whatPeopleWriteIsRead() {
+    for (String written :
+        List.of("+++123/4567/89002+++", "123456789002", "123 4567 89002", "***123/4567/89002***")) {
+      assertEquals(
+          "+++123/4567/89002+++", TransferReference.read(written).orElseThrow().text(), written);
+    }
+    assertEquals(
+        "RF18539007547034", TransferReference.read("rf18 5390 0754 7034").orElseThrow().text());
+    for (String other : List.of("", "123456789003", "RF19539007547034", "12345678900", "An")) {
+      assertTrue(TransferReference.read(other).isEmpty(), other);
+    }
+  }
+
+  @Test
   void anotherShapeIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> new TransferReference("123456789002"));
   }

@@ -1,0 +1,55 @@
+package dev.ordering.order;
+
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * Orders whose online payment nobody made in time: the payment is timed out, so that what they hold
+ * of stocks, slots, coupons and points is free for others. They were never listed, so no feed is
+ * touched; should the payment arrive after all, they count from then on.
+ */
+final class UnpaidOrders {
+  private static final int AT_ONCE = 500;
+  private static final String WHO = "payment timeout";
+
+  private final Transactions transactions;
+  private final OrderRecords records;
+  private final OrderChanges changes;
+  private final Clock clock;
+  private final Duration patience;
+
+  /**
+   * @param patience how long after its placing an order may be paid; zero is for ever
+   */
+  UnpaidOrders(
+      Transactions transactions,
+      OrderRecords records,
+      OrderChanges changes,
+      Clock clock,
+      Duration patience) {
+    this.transactions = transactions;
+    this.records = records;
+    this.changes = changes;
+    this.clock = clock;
+    this.patience = patience;
+  }
+
+  /** Times out what is due, each order in a transaction of its own; for housekeeping. */
+  void timeOut() {
+    if (!patience.isZero()) {
+      Instant before = clock.instant().minus(patience);
+      transactions.read(() -> records.unpaid(before, AT_ONCE)).forEach(this::timeOut);
+    }
+  }
+
+  private void timeOut(long orderId) {
+    try {
+      changes.changePayment(orderId, PaymentStatus.TIMEOUT, WHO);
+    } catch (OrderException.IllegalPaymentChange paidMeanwhile) {
+      // or timed out by another node
+    }
+  }
+}
