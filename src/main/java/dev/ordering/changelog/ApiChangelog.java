@@ -1,13 +1,10 @@
 package dev.ordering.changelog;
 
-import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.former;
 import static dev.ordering.versioning.Changes.type;
-import static dev.ordering.versioning.Changes.value;
-import static dev.ordering.versioning.Changes.values;
 import static dev.ordering.versioning.Changes.version;
 import static dev.ordering.versioning.Changes.was;
 import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
@@ -18,7 +15,6 @@ import dev.ordering.catalog.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.CheckoutRepresentation;
 import dev.ordering.order.OrderRepresentation;
-import dev.ordering.payment.PaymentMethod;
 import dev.ordering.user.UserPatch;
 import dev.ordering.user.UserRepresentation;
 import dev.ordering.versioning.Changelog;
@@ -87,18 +83,14 @@ public final class ApiChangelog {
             "1.7.0",
             UPDATABLE,
             CheckoutChanges.OPTION_AMOUNTS,
+            CheckoutChanges.REPEATED_OPTIONS,
             CheckoutChanges.NOTE,
             CheckoutChanges.INFO,
             CheckoutChanges.FILE_IDS,
-            added(
-                "Orders can be paid with the payment method `monizze`.",
-                values(PaymentMethod.class, "monizze")),
-            was(
-                "The payment method `bancontact` was spelled `mistercash` in answers before.",
-                type(PaymentMethod.class, String.class, OlderForms::paymentMethod)),
-            accepted(
-                "The payment method `bancontact` was spelled `mistercash` in requests before.",
-                value(PaymentMethod.class, "mistercash", "bancontact"))),
+            PaymentChanges.MONIZZE,
+            PaymentChanges.OFFERED,
+            PaymentChanges.SPELLED_IN_ANSWERS,
+            PaymentChanges.SPELLED_IN_REQUESTS),
         version("1.5.2", UPDATABLE),
         version(
             "1.5.1",
@@ -128,7 +120,7 @@ public final class ApiChangelog {
         version(
             "1.0.0",
             UPDATABLE,
-            added("A cart can be checked with `POST /checkout`.", endpoint("POST /checkout")),
+            CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
             added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
             OrderListChanges.PAGE,

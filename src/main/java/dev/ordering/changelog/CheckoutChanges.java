@@ -2,6 +2,8 @@ package dev.ordering.changelog;
 
 import static dev.ordering.versioning.Changes.accepted;
 import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.bodies;
+import static dev.ordering.versioning.Changes.endpoint;
 import static dev.ordering.versioning.Changes.field;
 import static dev.ordering.versioning.Changes.fields;
 import static dev.ordering.versioning.Changes.member;
@@ -21,6 +23,7 @@ import dev.ordering.checkout.InvoiceRequest;
 import dev.ordering.checkout.SuggestionGroupRepresentation;
 import dev.ordering.checkout.SuggestionsRepresentation;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.math.BigDecimal;
 import java.util.List;
@@ -56,6 +59,17 @@ final class CheckoutChanges {
           fields(CartItemRequest.OptionRequest.class, "amount"),
           fields(CartOptionRepresentation.class, "amount"));
 
+  static final Change REPEATED_OPTIONS =
+      was(
+          "An item that is suggested for a cart says in `amount` how often an option is chosen; it"
+              + " repeated the option.",
+          field(
+              CartItemRequest.class,
+              "options",
+              List.class,
+              new TypeReference<List<CartItemRequest.OptionRequest>>() {},
+              OlderCarts::repeated));
+
   static final Change NOTE =
       added(
           "A checkout can have a `note_from_customer`.",
@@ -71,6 +85,12 @@ final class CheckoutChanges {
           "An image of a product tells the `file_id` that it was made from.",
           fields(ImageRepresentation.class, "file_id"));
 
+  static final Change CHECKOUT =
+      added(
+          "A cart can be checked with `POST /checkout`.",
+          endpoint("POST /checkout"),
+          bodies(CartItemRequest.class, PaymentMethod.class));
+
   static final Change ADDED_ITEMS =
       added(
           "Items can be merged into a cart with `add_items` and `add_suggestions`.",
@@ -83,8 +103,10 @@ final class CheckoutChanges {
 
   static final Change OPTIONS =
       added(
-          "A cart item names its options and their files in `options`.",
-          fields(CartItemRequest.class, "options"));
+          "A cart item names its options and their files in `options`; the answer tells with each"
+              + " option the `upload_id` of its file.",
+          fields(CartItemRequest.class, "options"),
+          fields(CartOptionRepresentation.class, "upload_id"));
 
   static final Change OPTION_IDS =
       accepted(

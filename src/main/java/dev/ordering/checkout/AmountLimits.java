@@ -2,6 +2,7 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Quantity;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -19,7 +20,13 @@ final class AmountLimits implements CheckoutRule {
 
   @Override
   public void apply(Review review) {
-    for (List<CartLine> lines : ShopProduct.group(review.lines()).values()) {
+    keep(review, ShopProduct.group(review.lines()));
+    review.removeIf(line -> line.amount() == 0);
+  }
+
+  /** Keeps to the limits of some products, with all lines of each; what is left may be nothing. */
+  static void keep(Review review, Map<ShopProduct, List<CartLine>> products) {
+    for (List<CartLine> lines : products.values()) {
       Quantity amounts = lines.get(0).product().amounts();
       long total = atMost(review, lines, amounts.highest());
       if (total < amounts.lowest()) {
@@ -28,7 +35,6 @@ final class AmountLimits implements CheckoutRule {
         raise(review, lines, CheckoutCode.AMOUNT_STEP, amounts.up(total) - total);
       }
     }
-    review.removeIf(line -> line.amount() == 0);
   }
 
   private static long atMost(Review review, List<CartLine> lines, long most) {

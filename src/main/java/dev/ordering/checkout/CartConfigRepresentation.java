@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param coupons those of the request
  * @param loyalty points that the order would earn; null where no shop has a loyalty programme
  * @param askInvoice whether the customer can be asked for an invoice
- * @param askIsop whether staff can order here for a customer
+ * @param askIsop whether who asks is staff that can order here for a customer
  * @param commentsAllowed whether the order can have a note
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)

@@ -43,9 +43,7 @@ public record CartItemRepresentation(
             MoneyRepresentation.of(line.discountUnitPrice()),
             MoneyRepresentation.of(line.discountPrice())),
         ShopRepresentation.of(line.shop().shop()),
-        line.options().stream()
-            .map(option -> CartOptionRepresentation.of(option, language))
-            .toList(),
+        CartOptionRepresentation.of(line, language),
         line.attachments().stream().map(file -> UploadRepresentation.of(file, address)).toList(),
         line.code());
   }

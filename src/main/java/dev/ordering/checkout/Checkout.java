@@ -54,7 +54,7 @@ public final class Checkout {
     return new CheckoutAnswer(
         review.goods().lines(),
         review.isCorrected(),
-        review.findings(),
+        ToldFindings.of(review.findings()),
         new Suggestions(review).groups(),
         config,
         information(review, config));
@@ -77,8 +77,17 @@ public final class Checkout {
         asked.flatMap(CheckoutDetails.Config::askInvoice).orElse(false)
             && shops.stream().allMatch(shop -> shop.terms().invoices()),
         asked.flatMap(CheckoutDetails.Config::askIsop).orElse(false)
-            && shops.stream().allMatch(shop -> shop.terms().inStore()),
+            && shops.stream().allMatch(shop -> ordersInStore(review, shop)),
         shops.stream().allMatch(shop -> shop.shop().flags().orderComments()));
+  }
+
+  private static boolean ordersInStore(Review review, ShopCatalogue shop) {
+    return shop.terms().inStore()
+        && review
+            .situation()
+            .customer()
+            .map(customer -> customer.staffOf().contains(shop.id()))
+            .orElse(false);
   }
 
   private static boolean isValid(Review review) {

@@ -2,17 +2,21 @@ package dev.ordering.checkout;
 
 import dev.ordering.http.Fault;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The form of a request: what must be there, and how texts are written. */
 final class CheckoutForm {
   private static final int LONGEST_CODE = 64;
   private static final int LONGEST_COMMENT = 2000;
+  private static final int MOST_ITEMS = 1000;
 
-  private final List<Fault> missing = new ArrayList<>();
+  private final List<Fault> malformed = new ArrayList<>();
   private final List<Fault> unreadable = new ArrayList<>();
+  private int items;
 
   private CheckoutForm() {}
 
@@ -35,8 +39,8 @@ final class CheckoutForm {
     form.items(request.addItems(), "/add_items");
     form.items(request.addSuggestions(), "/add_suggestions");
     request.checkout().ifPresent(form::details);
-    if (!form.missing.isEmpty()) {
-      List<Fault> all = new ArrayList<>(form.missing);
+    if (!form.malformed.isEmpty()) {
+      List<Fault> all = new ArrayList<>(form.malformed);
       all.addAll(form.unreadable);
       throw new CheckoutException.Malformed(first(all));
     }
@@ -50,6 +54,15 @@ final class CheckoutForm {
   }
 
   private void items(Optional<List<CartItemRequest>> items, String pointer) {
+    int before = this.items;
+    this.items += items.orElse(List.of()).size();
+    // an answer is many times as long as its request
+    if (this.items > MOST_ITEMS) {
+      if (before <= MOST_ITEMS) {
+        malformed.add(Fault.of("too_many_items", MOST_ITEMS).at(pointer));
+      }
+      return;
+    }
     int index = 0;
     for (CartItemRequest item : items.orElse(List.of())) {
       item(item, pointer + "/" + index);
@@ -78,11 +91,12 @@ final class CheckoutForm {
 
   private void details(CheckoutDetails details) {
     details.delivery().ifPresent(this::delivery);
+    Set<Long> shops = new HashSet<>();
     details
         .takeout()
         .flatMap(CheckoutDetails.Takeout::shops)
         .orElse(Map.of())
-        .forEach((key, shop) -> takeout(Appointment.takeoutPointer(key), shop));
+        .forEach((key, shop) -> takeout(Appointment.takeoutPointer(key), shop, shops));
     details.latch().ifPresent(this::latch);
     int index = 0;
     for (CheckoutDetails.CouponRequest coupon : details.coupons().orElse(List.of())) {
@@ -96,8 +110,11 @@ final class CheckoutForm {
     when("/checkout/delivery", delivery.date(), delivery.time(), delivery.endTime());
   }
 
-  private void takeout(String pointer, CheckoutDetails.TakeoutShop shop) {
+  private void takeout(String pointer, CheckoutDetails.TakeoutShop shop, Set<Long> seen) {
     required(shop.id(), pointer + "/id");
+    if (shop.id().isPresent() && !seen.add(shop.id().get())) {
+      malformed.add(Fault.of("repeated_shop", shop.id().get().toString()).at(pointer + "/id"));
+    }
     when(pointer, shop.date(), shop.time(), shop.endTime());
   }
 
@@ -126,7 +143,7 @@ final class CheckoutForm {
 
   private void required(Optional<?> member, String pointer) {
     if (member.isEmpty()) {
-      missing.add(Fault.of("required_member").at(pointer));
+      malformed.add(Fault.of("required_member").at(pointer));
     }
   }
 

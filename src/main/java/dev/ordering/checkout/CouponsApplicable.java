@@ -3,6 +3,8 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.Coupon;
 import dev.ordering.catalog.ShopCatalogue;
 import dev.ordering.money.Money;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,8 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Coupons are taken off the goods they are for, unless something stands against it. */
+/**
+ * Coupons are taken off the goods they are for, unless something stands against it. Where several
+ * companies have a coupon with the code, each is taken off at its own shops.
+ */
 final class CouponsApplicable implements CheckoutRule {
+  private static final List<CheckoutCode> REFUSALS =
+      List.of(
+          CheckoutCode.COUPON_MINIMUM,
+          CheckoutCode.COUPON_NOT_APPLICABLE,
+          CheckoutCode.COUPON_USED_UP,
+          CheckoutCode.COUPON_EXPIRED);
+  private static final Comparator<Finding> MOST_EASILY_MENDED =
+      Comparator.comparingInt(refusal -> REFUSALS.indexOf(refusal.code()));
+
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(
@@ -34,32 +48,42 @@ final class CouponsApplicable implements CheckoutRule {
         review.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
     for (int i = 0; i < wanted.size(); i++) {
       String code = wanted.get(i).code().orElse("");
-      Optional<Finding> refusal = Optional.empty();
-      Map<Long, Money> eligible = Map.of();
-      Map<Long, Money> off = Map.of();
-      Optional<Coupon> coupon = shops.stream().flatMap(s -> s.coupon(code).stream()).findFirst();
-      if (coupon.isPresent()) {
-        boolean isFirst = seen.add(coupon.get().id());
-        eligible = isFirst ? eligible(review, shops, coupon.get()) : Map.of();
-        refusal = refusal(review, coupon.get(), eligible);
+      List<Finding> refusals = new ArrayList<>();
+      Map<Long, Money> off = new LinkedHashMap<>();
+      for (Coupon coupon : coupons(shops, code)) {
+        Map<Long, Money> eligible =
+            seen.add(coupon.id()) ? eligible(review, shops, coupon) : Map.of();
+        Optional<Finding> refusal = refusal(review, coupon, eligible);
         if (refusal.isEmpty()) {
-          off = deductions.take(coupon.get().reduction(), eligible);
-          // a coupon that takes nothing off is kept for another time
-          refusal =
-              off.values().stream().allMatch(Money::isZero)
-                  ? Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code))
-                  : Optional.empty();
+          Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
+          if (taken.values().stream().allMatch(Money::isZero)) {
+            // a coupon that takes nothing off is kept for another time
+            refusal = Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code));
+          } else {
+            off.putAll(taken);
+          }
         }
-      } else {
-        refusal = Optional.of(Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
+        refusal.ifPresent(refusals::add);
       }
-      if (refusal.isPresent()) {
-        review.find(refusal.get().at("/checkout/coupons/" + i + "/code").refused(code));
+      if (off.isEmpty()) {
+        Finding refusal =
+            refusals.stream()
+                .min(MOST_EASILY_MENDED)
+                .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
+        review.find(refusal.at("/checkout/coupons/" + i + "/code").refused(code));
         deductions.coupons().add(CouponOutcome.refused(code));
       } else {
         deductions.coupons().add(new CouponOutcome(code, true, off));
       }
     }
+  }
+
+  /** Those of each company whose coupon has the code; of shops of one company it is the same. */
+  private static Collection<Coupon> coupons(List<ShopCatalogue> shops, String code) {
+    Map<Long, Coupon> coupons = new LinkedHashMap<>();
+    shops.forEach(
+        shop -> shop.coupon(code).ifPresent(found -> coupons.putIfAbsent(found.id(), found)));
+    return coupons.values();
   }
 
   /** What the goods cost that a coupon is for, by shop id; nothing where there are none. */

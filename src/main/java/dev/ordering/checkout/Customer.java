@@ -3,15 +3,19 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.Address;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Who asks, where it is known.
  *
  * @param defaultAddress decides the delivery zone as long as no other address is given
  * @param points loyalty points, by company id
+ * @param staffOf the shops of which they are staff, by id
  */
-public record Customer(long id, Optional<Address> defaultAddress, Map<Long, Long> points) {
+public record Customer(
+    long id, Optional<Address> defaultAddress, Map<Long, Long> points, Set<Long> staffOf) {
   public Customer {
     points = Map.copyOf(points);
+    staffOf = Set.copyOf(staffOf);
   }
 }

@@ -24,6 +24,8 @@ public record Finding(
     Optional<Object> after,
     List<Object> alternatives,
     List<Object> arguments) {
+  private static final int MOST_ALTERNATIVES = 100;
+
   public Finding {
     alternatives = List.copyOf(alternatives);
     arguments = List.copyOf(arguments);
@@ -68,7 +70,8 @@ public record Finding(
   }
 
   Finding instead(List<?> others) {
-    return new Finding(code, field, cartIndex, before, after, List.copyOf(others), arguments);
+    List<Object> some = List.copyOf(others.subList(0, Math.min(MOST_ALTERNATIVES, others.size())));
+    return new Finding(code, field, cartIndex, before, after, some, arguments);
   }
 
   public boolean isError() {

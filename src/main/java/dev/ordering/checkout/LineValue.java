@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Product;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,9 +23,17 @@ record LineValue(
     String comment,
     String code,
     List<Part> options,
-    List<Part> attachments) {
-  /** An option with its amount, or a file with its option set. */
-  record Part(long id, long of) {}
+    List<File> attachments) {
+  /** An option with its amount. */
+  record Part(long id, long amount) {}
+
+  /** A file with what it hangs on: an option, or a whole option set. */
+  record File(long id, long setId, Optional<Long> optionId) {
+    static final Comparator<File> ORDER =
+        Comparator.comparingLong(File::id)
+            .thenComparingLong(File::setId)
+            .thenComparingLong(file -> file.optionId().orElse(UNKNOWN));
+  }
 
   private static final long UNKNOWN = -1;
   private static final long DEFAULT_PERSONS = 1;
@@ -34,7 +43,7 @@ record LineValue(
     boolean perPerson = product.priceType() == PriceType.PER_PERSON;
     boolean perKilo = product.priceType() == PriceType.PER_KILO;
     List<Part> options = new ArrayList<>();
-    List<Part> attachments = new ArrayList<>();
+    List<File> attachments = new ArrayList<>();
     for (CartItemRequest.OptionRequest option : item.options().orElse(List.of())) {
       long id = option.optionId().orElse(UNKNOWN);
       options.add(new Part(id, option.amount().orElse(1L)));
@@ -43,19 +52,21 @@ record LineValue(
           .ifPresent(
               upload ->
                   attachments.add(
-                      new Part(
+                      new File(
                           upload,
                           product
                               .optionSets()
                               .find(id)
                               .map(choice -> choice.set().id())
-                              .orElse(UNKNOWN))));
+                              .orElse(UNKNOWN),
+                          Optional.of(id))));
     }
     for (CartItemRequest.UploadRequest upload : item.uploads().orElse(List.of())) {
       attachments.add(
-          new Part(
+          new File(
               upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id).orElse(UNKNOWN),
-              upload.optionsetId().orElse(UNKNOWN)));
+              upload.optionsetId().orElse(UNKNOWN),
+              Optional.empty()));
     }
     return new LineValue(
         item.shopId().orElse(UNKNOWN),
@@ -85,14 +96,14 @@ record LineValue(
             .map(option -> new Part(option.option().id(), option.amount()))
             .toList(),
         line.attachments().stream()
-            .map(file -> new Part(file.uploadId(), file.optionSetId()))
+            .map(file -> new File(file.uploadId(), file.optionSetId(), file.optionId()))
             .toList());
   }
 
   /** What two lines have in common that can become one: all but the amount, in any order. */
   LineValue mergeKey() {
     Map<Long, Long> amounts = new TreeMap<>();
-    options.forEach(option -> amounts.merge(option.id(), option.of(), Amounts::sum));
+    options.forEach(option -> amounts.merge(option.id(), option.amount(), Amounts::sum));
     return new LineValue(
         shopId,
         productId,
@@ -105,9 +116,7 @@ record LineValue(
         amounts.entrySet().stream()
             .map(option -> new Part(option.getKey(), option.getValue()))
             .toList(),
-        attachments.stream()
-            .sorted(java.util.Comparator.comparingLong(Part::id).thenComparingLong(Part::of))
-            .toList());
+        attachments.stream().sorted(File.ORDER).toList());
   }
 
   private static long used(boolean isUsed, Optional<Long> sent, long initial) {

@@ -4,34 +4,48 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A cart while items are put into it. What an item concerns is found at once, so that the time for
  * a request does not grow with the square of its length.
  */
 final class MergedCart {
-  private final List<CartLine> lines = new ArrayList<>();
-  private final Map<ShopProduct, Deque<CartLine>> plain = new HashMap<>();
+  /** An item of the cart or one that was added; of its line in the end, so many are its own. */
+  private static final class Part {
+    private final CartLine item;
+    private final int order;
+    private CartLine line;
+    private long amount;
+
+    Part(CartLine item, int order) {
+      this.item = item;
+      this.order = order;
+      this.line = item;
+      this.amount = item.amount();
+    }
+  }
+
+  /** What an added menu holds is no longer wanted by itself. */
+  private record Taking(Part menu, ShopProduct product) {}
+
+  private final List<Part> parts = new ArrayList<>();
   private final Map<ShopProduct, List<CartLine>> holding = new HashMap<>();
+  private final List<Taking> takings = new ArrayList<>();
 
   MergedCart(List<CartLine> cart) {
     cart.forEach(this::append);
   }
 
-  /** Puts an item in; of what it holds as a menu, so many are taken out of the plain lines. */
+  /** Puts an item in. */
   void add(CartLine added) {
-    for (ChosenOption option : added.options()) {
-      option
-          .option()
-          .linkedProduct()
-          .map(product -> new ShopProduct(added.shop().id(), product))
-          .ifPresent(product -> takeOut(product, added.amount()));
-    }
-    append(added);
+    Part part = append(added);
+    linked(added).forEach(product -> takings.add(new Taking(part, product)));
   }
 
   /** Puts a suggested product in; the options that are linked to it are taken off all lines. */
@@ -46,57 +60,96 @@ final class MergedCart {
   /** The lines in their order, those that say the same as one. */
   List<CartLine> merged() {
     Map<LineValue, CartLine> byKey = new LinkedHashMap<>();
-    for (CartLine line : lines) {
-      if (line.amount() > 0) {
-        CartLine first = byKey.putIfAbsent(LineValue.of(line).mergeKey(), line);
-        if (first != null) {
-          first.amount(Amounts.sum(first.amount(), line.amount()));
+    for (Part part : parts) {
+      part.item.amount(part.amount);
+      if (part.amount > 0) {
+        LineValue key = LineValue.of(part.item).mergeKey();
+        part.line = byKey.computeIfAbsent(key, first -> part.item);
+        if (part.line != part.item) {
+          part.line.amount(Amounts.sum(part.line.amount(), part.amount));
         }
       }
     }
     return new ArrayList<>(byKey.values());
   }
 
-  private void append(CartLine line) {
-    lines.add(line);
-    addIfPlain(line);
-    for (ChosenOption option : line.options()) {
-      option
-          .option()
-          .linkedProduct()
-          .map(product -> new ShopProduct(line.shop().id(), product))
-          .ifPresent(
-              product -> holding.computeIfAbsent(product, key -> new ArrayList<>()).add(line));
+  /** The products of the menus that were added: of these it must be known how many there are. */
+  Set<ShopProduct> addedMenus() {
+    Set<ShopProduct> menus = new HashSet<>();
+    takings.forEach(taking -> menus.add(ShopProduct.of(taking.menu().line)));
+    return menus;
+  }
+
+  /**
+   * Takes out of the plain lines what the added menus hold, as many as there are of them now; the
+   * lines are to be merged again.
+   */
+  void takeOut() {
+    Set<CartLine> menus = new HashSet<>();
+    takings.forEach(taking -> menus.add(taking.menu().line));
+    divide(menus);
+    Map<ShopProduct, Deque<Part>> plain = new HashMap<>();
+    for (Part part : parts) {
+      if (part.item.options().isEmpty() && part.item.attachments().isEmpty()) {
+        plain.computeIfAbsent(ShopProduct.of(part.item), key -> new ArrayDeque<>()).add(part);
+      }
+    }
+    for (Taking taking : takings) {
+      takeOut(taking, plain.getOrDefault(taking.product(), new ArrayDeque<>()));
     }
   }
 
-  private void addIfPlain(CartLine line) {
-    if (line.options().isEmpty() && line.attachments().isEmpty()) {
-      plain.computeIfAbsent(ShopProduct.of(line), key -> new ArrayDeque<>()).add(line);
+  /** What is lacking of a line lacks of what was added last, and what is too much is more of it. */
+  private void divide(Set<CartLine> lines) {
+    Map<CartLine, Part> last = new HashMap<>();
+    Map<CartLine, Long> left = new HashMap<>();
+    for (Part part : parts) {
+      if (lines.contains(part.line)) {
+        long before = left.getOrDefault(part.line, part.line.amount());
+        part.amount = Math.min(part.amount, before);
+        left.put(part.line, before - part.amount);
+        last.put(part.line, part);
+      }
     }
+    last.forEach((line, part) -> part.amount = Amounts.sum(part.amount, left.get(line)));
   }
 
-  private void takeOut(ShopProduct product, long amount) {
-    Deque<CartLine> found = plain.getOrDefault(product, new ArrayDeque<>());
-    long left = amount;
-    while (left > 0 && !found.isEmpty()) {
-      CartLine line = found.getFirst();
-      long taken = Math.min(left, line.amount());
+  private static void takeOut(Taking taking, Deque<Part> plain) {
+    long left = taking.menu().amount;
+    // what was added after the menu is wanted besides
+    while (left > 0 && !plain.isEmpty() && plain.getFirst().order < taking.menu().order) {
+      Part part = plain.getFirst();
+      long taken = Math.min(left, part.amount);
       left -= taken;
-      line.amount(line.amount() - taken);
-      if (line.amount() == 0) {
-        found.removeFirst();
+      part.amount -= taken;
+      if (part.amount == 0) {
+        plain.removeFirst();
       }
     }
   }
 
-  private void takeOptionsOff(CartLine menu, long productId) {
+  private Part append(CartLine line) {
+    Part part = new Part(line, parts.size());
+    parts.add(part);
+    for (ShopProduct product : linked(line)) {
+      holding.computeIfAbsent(product, key -> new ArrayList<>()).add(line);
+    }
+    return part;
+  }
+
+  private static List<ShopProduct> linked(CartLine line) {
+    return line.options().stream()
+        .flatMap(option -> option.option().linkedProduct().stream())
+        .map(product -> new ShopProduct(line.shop().id(), product))
+        .toList();
+  }
+
+  private static void takeOptionsOff(CartLine menu, long productId) {
     for (ChosenOption option : List.copyOf(menu.options())) {
       if (option.option().linkedProduct().equals(Optional.of(productId))) {
         menu.options().remove(option);
         menu.attachments()
             .removeIf(file -> file.optionId().equals(Optional.of(option.option().id())));
-        addIfPlain(menu);
       }
     }
   }

@@ -1,16 +1,23 @@
 package dev.ordering.checkout;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * Puts add_items and add_suggestions into the cart. Lines that say the same become one; what a menu
- * holds is no longer wanted by itself; what is wanted by itself is no longer wanted with a menu.
+ * holds is no longer wanted by itself, as many as there can be of the menu; what is wanted by
+ * itself is no longer wanted with a menu.
  */
 final class Merging implements CheckoutRule {
   @Override
   public Set<CheckoutCode> codes() {
-    return Set.of();
+    return Set.of(
+        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
+        CheckoutCode.AMOUNT_BELOW_MINIMUM,
+        CheckoutCode.AMOUNT_STEP,
+        CheckoutCode.OUT_OF_STOCK,
+        CheckoutCode.STOCK_REDUCED);
   }
 
   @Override
@@ -21,8 +28,12 @@ final class Merging implements CheckoutRule {
     MergedCart cart = new MergedCart(review.lines());
     review.addedItems().forEach(cart::add);
     review.addedSuggestions().forEach(cart::addSuggested);
-    List<CartLine> merged = cart.merged();
+    Map<ShopProduct, List<CartLine>> menus = ShopProduct.group(cart.merged());
+    menus.keySet().retainAll(cart.addedMenus());
+    AmountLimits.keep(review, menus);
+    StockLeft.keep(review, menus);
+    cart.takeOut();
     review.lines().clear();
-    review.lines().addAll(merged);
+    review.lines().addAll(cart.merged());
   }
 }

@@ -14,14 +14,18 @@ final class StockLeft implements CheckoutRule {
 
   @Override
   public void apply(Review review) {
-    for (Map.Entry<ShopProduct, List<CartLine>> entry :
-        ShopProduct.group(review.lines()).entrySet()) {
+    keep(review, ShopProduct.group(review.lines()));
+    review.removeIf(line -> line.amount() == 0);
+  }
+
+  /** Keeps to the stock of some products, with all lines of each; what is left may be nothing. */
+  static void keep(Review review, Map<ShopProduct, List<CartLine>> products) {
+    for (Map.Entry<ShopProduct, List<CartLine>> entry : products.entrySet()) {
       Product product = entry.getValue().get(0).product();
       if (product.stocked()) {
         reduce(review, entry.getValue(), orderable(review, entry.getKey(), product));
       }
     }
-    review.removeIf(line -> line.amount() == 0);
   }
 
   /** How many of a product can be ordered with what is left of it; 0 is out of stock. */

@@ -9,10 +9,22 @@ record Availability(ApiVersion first, ApiVersion last) {
     return new Availability(release.version(), changelog.newest().version());
   }
 
+  /**
+   * Up to the version before a declared one, from the one in which there first was a body with
+   * values of a type.
+   */
+  static Availability until(Changelog changelog, Release release, Class<?> type) {
+    return until(changelog.firstWith(type).orElseGet(changelog::oldest), changelog, release);
+  }
+
   /** Up to the version before a declared one. */
   static Availability until(Changelog changelog, Release release) {
+    return until(changelog.oldest(), changelog, release);
+  }
+
+  private static Availability until(Release first, Changelog changelog, Release release) {
     return new Availability(
-        changelog.oldest().version(),
+        first.version(),
         changelog
             .before(release.version())
             .orElseThrow(() -> new IllegalStateException("nothing is older"))

@@ -40,6 +40,20 @@ public record Changelog(List<Release> releases) {
     return releases.stream().filter(found -> found.version().toString().equals(version)).findAny();
   }
 
+  /** The version that brought the first body with values of a type, where one is declared. */
+  Optional<Release> firstWith(Class<?> type) {
+    List<Release> first = new ArrayList<>();
+    each(
+        release -> true,
+        Difference.NewBodies.class,
+        (bodies, release) -> {
+          if (bodies.types().contains(type)) {
+            first.add(release);
+          }
+        });
+    return first.stream().findFirst();
+  }
+
   /** The version before a declared one; empty for the oldest. */
   Optional<Release> before(ApiVersion version) {
     return releases.stream().filter(found -> found.version().isBefore(version)).findFirst();

@@ -44,6 +44,11 @@ public final class Changes {
     return new Difference.NewEndpoint(Endpoint.of(endpoint));
   }
 
+  /** Types whose values stand in no body of an older version. */
+  public static Difference.Added bodies(Class<?>... types) {
+    return new Difference.NewBodies(List.of(types));
+  }
+
   public static Difference.Added parameters(String endpoint, String... names) {
     return new Difference.NewParameters(Endpoint.of(endpoint), List.of(names));
   }
@@ -75,6 +80,12 @@ public final class Changes {
   public static <H, O> Difference.Was field(
       Class<?> owner, String name, Class<H> head, Class<O> older, Function<H, O> form) {
     return new Difference.OlderField(owner, name, older, from(head, form));
+  }
+
+  /** The same for a member whose older form is of a generic type. */
+  public static <H, O> Difference.Was field(
+      Class<?> owner, String name, Class<H> head, TypeReference<O> older, Function<H, O> form) {
+    return new Difference.OlderField(owner, name, older.getType(), from(head, form));
   }
 
   /** A member that only older versions have. */

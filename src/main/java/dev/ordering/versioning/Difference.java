@@ -29,6 +29,9 @@ public sealed interface Difference {
   /** JSON members of a record, in answers and in bodies alike. */
   record NewFields(Class<?> owner, List<String> names) implements Added {}
 
+  /** Records and enumerations that bodies are made of from this version on. */
+  record NewBodies(List<Class<?>> types) implements Added {}
+
   /** Values of an enumeration, as they stand in JSON; refused in older bodies. */
   record NewValues(Class<?> type, List<String> values) implements Added {}
 

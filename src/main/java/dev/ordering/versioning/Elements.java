@@ -15,10 +15,13 @@ final class Elements {
 
   /**
    * The elements; empty where it is no array. In a form an array is an object numbered from 0
-   * without gaps.
+   * without gaps, and one without elements is {@code a=} or {@code a[]=}.
    */
   static Optional<List<JsonNode>> of(JsonNode sent, boolean form) {
     List<JsonNode> elements = new ArrayList<>();
+    if (form && isEmpty(sent)) {
+      return Optional.of(elements);
+    }
     if (sent instanceof ArrayNode array) {
       array.forEach(elements::add);
       return Optional.of(elements);
@@ -34,5 +37,10 @@ final class Elements {
       elements.add(element);
     }
     return Optional.of(elements);
+  }
+
+  private static boolean isEmpty(JsonNode sent) {
+    JsonNode text = sent.isArray() && sent.size() == 1 ? sent.get(0) : sent;
+    return text.isTextual() && text.textValue().isEmpty();
   }
 }

@@ -59,10 +59,11 @@ final class OlderForms extends BeanSerializerModifier {
     List<BeanPropertyWriter> changed = new ArrayList<>();
     for (BeanPropertyWriter property : properties) {
       String name = property.getName();
-      if (replaced.containsKey(name)) {
-        changed.add(new OlderProperty(property, replaced.get(name)));
-      } else if (!missing.getOrDefault(owner, Set.of()).contains(name)) {
-        changed.add(property);
+      if (!missing.getOrDefault(owner, Set.of()).contains(name)) {
+        changed.add(
+            replaced.containsKey(name)
+                ? new OlderProperty(property, replaced.get(name))
+                : property);
       }
     }
     if (!properties.isEmpty()) {

@@ -98,7 +98,8 @@ final class RequestForms {
           if (fields.owner() == owner) {
             fields
                 .names()
-                .forEach(name -> elsewhere.put(name, Availability.until(changelog, release)));
+                .forEach(
+                    name -> elsewhere.put(name, Availability.until(changelog, release, owner)));
           }
         });
     changelog.settled(
@@ -109,7 +110,8 @@ final class RequestForms {
             older
                 .members()
                 .keySet()
-                .forEach(name -> elsewhere.put(name, Availability.until(changelog, release)));
+                .forEach(
+                    name -> elsewhere.put(name, Availability.until(changelog, release, owner)));
           }
         });
     return elsewhere;

@@ -44,7 +44,7 @@ record RequestValues(Map<String, String> known, Map<String, Availability> elsewh
         Difference.FormerValue.class,
         (former, release) -> {
           if (former.type() == type) {
-            elsewhere.put(former.older(), Availability.until(changelog, release));
+            elsewhere.put(former.older(), Availability.until(changelog, release, type));
           }
         });
     known.keySet().removeAll(elsewhere.keySet());

@@ -113,4 +113,34 @@ class CheckoutFormTest {
     assertEquals(
         List.of("text_too_long /cart/0/code"), notAcceptable(ask(item(1).code("x".repeat(65)))));
   }
+
+  @Test
+  void aShopIsNamedOnceForATakeout() {
+    Ask ask =
+        ask(item(1))
+            .checkout(
+                DetailsFixture.takeout("2026-11-21", "10:00")
+                    .from("again", 1, "2026-11-21", "11:00"));
+
+    assertEquals(
+        List.of("repeated_shop /checkout/takeout/shops/again/id"), malformed(ask.request()));
+  }
+
+  @Test
+  void aCartHasAtMostAThousandItems() {
+    assertEquals(List.of(), manyItems(500, 500).codes());
+    assertEquals(List.of("too_many_items /add_items"), malformed(manyItems(500, 501).request()));
+    assertEquals(List.of("too_many_items /cart"), malformed(manyItems(1001, 501).request()));
+  }
+
+  private static Ask manyItems(int ofCart, int added) {
+    Ask ask = Ask.of(aShop(aProduct().amounts(1, 1_000_000, 1)));
+    for (int i = 0; i < ofCart; i++) {
+      ask.cart(item(1));
+    }
+    for (int i = 0; i < added; i++) {
+      ask.adding(item(1));
+    }
+    return ask;
+  }
 }

@@ -263,4 +263,78 @@ class CheckoutVersionsTest extends OneServiceTest {
     assertEquals("[]", answer.at("/cart/0/uploads").toString());
     assertEquals("[]", answer.at("/cart/0/options").toString());
   }
+
+  @Test
+  void aVersionIsOfferedThePaymentMethodsThatItCanSend() {
+    String body =
+        """
+        {"cart": [{"product_id": 1, "shop_id": 1}], "payment_method": "ideal"}
+        """;
+    for (String version : VERSIONS) {
+      boolean has = VERSIONS.indexOf(version) >= VERSIONS.indexOf("1.7.0");
+      JsonNode answer = check(version, body, false);
+      String offered = answer.at("/cart_config/payment_methods").toString();
+      String alternatives = answer.at("/errors/0/alternatives").toString();
+
+      assertEquals(has, offered.contains("\"monizze\""), version + offered);
+      assertEquals(has, alternatives.contains("\"monizze\""), version + alternatives);
+      assertTrue(offered.contains(has ? "bancontact" : "mistercash"), version + offered);
+      for (JsonNode method : answer.at("/cart_config/payment_methods")) {
+        check(version, body.replace("ideal", method.get("name").asText()), false);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cart=",
+        "cart[]=",
+        "cart=&add_items[]=&add_suggestions=&checkout[coupons]=",
+        "cart[]=&checkout[coupons][]="
+      })
+  void anEmptyListIsWrittenInAFormAsNothing(String body) {
+    Response response =
+        target("/checkout")
+            .request()
+            .post(Entity.entity(body, "application/x-www-form-urlencoded"));
+    String answer = response.readEntity(String.class);
+
+    assertEquals(200, response.getStatus(), answer);
+    assertTrue(answer.contains("cart_empty"), answer);
+    assertFalse(Api.tree(answer).has("cart"), answer);
+  }
+
+  @Test
+  void noOptionsAreWrittenInAFormAsNothing() {
+    for (String item : List.of("cart[0][options]=", "cart[0][options][]=")) {
+      Response response =
+          target("/checkout")
+              .request()
+              .post(
+                  Entity.entity(
+                      item + "&cart[0][product_id]=1&cart[0][shop_id]=1",
+                      "application/x-www-form-urlencoded"));
+      assertEquals(200, response.getStatus(), response.readEntity(String.class));
+    }
+  }
+
+  @Test
+  void aMemberOfOldIsSaidToBeInTheVersionsThatHadCarts() {
+    for (Map.Entry<String, String> gone :
+        Map.of(
+                cart(", \"option_ids\": []"),
+                "1.5.0",
+                cart(", \"code\": \"mine\""),
+                "1.5.0",
+                "{\"cart\": [], \"payment_method\": \"mistercash\"}",
+                "1.5.2")
+            .entrySet()) {
+      Response response = target("/checkout").request().post(Entity.json(gone.getKey()));
+      String text = Api.tree(response.readEntity(String.class)).get("error_description").asText();
+
+      assertTrue(text.contains("1.0.0") && text.contains(gone.getValue()), text);
+      assertFalse(text.contains("0.2.0"), text);
+    }
+  }
 }

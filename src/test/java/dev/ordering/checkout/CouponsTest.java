@@ -234,7 +234,7 @@ class CouponsTest {
   }
 
   private static Customer with(long points) {
-    return new Customer(1, Optional.empty(), Map.of(1L, points));
+    return new Customer(1, Optional.empty(), Map.of(1L, points), Set.of());
   }
 
   @Test
@@ -270,5 +270,57 @@ class CouponsTest {
 
     assertEquals(CheckoutCode.LOYALTY_CARD_UNKNOWN, nowhere.finding().code());
     assertEquals(List.of(CheckoutCode.LOYALTY_CARD_UNKNOWN), elsewhere.codes());
+  }
+
+  private static Coupon ofCompany(long id, Reduction reduction, long minimum) {
+    return new Coupon(
+        id,
+        "SAME",
+        ProductScope.ALL,
+        reduction,
+        euro(minimum),
+        Validity.ALWAYS,
+        OptionalLong.of(3),
+        OptionalLong.empty());
+  }
+
+  private static Ask ofTwoCompanies(Coupon first, Coupon second) {
+    return Ask.of(
+            aShop(aProduct().costing(1000)).coupon(first),
+            aShop(aProduct().costing(1000)).id(2).company(2).coupon(second))
+        .cart(item(1), item(1).of(2))
+        .paying(PaymentMethod.POINT_OF_SALE)
+        .checkout(
+            DetailsFixture.takeout("2026-11-21", "10:00")
+                .from(2, "2026-11-21", "10:00", Optional.empty())
+                .coupon("same"));
+  }
+
+  @Test
+  void aCodeOfSeveralCompaniesCountsAtEach() {
+    Ask ask =
+        ofTwoCompanies(
+            ofCompany(5, TEN_PERCENT, 0), ofCompany(6, new Reduction.Amount(euro(300)), 0));
+
+    assertEquals(List.of(), ask.codes());
+    assertEquals(
+        List.of(new CouponOutcome("same", true, Map.of(1L, euro(100), 2L, euro(300)))),
+        ask.answer().config().coupons());
+  }
+
+  @Test
+  void aCodeThatOneCompanyRefusesCountsAtTheOther() {
+    Ask ask = ofTwoCompanies(ofCompany(5, TEN_PERCENT, 9999), ofCompany(6, TEN_PERCENT, 0));
+
+    assertEquals(List.of(), ask.codes());
+    assertEquals(Map.of(2L, euro(100)), ask.answer().config().coupons().get(0).off());
+  }
+
+  @Test
+  void aCodeThatEveryCompanyRefusesIsRefusedForWhatIsMostEasilyMended() {
+    Coupon first = ofCompany(5, TEN_PERCENT, 0);
+    Ask ask = ofTwoCompanies(first, ofCompany(6, TEN_PERCENT, 9999)).couponUsed(first.id(), 3);
+
+    assertEquals(CheckoutCode.COUPON_MINIMUM, ask.finding().code());
   }
 }

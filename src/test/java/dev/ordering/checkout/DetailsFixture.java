@@ -76,6 +76,14 @@ final class DetailsFixture {
         Optional.of(country));
   }
 
+  DetailsFixture from(String key, long shopId, String date, String time) {
+    takeout.put(
+        key,
+        new CheckoutDetails.TakeoutShop(
+            Optional.of(shopId), Optional.of(date), Optional.of(time), Optional.empty()));
+    return this;
+  }
+
   DetailsFixture from(long shopId, String date, String time, Optional<String> endTime) {
     takeout.put(
         "any/" + shopId,

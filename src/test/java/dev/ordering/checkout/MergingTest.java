@@ -134,4 +134,81 @@ class MergingTest {
 
     assertEquals(List.of("999 × 1"), ask.lines());
   }
+
+  private static ShopFixture scarceMenus() {
+    return aShop(
+        aProduct().id(COLA).amounts(1, 10, 1),
+        aProduct().id(MENU).stocked().with(aSet().linked(91, COLA).option(93, 50)));
+  }
+
+  @Test
+  void aMenuOfWhichThereIsLessTakesOutAsManyAsThereAre() {
+    Ask ask =
+        Ask.of(scarceMenus())
+            .cart(item(COLA).amount(5))
+            .adding(item(MENU).amount(4).option(91))
+            .stock(MENU, 3);
+
+    assertEquals(List.of("2 × 2", "3 × 9"), ask.lines());
+    assertEquals(List.of(CheckoutCode.STOCK_REDUCED), ask.codes());
+  }
+
+  @Test
+  void aMenuThatIsThereAlreadyTakesOutNoMoreThanIsAdded() {
+    Ask ask =
+        Ask.of(scarceMenus())
+            .cart(item(MENU).amount(2).option(91), item(COLA).amount(5))
+            .adding(item(MENU).amount(4).option(91))
+            .stock(MENU, 3);
+
+    assertEquals(List.of("3 × 9", "4 × 2"), ask.lines());
+  }
+
+  @Test
+  void aMenuOfWhichMoreHasToBeOrderedTakesOutAsMany() {
+    ShopFixture shop =
+        aShop(
+            aProduct().id(COLA),
+            aProduct().id(MENU).amounts(1, 99, 4).with(aSet().linked(91, COLA)));
+    Ask ask = Ask.of(shop).cart(item(COLA).amount(5)).adding(item(MENU).amount(3).option(91));
+
+    assertEquals(List.of("1 × 2", "4 × 9"), ask.lines());
+    assertEquals(CheckoutCode.AMOUNT_BELOW_MINIMUM, ask.finding().code());
+  }
+
+  @Test
+  void whatAMenuHoldsCountsNoMoreAgainstTheLimitOfThePlainProduct() {
+    Ask ask =
+        Ask.of(scarceMenus())
+            .cart(item(COLA).amount(12))
+            .adding(item(MENU).amount(2).option(91))
+            .stock(MENU, 5);
+
+    assertEquals(List.of("10 × 2", "2 × 9"), ask.lines());
+    assertEquals(List.of(), ask.codes());
+  }
+
+  @Test
+  void whatIsAddedAfterAMenuStaysBesideIt() {
+    Ask ask =
+        Ask.of(shop())
+            .cart(item(COLA))
+            .adding(item(MENU).amount(3).option(91))
+            .adding(item(COLA).amount(2));
+
+    assertEquals(List.of("3 × 9", "2 × 2"), ask.lines());
+  }
+
+  @Test
+  void filesOfDifferentOptionsKeepLinesApart() {
+    ShopFixture shop = aShop(aProduct().with(aSet().withAttachment().option(5, 0).option(6, 0)));
+    Ask ask =
+        Ask.of(shop)
+            .cart(item(1).optionWithUpload(5, 70).option(6))
+            .adding(item(1).option(5).optionWithUpload(6, 70))
+            .adding(item(1).option(6).optionWithUpload(5, 70))
+            .uploaded(70);
+
+    assertEquals(List.of("2 × 1", "1 × 1"), ask.lines());
+  }
 }

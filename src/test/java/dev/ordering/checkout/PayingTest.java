@@ -9,8 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** How an order is paid, and to whom the invoice goes. */
@@ -78,11 +81,27 @@ class PayingTest {
 
   @Test
   void questionsAreAnsweredOnlyToWhoAsks() {
-    CartConfig asked = ask(takeout().asks()).answer().config();
+    CartConfig asked = ask(takeout().asks()).by(staffOf(1)).answer().config();
     CartConfig silent = ask(takeout()).answer().config();
 
     assertTrue(asked.askInvoice() && asked.askIsop());
     assertFalse(silent.askInvoice() || silent.askIsop());
     assertTrue(silent.commentsAllowed());
+  }
+
+  private static Customer staffOf(long... shops) {
+    return new Customer(
+        1,
+        Optional.empty(),
+        Map.of(),
+        Arrays.stream(shops).boxed().collect(Collectors.toUnmodifiableSet()));
+  }
+
+  @Test
+  void onlyStaffOfEveryShopOrdersForCustomers() {
+    assertFalse(ask(takeout().asks()).answer().config().askIsop());
+    assertFalse(ask(takeout().asks()).by(staffOf()).answer().config().askIsop());
+    assertFalse(ask(takeout().asks()).by(staffOf(2)).answer().config().askIsop());
+    assertTrue(ask(takeout().asks()).answer().config().askInvoice());
   }
 }

@@ -45,7 +45,7 @@ class RandomCartsTest {
       ask.addingSuggested(random.anyItem());
     }
     ask.checkout(random.details()).paying(random.payment());
-    return ask.by(new Customer(1, Optional.empty(), java.util.Map.of(1L, 3L)));
+    return ask.by(new Customer(1, Optional.empty(), java.util.Map.of(1L, 3L), java.util.Set.of()));
   }
 
   /** A cart in which nothing has to be corrected. */

@@ -16,6 +16,7 @@ import dev.ordering.payment.PaymentMethod;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** How and where an order is received. */
@@ -140,7 +141,10 @@ class ReceivingTest {
         shop().delivers("9000", "9000", 100, 9000, 0).delivers("9050", "9050", 700, 9000, 0);
     Customer customer =
         new Customer(
-            1, Optional.of(new Address("Brusselsesteenweg", "5", "9050", "Gent", "BE")), Map.of());
+            1,
+            Optional.of(new Address("Brusselsesteenweg", "5", "9050", "Gent", "BE")),
+            Map.of(),
+            Set.of());
 
     MethodOffer known = offer(Ask.of(shop).cart(item(1)).by(customer), CheckoutMethod.DELIVERY);
     MethodOffer anonymous = offer(Ask.of(shop).cart(item(1)), CheckoutMethod.DELIVERY);

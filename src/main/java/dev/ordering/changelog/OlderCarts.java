@@ -1,0 +1,41 @@
+package dev.ordering.changelog;
+
+import dev.ordering.checkout.CartConfigRepresentation.PaymentRepresentation;
+import dev.ordering.checkout.CartItemRequest.OptionRequest;
+import dev.ordering.payment.PaymentMethod;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What older versions can make of an answer to a cart: they are offered what they can send. */
+final class OlderCarts {
+  private OlderCarts() {}
+
+  /** Each option as often as it is chosen, for clients that can say no amount. */
+  static List<OptionRequest> repeated(List<?> options) {
+    return options.stream().map(OptionRequest.class::cast).flatMap(OlderCarts::repeated).toList();
+  }
+
+  private static Stream<OptionRequest> repeated(OptionRequest option) {
+    int times = Math.toIntExact(option.amount().orElse(1L));
+    return Collections.nCopies(
+        times, new OptionRequest(option.optionId(), option.uploadId(), Optional.empty()))
+        .stream();
+  }
+
+  static List<PaymentRepresentation> payments(List<?> offered) {
+    return offered.stream()
+        .map(PaymentRepresentation.class::cast)
+        .filter(payment -> isSendable(payment.name()))
+        .toList();
+  }
+
+  static List<Object> alternatives(List<?> offered) {
+    return offered.stream().filter(OlderCarts::isSendable).<Object>map(each -> each).toList();
+  }
+
+  private static boolean isSendable(Object offered) {
+    return offered != PaymentMethod.MONIZZE;
+  }
+}

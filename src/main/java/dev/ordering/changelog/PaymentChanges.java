@@ -1,0 +1,53 @@
+package dev.ordering.changelog;
+
+import static dev.ordering.versioning.Changes.accepted;
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.field;
+import static dev.ordering.versioning.Changes.type;
+import static dev.ordering.versioning.Changes.value;
+import static dev.ordering.versioning.Changes.values;
+import static dev.ordering.versioning.Changes.was;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.checkout.CartConfigRepresentation;
+import dev.ordering.checkout.ValidationErrorRepresentation;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.versioning.Change;
+import java.util.List;
+
+/** What became other about the payment methods; {@link ApiChangelog} says when. */
+final class PaymentChanges {
+  private PaymentChanges() {}
+
+  static final Change MONIZZE =
+      added(
+          "Orders can be paid with the payment method `monizze`.",
+          values(PaymentMethod.class, "monizze"));
+
+  static final Change OFFERED =
+      was(
+          "The answer to a cart offers all payment methods of the shops; `monizze`, which could not"
+              + " be sent, was left out of `payment_methods` and `alternatives`.",
+          field(
+              CartConfigRepresentation.class,
+              "payment_methods",
+              List.class,
+              new TypeReference<List<CartConfigRepresentation.PaymentRepresentation>>() {},
+              OlderCarts::payments),
+          field(
+              ValidationErrorRepresentation.class,
+              "alternatives",
+              List.class,
+              new TypeReference<List<Object>>() {},
+              OlderCarts::alternatives));
+
+  static final Change SPELLED_IN_ANSWERS =
+      was(
+          "The payment method `bancontact` was spelled `mistercash` in answers before.",
+          type(PaymentMethod.class, String.class, OlderForms::paymentMethod));
+
+  static final Change SPELLED_IN_REQUESTS =
+      accepted(
+          "The payment method `bancontact` was spelled `mistercash` in requests before.",
+          value(PaymentMethod.class, "mistercash", "bancontact"));
+}
