@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 record CatalogueDocument(
     String language,
+    Optional<Owner> company,
     Optional<List<Category>> categories,
     List<CatalogueShopDocument> shops,
     Optional<List<Offer>> offers,
@@ -29,6 +30,9 @@ record CatalogueDocument(
   static <T> Optional<T> optional(Optional<T> member) {
     return member == null ? Optional.empty() : member;
   }
+
+  /** What a company says of itself. */
+  record Owner(String name, Optional<String> vat, Address address) {}
 
   /** Products that a customer looks for together. */
   record Category(String reference, Map<String, String> name) {}

@@ -2,6 +2,8 @@ package dev.ordering.catalog;
 
 import dev.ordering.money.Money;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashMap;
@@ -15,13 +17,24 @@ final class CatalogueReading {
   private static final int MOST_FAULTS = 1000;
 
   private final String language;
+  private final CatalogueRest rest;
   private final List<CatalogueFault> faults = new ArrayList<>();
 
   /**
+   * Begins with what is not of the form.
+   *
    * @param language in which the texts are that have no translation
+   * @param rest what is read; pointers into it are told as those into the file
    */
-  CatalogueReading(String language) {
+  CatalogueReading(String language, CatalogueRest rest) {
     this.language = language;
+    this.rest = rest;
+    rest.faults().stream().limit(MOST_FAULTS).forEach(faults::add);
+  }
+
+  /** Whether nothing was wrong so far. */
+  boolean isFaultless() {
+    return faults.isEmpty();
   }
 
   /**
@@ -36,8 +49,9 @@ final class CatalogueReading {
   }
 
   void fault(String pointer, String message) {
-    if (faults.size() < MOST_FAULTS) {
-      faults.add(new CatalogueFault(pointer, message));
+    String original = rest.original(pointer);
+    if (faults.size() < MOST_FAULTS && !rest.explains(original)) {
+      faults.add(new CatalogueFault(original, message));
     }
   }
 
@@ -71,10 +85,16 @@ final class CatalogueReading {
   <T> T value(T otherwise, String pointer, Supplier<T> reading) {
     try {
       return reading.get();
-    } catch (IllegalArgumentException | ArithmeticException refused) {
+    } catch (IllegalArgumentException | ArithmeticException | DateTimeException refused) {
       fault(pointer, "is not possible: " + refused.getMessage());
       return otherwise;
     }
+  }
+
+  /** A fault where a zone is given that does not exist. */
+  void zone(Optional<String> zone, String pointer) {
+    CatalogueDocument.optional(zone)
+        .ifPresent(given -> value(true, pointer, () -> !ZoneId.of(given).getId().isEmpty()));
   }
 
   Optional<HibernateReduction> reduction(
@@ -103,9 +123,16 @@ final class CatalogueReading {
   Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
     Long id = ids.get(reference);
     if (id == null) {
-      fault(pointer, "there is no " + reference);
+      unknown(reference, pointer, "there is no " + reference);
     }
     return Optional.ofNullable(id);
+  }
+
+  /** A fault, unless what is named stands in the file and only could not be read. */
+  void unknown(String reference, String pointer, String message) {
+    if (!rest.isLost(reference)) {
+      fault(pointer, message);
+    }
   }
 
   /** The ids of the things with these references, in their order: those known, else new ones. */

@@ -13,11 +13,13 @@ import java.util.Set;
 final class HibernateAssortmentImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateAssortmentImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
@@ -36,12 +38,11 @@ final class HibernateAssortmentImport {
       optionSets(id, item, shop, pointer, others);
       suggestions(id, item, shop, pointer, others);
     }
-    reading.requireNoFault();
-    database.session().insertMultiple(images);
-    database.session().insertMultiple(sizes);
+    rows.insertAll(images);
+    rows.insertAll(sizes);
     // one statement after another is batched only while they are the same
     others.sort(java.util.Comparator.comparing(row -> row.getClass().getSimpleName()));
-    database.session().insertMultiple(others);
+    rows.insertAll(others);
   }
 
   private void images(

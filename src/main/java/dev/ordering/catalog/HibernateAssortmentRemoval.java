@@ -1,17 +1,16 @@
 package dev.ordering.catalog;
 
-import dev.ordering.persistence.Database;
 import java.util.List;
 
 /** Takes away what hangs on a shop's products, so that an import can write it anew. */
 final class HibernateAssortmentRemoval {
   private static final String OF_SHOP =
-      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :shop)";
+      "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :owner)";
 
-  private final Database database;
+  private final HibernateRows rows;
 
-  HibernateAssortmentRemoval(Database database) {
-    this.database = database;
+  HibernateAssortmentRemoval(HibernateRows rows) {
+    this.rows = rows;
   }
 
   void clear(long shopId) {
@@ -35,15 +34,11 @@ final class HibernateAssortmentRemoval {
         shopId,
         "OptionEntity o where exists"
             + " (select s.id from OptionSetEntity s"
-            + " where s.id = o.optionSetId and s.shopId = :shop)");
-    delete(shopId, "OptionSetEntity where shopId = :shop");
+            + " where s.id = o.optionSetId and s.shopId = :owner)");
+    delete(shopId, "OptionSetEntity where shopId = :owner");
   }
 
   private void delete(long shopId, String what) {
-    database
-        .session()
-        .createMutationQuery("delete " + what)
-        .setParameter("shop", shopId)
-        .executeUpdate();
+    rows.change("delete " + what, shopId);
   }
 }

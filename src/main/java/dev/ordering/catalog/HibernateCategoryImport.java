@@ -7,18 +7,20 @@ import java.util.Map;
 
 /** Writes the categories of a company. */
 final class HibernateCategoryImport {
-  private final Database database;
+  private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
   private final HibernateKnownIds known;
 
-  HibernateCategoryImport(Database database, CatalogueIds ids) {
-    this.database = database;
+  HibernateCategoryImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
     this.known = new HibernateKnownIds(database);
   }
 
   /** Writes the rows. @return their ids by reference */
-  Map<String, Long> write(long companyId, CatalogueDocument document, CatalogueReading reading) {
+  Map<String, Long> write(long companyId, CatalogueDocument document) {
     List<CatalogueDocument.Category> all = CatalogueDocument.all(document.categories());
     Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
     Map<String, Long> assigned =
@@ -37,13 +39,12 @@ final class HibernateCategoryImport {
       row.rank = rank;
       row.name = HibernateText.of(reading.text(category.name(), "/categories/" + rank + "/name"));
       if (before.containsKey(category.reference())) {
-        database.session().update(row);
+        rows.update(row);
       } else {
         added.add(row);
       }
     }
-    reading.requireNoFault();
-    database.session().insertMultiple(added);
+    rows.insertAll(added);
     return assigned;
   }
 }

@@ -1,7 +1,6 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
-import java.math.BigDecimal;
 import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
@@ -106,20 +105,7 @@ final class HibernateCompanyDirectory implements CompanyDirectory {
   public long addShop(
       long companyId, String name, Address address, Currency currency, ZoneId zone) {
     ShopEntity row =
-        new ShopEntity(
-            new Shop(
-                new ShopRevision(0, 1),
-                companyId,
-                name,
-                address,
-                Optional.empty(),
-                currency,
-                zone,
-                "",
-                new Shop.Flags(true, false, false, false),
-                BigDecimal.ZERO,
-                false,
-                List.of()));
+        new ShopEntity(Shop.of(new ShopRevision(0, 1), companyId, name, address, currency, zone));
     row.id = null;
     return database.write(
         () -> {
@@ -139,6 +125,6 @@ final class HibernateCompanyDirectory implements CompanyDirectory {
                     String.class)
                 .setParameter("company", companyId)
                 .uniqueResultOptional()
-                .map(CatalogueFile::pretty));
+                .map(CatalogueJson::pretty));
   }
 }

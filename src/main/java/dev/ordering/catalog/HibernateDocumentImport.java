@@ -32,83 +32,42 @@ final class HibernateDocumentImport {
    * @throws CatalogueException.UnknownCompany for another company
    */
   boolean write(long companyId, CatalogueFile file) {
-    CatalogueDocument document = file.document();
+    HibernateImportedFiles files = new HibernateImportedFiles(database);
+    files.requireCompany(companyId);
     Map<Long, ShopTermsEntity> terms = lock(companyId);
-    if (isKnown(companyId, file.digest())) {
+    if (files.isKnown(companyId, file.digest())) {
       return false;
     }
-    keep(companyId, file.json());
-    CatalogueReading reading = new CatalogueReading(document.language());
+    files.keep(companyId, file.json());
+    CatalogueDocument document = file.document();
+    CatalogueReading reading = new CatalogueReading(document.language(), file.rest());
     Map<String, Long> categories =
-        new HibernateCategoryImport(database, ids).write(companyId, document, reading);
-    Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
-    int index = 0;
-    for (CatalogueShopDocument shop : document.shops()) {
-      String pointer = "/shops/" + index++;
-      if (!terms.containsKey(shop.id())) {
-        reading.fault(pointer + "/id", "the company has no shop " + shop.id());
-      } else if (shops.containsKey(shop.id())) {
-        reading.fault(pointer + "/id", "shop " + shop.id() + " stands twice");
-      } else {
-        shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
-      }
-    }
-    reading.requireNoFault();
+        new HibernateCategoryImport(database, reading, ids).write(companyId, document);
+    Map<Long, ShopAssignment> shops = assign(document, terms, reading);
     shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
-    new HibernateStockImport(database).write(shops.values());
+    new HibernateStockImport(database, reading).write(shops.values());
     List<CatalogueDocument.Offer> offers = CatalogueDocument.all(document.offers());
     new HibernateOfferImport(database, reading, ids).write(companyId, offers, shops, categories);
-    Currency currency = shops.values().iterator().next().currency();
     new HibernateLoyaltyImport(database, reading, ids)
-        .write(companyId, CatalogueDocument.optional(document.loyalty()), currency);
+        .write(companyId, CatalogueDocument.optional(document.loyalty()), currency(shops));
     reading.requireNoFault();
     new HibernateReadableShops(database).require(shops.values());
-    remember(companyId, file.digest());
+    CatalogueDocument.optional(document.company())
+        .ifPresent(owner -> files.describe(companyId, owner));
+    files.remember(companyId, file.digest());
     return true;
   }
 
-  private boolean isKnown(long companyId, String digest) {
-    return database
-        .session()
-        .createNativeQuery("select catalogue_digest from company where id = :company", String.class)
-        .setParameter("company", companyId)
-        .uniqueResultOptional()
-        .filter(digest::equals)
-        .isPresent();
-  }
-
-  /** Locks the company, so it comes last. */
-  private void remember(long companyId, String digest) {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "update company set catalogue_digest = :digest where id = :company")
-        .setParameter("digest", digest)
-        .setParameter("company", companyId)
-        .executeUpdate();
-  }
-
-  /** For the export. */
-  private void keep(long companyId, String json) {
-    database
-        .session()
-        .createNativeMutationQuery("delete from company_catalogue where company_id = :company")
-        .setParameter("company", companyId)
-        .executeUpdate();
-    database
-        .session()
-        .createNativeMutationQuery(
-            "insert into company_catalogue (company_id, document) values (:company, :document)")
-        .setParameter("company", companyId)
-        .setParameter("document", json)
-        .executeUpdate();
+  /** Of the points; a company without a shop has none that anybody could earn. */
+  private static Currency currency(Map<Long, ShopAssignment> shops) {
+    return shops.values().stream()
+        .findFirst()
+        .map(ShopAssignment::currency)
+        .orElseGet(() -> Currency.getInstance("EUR"));
   }
 
   // imports of one company wait for each other, and nobody keeps a snapshot of the revision before
   private Map<Long, ShopTermsEntity> lock(long companyId) {
-    if (database.session().get(CompanyEntity.class, companyId) == null) {
-      throw new CatalogueException.UnknownCompany(companyId);
-    }
     Map<Long, ShopTermsEntity> terms = new HashMap<>();
     database
         .session()
@@ -121,6 +80,23 @@ final class HibernateDocumentImport {
         .getResultList()
         .forEach(shop -> terms.put(shop.id, shop));
     return terms;
+  }
+
+  private Map<Long, ShopAssignment> assign(
+      CatalogueDocument document, Map<Long, ShopTermsEntity> terms, CatalogueReading reading) {
+    Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
+    int index = 0;
+    for (CatalogueShopDocument shop : document.shops()) {
+      String pointer = "/shops/" + index++;
+      if (!terms.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "the company has no shop " + shop.id());
+      } else if (shops.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "shop " + shop.id() + " stands twice");
+      } else {
+        shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
+      }
+    }
+    return shops;
   }
 
   private ShopAssignment assign(
@@ -139,8 +115,17 @@ final class HibernateDocumentImport {
             known.of(OptionSetEntity.class, "shopId", terms.id),
             pointer + "/option_sets",
             ids::next);
-    Currency currency = Currency.getInstance(terms.currency);
-    return new ShopAssignment(terms.id, currency, shop, pointer, products, sets);
+    String currency = CatalogueDocument.optional(shop.currency()).orElse(terms.currency);
+    return new ShopAssignment(
+        terms.id,
+        reading.value(
+            Currency.getInstance(terms.currency),
+            pointer + "/currency",
+            () -> Currency.getInstance(currency)),
+        shop,
+        pointer,
+        products,
+        sets);
   }
 
   private void shop(
@@ -151,11 +136,14 @@ final class HibernateDocumentImport {
     Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
     Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
-    new HibernateAssortmentRemoval(database).clear(shop.shopId());
+    new HibernateAssortmentRemoval(new HibernateRows(database, reading)).clear(shop.shopId());
     terms.revision++;
-    new HibernateShopImport(database, reading, ids).write(terms, shop.document(), shop.pointer());
+    new HibernateShopImport(database, reading, ids)
+        .write(terms, shop.currency(), shop.document(), shop.pointer());
     new HibernateProductImport(database, reading, ids).write(shop, products, prices);
     new HibernateOptionImport(database, reading, ids).write(shop, options);
     new HibernateAssortmentImport(database, reading, ids).write(shop, categories);
+    reading.zone(shop.document().zone(), shop.pointer() + "/zone");
+    new HibernateShopDataImport(database, reading).write(shop.shopId(), shop.document());
   }
 }

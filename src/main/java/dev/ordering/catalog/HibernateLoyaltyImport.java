@@ -10,11 +10,13 @@ import java.util.Optional;
 final class HibernateLoyaltyImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateLoyaltyImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
@@ -32,8 +34,7 @@ final class HibernateLoyaltyImport {
           if (row.spentPerPoint < 1) {
             reading.fault("/loyalty/spent_per_point", "gives points for nothing");
           }
-          reading.requireNoFault();
-          database.session().insert(row);
+          rows.insert(row);
           rewards(companyId, CatalogueDocument.all(programme.rewards()), known, currency);
         });
   }
@@ -61,16 +62,11 @@ final class HibernateLoyaltyImport {
       row.points = reward.points();
       row.reduction =
           reading.reduction(reward.percentage(), reward.amount(), currency, pointer).orElse(null);
-      reading.requireNoFault();
-      database.session().insert(row);
+      rows.insert(row);
     }
   }
 
   private void delete(String entity, long companyId) {
-    database
-        .session()
-        .createMutationQuery("delete " + entity + " where companyId = :company")
-        .setParameter("company", companyId)
-        .executeUpdate();
+    rows.change("delete " + entity + " where companyId = :owner", companyId);
   }
 }

@@ -12,11 +12,13 @@ import java.util.Set;
 final class HibernateOfferImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateOfferImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
@@ -46,11 +48,10 @@ final class HibernateOfferImport {
         if (row.codeKey != null && !codes.add(row.codeKey)) {
           reading.fault(pointer + "/code", row.code + " stands twice");
         }
-        reading.requireNoFault();
         if (known.containsKey(offer.reference())) {
-          database.session().update(row);
+          rows.update(row);
         } else {
-          database.session().insert(row);
+          rows.insert(row);
         }
         links(id, offer, its, categories, pointer);
       }
@@ -62,9 +63,9 @@ final class HibernateOfferImport {
     String ofCompany =
         " where offer_id in (select id from offer where company_id = " + companyId + ")";
     for (String table : List.of("offer_shop", "offer_product", "offer_category")) {
-      sql("delete from " + table + ofCompany);
+      rows.sql("delete from " + table + ofCompany);
     }
-    sql(
+    rows.sql(
         "update offer set withdrawn = true, code = null, code_key = null where company_id = "
             + companyId);
   }
@@ -73,7 +74,8 @@ final class HibernateOfferImport {
       CatalogueDocument.Offer offer, Map<Long, ShopAssignment> shops, String pointer) {
     for (int i = 0; i < offer.shops().size(); i++) {
       if (!shops.containsKey(offer.shops().get(i))) {
-        reading.fault(pointer + "/" + i, "the file has no shop " + offer.shops().get(i));
+        String id = offer.shops().get(i).toString();
+        reading.unknown(id, pointer + "/" + i, "the file has no shop " + id);
       }
     }
     return offer.shops().stream().distinct().filter(shops::containsKey).map(shops::get).toList();
@@ -119,7 +121,7 @@ final class HibernateOfferImport {
               .flatMap(Optional::stream)
               .toList();
       if (sold.isEmpty()) {
-        reading.fault(at, "none of the shops has " + reference);
+        reading.unknown(reference, at, "none of the shops has " + reference);
       }
       if (products.indexOf(reference) == i) {
         sold.forEach(product -> link("offer_product", "product_id", id, product));
@@ -136,10 +138,7 @@ final class HibernateOfferImport {
   }
 
   private void link(String table, String column, long offerId, long other) {
-    sql("insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
+    rows.sql("insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
   }
 
-  private void sql(String statement) {
-    database.session().createNativeMutationQuery(statement).executeUpdate();
-  }
 }

@@ -11,11 +11,13 @@ import java.util.Set;
 final class HibernateOptionImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateOptionImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
@@ -41,8 +43,8 @@ final class HibernateOptionImport {
         requireFillable(shop, row, ofSet, pointer);
       }
     }
-    database.session().insertMultiple(sets);
-    database.session().insertMultiple(options);
+    rows.insertAll(sets);
+    rows.insertAll(options);
   }
 
   private OptionSetEntity row(long shopId, long id, CatalogueDocument.Set set, String pointer) {

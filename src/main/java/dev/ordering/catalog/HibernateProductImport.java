@@ -13,11 +13,13 @@ import java.util.Set;
 final class HibernateProductImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateProductImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
@@ -44,17 +46,13 @@ final class HibernateProductImport {
         priceRows.addAll(prices(shop, item, prices.getOrDefault(id, Map.of()), pointer));
       }
     }
-    database.session().insertMultiple(added);
-    database.session().updateMultiple(changed);
-    database.session().insertMultiple(priceRows);
+    rows.insertAll(added);
+    rows.updateAll(changed);
+    rows.insertAll(priceRows);
   }
 
   private void withdraw(long shopId) {
-    database
-        .session()
-        .createMutationQuery("update ProductEntity set withdrawn = true where shopId = :shop")
-        .setParameter("shop", shopId)
-        .executeUpdate();
+    rows.change("update ProductEntity set withdrawn = true where shopId = :owner", shopId);
   }
 
   private ProductEntity row(

@@ -15,36 +15,43 @@ import java.util.Map;
 final class HibernateShopImport {
   private final Database database;
   private final CatalogueReading reading;
+  private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateShopImport(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.rows = new HibernateRows(database, reading);
     this.ids = ids;
   }
 
-  void write(ShopTermsEntity terms, CatalogueShopDocument shop, String pointer) {
-    Currency currency = Currency.getInstance(terms.currency);
+  void write(
+      ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
+    terms.currency = currency.getCurrencyCode();
     terms.leadMinutes = CatalogueDocument.optional(shop.leadMinutes()).orElse(0);
     terms.slotMinutes = CatalogueDocument.optional(shop.slotMinutes()).orElse(30);
     terms.slotCapacity = CatalogueDocument.optional(shop.slotCapacity()).orElse(null);
     terms.offersInvoices = CatalogueDocument.optional(shop.invoices()).orElse(false);
     terms.servesInStore = CatalogueDocument.optional(shop.inStore()).orElse(false);
+    terms.invoiceCost = 0;
+    terms.smsCost = 0;
+    terms.warrantyCost = 0;
     CatalogueDocument.optional(shop.costs())
         .ifPresent(
             costs -> {
-              terms.invoiceCost = reading.minor(costs.invoice(), currency, pointer + "/costs");
-              terms.smsCost = reading.minor(costs.sms(), currency, pointer + "/costs");
-              terms.warrantyCost = reading.minor(costs.warranty(), currency, pointer + "/costs");
+              String at = pointer + "/costs";
+              terms.invoiceCost = reading.minor(costs.invoice(), currency, at + "/invoice");
+              terms.smsCost = reading.minor(costs.sms(), currency, at + "/sms");
+              terms.warrantyCost = reading.minor(costs.warranty(), currency, at + "/warranty");
             });
-    database.session().update(terms);
+    rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     delete("ShopHolidayEntity", terms.id);
     for (CatalogueShopDocument.Closed closed : CatalogueDocument.all(shop.holidays())) {
       insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
     }
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
-    new HibernatePaymentImport(database, reading)
+    new HibernatePaymentImport(rows, reading)
         .write(terms.id, shop, currency, pointer + "/payment_methods");
     latches(terms.id, shop, pointer + "/latches");
   }
@@ -122,15 +129,11 @@ final class HibernateShopImport {
   }
 
   private boolean insert(Object row) {
-    database.session().insert(row);
+    rows.insert(row);
     return true;
   }
 
   private void delete(String entity, long shopId) {
-    database
-        .session()
-        .createMutationQuery("delete " + entity + " where shopId = :shop")
-        .setParameter("shop", shopId)
-        .executeUpdate();
+    rows.change("delete " + entity + " where shopId = :owner", shopId);
   }
 }

@@ -14,9 +14,11 @@ import java.util.TreeMap;
  */
 final class HibernateStockImport {
   private final Database database;
+  private final HibernateRows rows;
 
-  HibernateStockImport(Database database) {
+  HibernateStockImport(Database database, CatalogueReading reading) {
     this.database = database;
+    this.rows = new HibernateRows(database, reading);
   }
 
   /**
@@ -37,12 +39,12 @@ final class HibernateStockImport {
       Optional<Long> stock = CatalogueDocument.optional(item.stock());
       if (stock.isPresent() && row == null) {
         ProductStockEntity added = new ProductStockEntity(id, stock.get());
-        changes.put(id, () -> database.session().insert(added));
+        changes.put(id, () -> rows.insert(added));
       } else if (stock.isPresent() && row.importedQuantity != stock.get()) {
         ProductStockEntity changed = new ProductStockEntity(id, stock.get());
-        changes.put(id, () -> database.session().update(changed));
+        changes.put(id, () -> rows.update(changed));
       } else if (stock.isEmpty() && row != null) {
-        changes.put(id, () -> database.session().delete(row));
+        changes.put(id, () -> rows.delete(row));
       }
     }
   }

@@ -32,6 +32,29 @@ public record Shop(
     bankAccounts = List.copyOf(bankAccounts);
   }
 
+  /** A shop of which no more is known; it takes orders. */
+  static Shop of(
+      ShopRevision revision,
+      long companyId,
+      String name,
+      Address address,
+      Currency currency,
+      ZoneId zone) {
+    return new Shop(
+        revision,
+        companyId,
+        name,
+        address,
+        Optional.empty(),
+        currency,
+        zone,
+        "",
+        new Flags(true, false, false, false),
+        BigDecimal.ZERO,
+        false,
+        List.of());
+  }
+
   public long id() {
     return revision.shopId();
   }

@@ -15,6 +15,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -104,6 +105,92 @@ class CompanyCatalogueImportTest {
         after.assortment().find(13).orElseThrow().optionSets().all());
     assertTrue(load(file()));
     assertTrue(shop().assortment().find(8).isPresent(), "it comes back with its id");
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aShopIsWhatTheFileSaysOfIt(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/company")).put("name", "Nieuw bv").put("vat", "");
+    ObjectNode shop = (ObjectNode) file.at("/shops/0");
+    shop.put("name", "Nieuw")
+        .put("url", "https://nieuw.example/")
+        .put("zone", "Europe/London")
+        .put("global_discount_percentage", 12.5)
+        .put("uses_external_order_nrs", true)
+        .put("allow_orders", false)
+        .put("allow_order_comments", false)
+        .put("allow_order_messages", true);
+    ((ObjectNode) shop.get("address")).put("street", "Nieuwstraat");
+    ((ObjectNode) shop.get("position")).put("latitude", -1.5);
+    shop.putArray("bank_accounts").addObject().put("bank", "Argenta").put("number", "BE1");
+    ((ObjectNode) shop.at("/bank_accounts/0")).put("number", "BE68539007547034");
+
+    assertTrue(load(file));
+
+    Shop now = shop().shop();
+    assertEquals("Nieuw", now.name());
+    assertEquals(new Address("Nieuwstraat", "17", "9000", "Gent", "BE"), now.address());
+    assertEquals(0, new BigDecimal("-1.5").compareTo(now.position().orElseThrow().latitude()));
+    assertEquals("https://nieuw.example/", now.url());
+    assertEquals("Europe/London", now.zone().getId());
+    assertEquals(0, new BigDecimal("12.5").compareTo(now.globalDiscountPercentage()));
+    assertTrue(now.usesExternalOrderNrs());
+    assertEquals(new Shop.Flags(false, false, true, true), now.flags());
+    assertEquals(
+        List.of(new Shop.BankAccount("Argenta", "BE68539007547034")), now.bankAccounts());
+    assertEquals("Nieuw bv", catalog.directory().company(1).orElseThrow().name());
+    assertEquals("", catalog.directory().company(1).orElseThrow().vat());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatTheFileLeavesOutTheShopDoesNotHave(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    file.remove("company");
+    ((ObjectNode) file.at("/shops/0"))
+        .remove(
+            List.of(
+                "name",
+                "address",
+                "currency",
+                "zone",
+                "position",
+                "url",
+                "allow_order_comments",
+                "bank_accounts",
+                "costs"));
+
+    assertTrue(load(file));
+
+    Shop now = shop().shop();
+    assertEquals("De Gouden Aar Gent", now.name(), "which every shop has");
+    assertEquals("Korenmarkt", now.address().street());
+    assertEquals("EUR", now.currency().getCurrencyCode());
+    assertTrue(now.position().isEmpty() && now.url().isEmpty() && now.bankAccounts().isEmpty());
+    assertEquals(new Shop.Flags(true, false, true, false), now.flags());
+    assertTrue(shop().terms().invoiceCost().isZero());
+    assertEquals("Bakkerij De Gouden Aar bv", catalog.directory().company(1).orElseThrow().name());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theCurrencyOfAShopIsThatOfAllItsPrices(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    file.withArray("shops").remove(1);
+    for (JsonNode offer : file.get("offers")) {
+      ((ObjectNode) offer).putArray("shops").add(1);
+    }
+    ((ObjectNode) file.at("/shops/0")).put("currency", "GBP");
+
+    assertTrue(load(file));
+
+    assertEquals(
+        "GBP",
+        shop().assortment().find(1).orElseThrow().firstPrice().price().currency().getCurrencyCode());
   }
 
   @ParameterizedTest
