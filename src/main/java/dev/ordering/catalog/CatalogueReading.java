@@ -3,7 +3,6 @@ package dev.ordering.catalog;
 import dev.ordering.money.Money;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.HashMap;
@@ -89,12 +88,6 @@ final class CatalogueReading {
       fault(pointer, "is not possible: " + refused.getMessage());
       return otherwise;
     }
-  }
-
-  /** A fault where a zone is given that does not exist. */
-  void zone(Optional<String> zone, String pointer) {
-    CatalogueDocument.optional(zone)
-        .ifPresent(given -> value(true, pointer, () -> !ZoneId.of(given).getId().isEmpty()));
   }
 
   Optional<HibernateReduction> reduction(

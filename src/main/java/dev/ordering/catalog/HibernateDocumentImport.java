@@ -143,7 +143,6 @@ final class HibernateDocumentImport {
     new HibernateProductImport(database, reading, ids).write(shop, products, prices);
     new HibernateOptionImport(database, reading, ids).write(shop, options);
     new HibernateAssortmentImport(database, reading, ids).write(shop, categories);
-    reading.zone(shop.document().zone(), shop.pointer() + "/zone");
-    new HibernateShopDataImport(database, reading).write(shop.shopId(), shop.document());
+    new HibernateShopDataImport(database, reading).write(shop);
   }
 }

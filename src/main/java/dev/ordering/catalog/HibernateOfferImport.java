@@ -138,7 +138,7 @@ final class HibernateOfferImport {
   }
 
   private void link(String table, String column, long offerId, long other) {
-    rows.sql("insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
+    rows.sql(
+        "insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
   }
-
 }

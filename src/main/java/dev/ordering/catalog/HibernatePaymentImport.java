@@ -25,7 +25,8 @@ final class HibernatePaymentImport {
       Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
       if (method.isEmpty()) {
         reading.fault(at + "/method", "there is no payment method " + payment.method());
-      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost")) != null) {
+      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost"))
+          != null) {
         reading.fault(at + "/method", payment.method() + " stands twice");
       }
     }

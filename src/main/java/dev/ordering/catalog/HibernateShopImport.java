@@ -25,8 +25,7 @@ final class HibernateShopImport {
     this.ids = ids;
   }
 
-  void write(
-      ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
+  void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
     terms.currency = currency.getCurrencyCode();
     terms.leadMinutes = CatalogueDocument.optional(shop.leadMinutes()).orElse(0);
     terms.slotMinutes = CatalogueDocument.optional(shop.slotMinutes()).orElse(30);

@@ -14,10 +14,11 @@ import java.util.Optional;
  * @param prices of the whole cart
  * @param methods one entry per shop and method
  * @param paymentMethods those that every shop accepts
- * @param coupons those of the request
+ * @param coupons those of the request; one that cannot be applied is an error until it is left out
  * @param loyalty points that the order would earn; null where no shop has a loyalty programme
- * @param askInvoice whether the customer can be asked for an invoice
- * @param askIsop whether who asks is staff that can order here for a customer
+ * @param askInvoice whether every shop gives invoices; false unless {@code config.askInvoice}
+ * @param askIsop whether who asks is staff of every shop, and these take orders of their staff for
+ *     customers; false unless {@code config.askIsop}
  * @param commentsAllowed whether the order can have a note
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)

@@ -8,7 +8,8 @@ import java.util.Optional;
  * One item of a cart as a client sends it (contract "CartItem.cart", request form), and as it is
  * suggested to one. Only product and shop are required.
  *
- * @param amount 1 where it is absent
+ * @param amount 1 where it is absent; over all lines of a product at most 999, unless the shop says
+ *     another maximum
  * @param persons 1 where it is absent; used for a price per person
  * @param gram the product's default where it is absent; used for a price per kilo
  * @param productPriceId the product's first price where it is absent

@@ -1,8 +1,6 @@
 package dev.ordering.checkout;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,15 +52,10 @@ public record CheckoutDetails(
     }
   }
 
-  /**
-   * From the shops.
-   *
-   * @param shops by any key; the id of a member names its shop
-   */
+  /** From the shops, by any key: the id of a member names its shop, each shop once. */
   public record Takeout(Optional<Map<String, TakeoutShop>> shops) {
     public Takeout {
-      shops =
-          Members.orEmpty(shops).map(all -> Collections.unmodifiableMap(new LinkedHashMap<>(all)));
+      shops = Members.inOrder(shops);
     }
   }
 
@@ -102,7 +95,7 @@ public record CheckoutDetails(
     }
   }
 
-  /** Ordered by staff for a customer in the shop; kept on the order as it is given. */
+  /** Ordered by staff in the shop (origin in-store) for a customer; kept on the order as given. */
   public record InStore(
       Optional<InStoreOrigin> origin, Optional<Long> customerId, Optional<Long> employeeId) {
     public InStore {
@@ -126,8 +119,8 @@ public record CheckoutDetails(
   /**
    * What the client wants to know and to use.
    *
-   * @param askInvoice it wants {@code ask_invoice} answered
-   * @param askIsop it wants {@code ask_isop} answered
+   * @param askInvoice it wants {@code cart_config.ask_invoice} answered
+   * @param askIsop it wants {@code cart_config.ask_isop} answered
    * @param useLoyalty without it the two that follow mean nothing; all three from 1.10.0
    */
   public record Config(
@@ -145,7 +138,7 @@ public record CheckoutDetails(
     }
   }
 
-  /** A coupon that the customer has. */
+  /** A coupon that the customer has, whatever the case of its code. */
   public record CouponRequest(Optional<String> code) {
     public CouponRequest {
       code = Members.orEmpty(code);

@@ -8,9 +8,11 @@ import java.util.Optional;
  * The body of POST /checkout (contract, endpoint 4). A member that is absent and one that is null
  * mean the same.
  *
- * @param cart required
- * @param addItems merged into the cart; from 1.5.1
- * @param addSuggestions merged into the cart as suggested products; from 1.5.1
+ * @param cart required; with addItems and addSuggestions at most 1,000 items
+ * @param addItems merged into the cart, a menu in place of the plain lines of what it holds; {@code
+ *     replace_products} is not interpreted; from 1.5.1
+ * @param addSuggestions merged into the cart as suggested products, in place of the options that
+ *     are linked to them; from 1.5.1
  */
 public record CheckoutRequest(
     Optional<List<CartItemRequest>> cart,

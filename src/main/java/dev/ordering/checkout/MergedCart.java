@@ -16,25 +16,10 @@ import java.util.Set;
  * a request does not grow with the square of its length.
  */
 final class MergedCart {
-  /** An item of the cart or one that was added; of its line in the end, so many are its own. */
-  private static final class Part {
-    private final CartLine item;
-    private final int order;
-    private CartLine line;
-    private long amount;
-
-    Part(CartLine item, int order) {
-      this.item = item;
-      this.order = order;
-      this.line = item;
-      this.amount = item.amount();
-    }
-  }
-
   /** What an added menu holds is no longer wanted by itself. */
-  private record Taking(Part menu, ShopProduct product) {}
+  private record Taking(MergedPart menu, ShopProduct product) {}
 
-  private final List<Part> parts = new ArrayList<>();
+  private final List<MergedPart> parts = new ArrayList<>();
   private final Map<ShopProduct, List<CartLine>> holding = new HashMap<>();
   private final List<Taking> takings = new ArrayList<>();
 
@@ -44,7 +29,7 @@ final class MergedCart {
 
   /** Puts an item in. */
   void add(CartLine added) {
-    Part part = append(added);
+    MergedPart part = append(added);
     linked(added).forEach(product -> takings.add(new Taking(part, product)));
   }
 
@@ -60,7 +45,7 @@ final class MergedCart {
   /** The lines in their order, those that say the same as one. */
   List<CartLine> merged() {
     Map<LineValue, CartLine> byKey = new LinkedHashMap<>();
-    for (Part part : parts) {
+    for (MergedPart part : parts) {
       part.item.amount(part.amount);
       if (part.amount > 0) {
         LineValue key = LineValue.of(part.item).mergeKey();
@@ -88,8 +73,8 @@ final class MergedCart {
     Set<CartLine> menus = new HashSet<>();
     takings.forEach(taking -> menus.add(taking.menu().line));
     divide(menus);
-    Map<ShopProduct, Deque<Part>> plain = new HashMap<>();
-    for (Part part : parts) {
+    Map<ShopProduct, Deque<MergedPart>> plain = new HashMap<>();
+    for (MergedPart part : parts) {
       if (part.item.options().isEmpty() && part.item.attachments().isEmpty()) {
         plain.computeIfAbsent(ShopProduct.of(part.item), key -> new ArrayDeque<>()).add(part);
       }
@@ -101,9 +86,9 @@ final class MergedCart {
 
   /** What is lacking of a line lacks of what was added last, and what is too much is more of it. */
   private void divide(Set<CartLine> lines) {
-    Map<CartLine, Part> last = new HashMap<>();
+    Map<CartLine, MergedPart> last = new HashMap<>();
     Map<CartLine, Long> left = new HashMap<>();
-    for (Part part : parts) {
+    for (MergedPart part : parts) {
       if (lines.contains(part.line)) {
         long before = left.getOrDefault(part.line, part.line.amount());
         part.amount = Math.min(part.amount, before);
@@ -114,11 +99,11 @@ final class MergedCart {
     last.forEach((line, part) -> part.amount = Amounts.sum(part.amount, left.get(line)));
   }
 
-  private static void takeOut(Taking taking, Deque<Part> plain) {
+  private static void takeOut(Taking taking, Deque<MergedPart> plain) {
     long left = taking.menu().amount;
     // what was added after the menu is wanted besides
     while (left > 0 && !plain.isEmpty() && plain.getFirst().order < taking.menu().order) {
-      Part part = plain.getFirst();
+      MergedPart part = plain.getFirst();
       long taken = Math.min(left, part.amount);
       left -= taken;
       part.amount -= taken;
@@ -128,8 +113,8 @@ final class MergedCart {
     }
   }
 
-  private Part append(CartLine line) {
-    Part part = new Part(line, parts.size());
+  private MergedPart append(CartLine line) {
+    MergedPart part = new MergedPart(line, parts.size());
     parts.add(part);
     for (ShopProduct product : linked(line)) {
       holding.computeIfAbsent(product, key -> new ArrayList<>()).add(line);

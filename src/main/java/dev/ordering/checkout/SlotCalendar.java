@@ -6,7 +6,6 @@ import dev.ordering.catalog.Timetable;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -47,9 +46,6 @@ final class SlotCalendar {
     this.zone = shop.shop().zone();
   }
 
-  /** Why something is refused, and the member that says it. */
-  record Refusal(CheckoutCode code, String member) {}
-
   /** Whether the shop hands over orders this way at all. */
   boolean isOffered() {
     boolean possible =
@@ -62,31 +58,30 @@ final class SlotCalendar {
   }
 
   /** Why an order cannot be had at a time; nothing if it can. */
-  Optional<Refusal> refusal(LocalDate date, LocalTime time, Optional<LocalTime> endTime) {
+  Optional<SlotRefusal> refusal(LocalDate date, LocalTime time, Optional<LocalTime> endTime) {
     List<ZoneOffset> offsets = zone.getRules().getValidOffsets(date.atTime(time));
     // the hour that is skipped in spring
     if (offsets.isEmpty()) {
-      return Optional.of(new Refusal(CheckoutCode.SHOP_CLOSED, "time"));
+      return SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "time");
     }
     Instant wanted = date.atTime(time).toInstant(offsets.get(0));
     Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
     if (wanted.isBefore(minute)) {
-      boolean isToday = date.equals(LocalDate.ofInstant(now, zone));
-      return Optional.of(new Refusal(CheckoutCode.DATE_IN_PAST, isToday ? "time" : "date"));
+      return SlotRefusal.inPast(date.equals(LocalDate.ofInstant(now, zone)));
     }
     Optional<Opening> opening = opening(date, wanted);
     if (opening.isEmpty()) {
-      return Optional.of(new Refusal(CheckoutCode.SHOP_CLOSED, "time"));
+      return SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "time");
     }
     if (wanted.isBefore(minute.plus(timetable.lead()))) {
-      return Optional.of(new Refusal(CheckoutCode.TOO_SOON, "time"));
+      return SlotRefusal.of(CheckoutCode.TOO_SOON, "time");
     }
     if (isFull(slotStart(opening.get(), wanted))) {
-      return Optional.of(new Refusal(CheckoutCode.SLOT_FULL, "time"));
+      return SlotRefusal.of(CheckoutCode.SLOT_FULL, "time");
     }
     return endTime
-        .filter(end -> end(date, time, end).isAfter(opening.get().closes()))
-        .map(end -> new Refusal(CheckoutCode.SHOP_CLOSED, "end_time"));
+        .filter(end -> SlotRefusal.end(date, time, end, zone).isAfter(opening.get().closes()))
+        .flatMap(end -> SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "end_time"));
   }
 
   /** The slot that counts an order at a time; nothing while the shop is closed. */
@@ -110,11 +105,10 @@ final class SlotCalendar {
         OpeningSlots.of(opening, timetable.slot(), zone, slots);
       }
     }
-    Instant first = now.plus(timetable.lead());
     LocalDate end = today.plusDays(DAYS_SHOWN);
     slots.removeIf(
         slot ->
-            slot.start().isBefore(first)
+            slot.start().isBefore(now.plus(timetable.lead()))
                 || !slot.date().isBefore(end)
                 || timetable.isHoliday(slot.date())
                 || isFull(slot.start()));
@@ -152,10 +146,5 @@ final class SlotCalendar {
             ? 0
             : counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
     return used >= timetable.capacity().getAsInt();
-  }
-
-  private Instant end(LocalDate date, LocalTime time, LocalTime end) {
-    LocalDate last = end.isAfter(time) ? date : date.plusDays(1);
-    return LocalDateTime.of(last, end).atZone(zone).toInstant();
   }
 }

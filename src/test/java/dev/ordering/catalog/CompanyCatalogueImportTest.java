@@ -138,8 +138,7 @@ class CompanyCatalogueImportTest {
     assertEquals(0, new BigDecimal("12.5").compareTo(now.globalDiscountPercentage()));
     assertTrue(now.usesExternalOrderNrs());
     assertEquals(new Shop.Flags(false, false, true, true), now.flags());
-    assertEquals(
-        List.of(new Shop.BankAccount("Argenta", "BE68539007547034")), now.bankAccounts());
+    assertEquals(List.of(new Shop.BankAccount("Argenta", "BE68539007547034")), now.bankAccounts());
     assertEquals("Nieuw bv", catalog.directory().company(1).orElseThrow().name());
     assertEquals("", catalog.directory().company(1).orElseThrow().vat());
   }
@@ -190,7 +189,14 @@ class CompanyCatalogueImportTest {
 
     assertEquals(
         "GBP",
-        shop().assortment().find(1).orElseThrow().firstPrice().price().currency().getCurrencyCode());
+        shop()
+            .assortment()
+            .find(1)
+            .orElseThrow()
+            .firstPrice()
+            .price()
+            .currency()
+            .getCurrencyCode());
   }
 
   @ParameterizedTest
