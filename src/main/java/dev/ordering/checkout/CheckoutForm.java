@@ -33,7 +33,7 @@ final class CheckoutForm {
    */
   static void require(CheckoutRequest request, List<Fault> others) {
     CheckoutForm form = new CheckoutForm();
-    form.missing.addAll(others);
+    form.malformed.addAll(others);
     form.required(request.cart(), "/cart");
     form.items(request.cart(), "/cart");
     form.items(request.addItems(), "/add_items");
