@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +21,7 @@ import java.util.stream.IntStream;
  */
 final class CatalogueRest {
   private final JsonNode root;
-  private final Map<JsonNode, List<Integer>> kept = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonNode, List<Integer>> kept = new IdentityHashMap<>();
   private final List<CatalogueFault> faults = new ArrayList<>();
   private final NavigableSet<String> faulty = new TreeSet<>();
   private final Set<String> lost = new HashSet<>();
@@ -57,7 +56,7 @@ final class CatalogueRest {
    */
   boolean takeOut(Collection<CatalogueForm.Violation> violations) {
     int before = taken;
-    Map<ArrayNode, NavigableSet<Integer>> elements = new IdentityHashMap<>();
+    IdentityHashMap<ArrayNode, NavigableSet<Integer>> elements = new IdentityHashMap<>();
     for (CatalogueForm.Violation violation : violations) {
       JsonPointer pointer = JsonPointer.compile(violation.pointer());
       if (pointer.matches()) {
