@@ -11,13 +11,11 @@ import java.util.Set;
 
 /** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
 final class HibernateAssortmentImport {
-  private final Database database;
   private final CatalogueReading reading;
   private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateAssortmentImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
     this.reading = reading;
     this.rows = new HibernateRows(database, reading);
     this.ids = ids;

@@ -9,13 +9,11 @@ import java.util.Set;
 
 /** Writes the option sets of a shop with their options. */
 final class HibernateOptionImport {
-  private final Database database;
   private final CatalogueReading reading;
   private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateOptionImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
     this.reading = reading;
     this.rows = new HibernateRows(database, reading);
     this.ids = ids;

@@ -11,13 +11,11 @@ import java.util.Set;
 
 /** Writes the products of a shop; those that the file no longer has are withdrawn. */
 final class HibernateProductImport {
-  private final Database database;
   private final CatalogueReading reading;
   private final HibernateRows rows;
   private final CatalogueIds ids;
 
   HibernateProductImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
     this.reading = reading;
     this.rows = new HibernateRows(database, reading);
     this.ids = ids;
