@@ -41,6 +41,7 @@ class AdministrationTest extends ConsoleTest {
             "Catalogue",
             "Orders",
             "Notifications",
+            "PushConfigurations",
             "Metrics",
             "Service"),
         names.stream().map(name -> name.getKeyProperty("type")).collect(Collectors.toSet()));

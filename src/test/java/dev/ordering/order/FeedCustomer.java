@@ -48,9 +48,9 @@ final class FeedCustomer {
         .with(TemporalAdjusters.nextOrSame(DayOfWeek.TUESDAY));
   }
 
-  /** Works until so many orders are created by all writers together. */
+  /** Works until so many orders are created by all writers together, a third by requests. */
   void orderUntil(int orders) {
-    while (ledger.count() < orders) {
+    while (ledger.count() < orders || ledger.requested() < orders / 3) {
       int choice = random.nextInt(100);
       if (choice < 75) {
         order(choice < 10 ? everywhere() : loaves);
