@@ -10,7 +10,6 @@ import dev.ordering.oauth.OAuth;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseFacts;
-import dev.ordering.persistence.DatabaseHealth;
 import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.List;
@@ -21,7 +20,6 @@ import javax.sql.DataSource;
 /** The wiring of the administration. */
 public final class Administration implements AutoCloseable {
   private final Readiness readiness;
-  private final DatabaseHealth health;
   private final Metrics metrics;
   private final MetricsResource metricsResource;
   private final List<OpenBean> beans;
@@ -51,8 +49,7 @@ public final class Administration implements AutoCloseable {
       MetricsAccess access) {
     AuditTrail trail = new HibernateAuditTrail(database, clock);
     Acts acts = new Acts(trail, texts);
-    health = new DatabaseHealth(dataSource);
-    readiness = new Readiness(health);
+    readiness = new Readiness(database.health());
     metrics = new Metrics(dataSource);
     metrics.gauge(
         "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
@@ -113,7 +110,6 @@ public final class Administration implements AutoCloseable {
   public void close() {
     readiness.drain();
     registration.ifPresent(Registration::close);
-    health.close();
     metrics.close();
   }
 }

@@ -13,7 +13,7 @@ final class Readiness {
 
   /** Answers within five seconds. */
   boolean isReady() {
-    return !drained && health.isReachable();
+    return !drained && health.isUsable();
   }
 
   boolean isDrained() {

@@ -93,7 +93,7 @@ public final class Ordering implements AutoCloseable {
     notifications =
         new NotificationService(
             database,
-            dataSource,
+            database.dataSource(),
             users.permissions(),
             idempotent,
             publicUrl,

@@ -13,9 +13,7 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  * reached through stateless sessions that live as long as their transaction.
  */
 public final class Database implements Transactions, AutoCloseable {
-  private static final int ATTEMPTS = 5;
-
-  private final DataSource dataSource;
+  private final GuardedDataSource dataSource;
   private final SessionFactory sessionFactory;
   private final StatementInspector inspector;
 
@@ -24,7 +22,7 @@ public final class Database implements Transactions, AutoCloseable {
   private final ThreadLocal<Work> current = new ThreadLocal<>();
 
   private Database(
-      DataSource dataSource, SessionFactory sessionFactory, StatementInspector inspector) {
+      GuardedDataSource dataSource, SessionFactory sessionFactory, StatementInspector inspector) {
     this.dataSource = dataSource;
     this.sessionFactory = sessionFactory;
     this.inspector = inspector;
@@ -33,13 +31,30 @@ public final class Database implements Transactions, AutoCloseable {
   /**
    * Migrates the schema to the newest version and opens it.
    *
+   * @param pool stays the caller's
    * @param entities every mapped class; a difference between them and the schema fails the start
    * @param inspector sees every SQL statement, for counting them
    */
   public static Database open(
-      DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
-    return new Database(
-        dataSource, SessionFactories.open(dataSource, entities, inspector), inspector);
+      DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
+    GuardedDataSource dataSource = new GuardedDataSource(pool);
+    try {
+      return new Database(
+          dataSource, SessionFactories.open(pool, dataSource, entities, inspector), inspector);
+    } catch (RuntimeException exception) {
+      dataSource.close();
+      throw exception;
+    }
+  }
+
+  /** The connections, for what reaches the database by itself. */
+  public DataSource dataSource() {
+    return dataSource;
+  }
+
+  /** Whether the database answers. */
+  public DatabaseHealth health() {
+    return dataSource.health();
   }
 
   /** The session of the transaction that this thread is in. */
@@ -70,7 +85,18 @@ public final class Database implements Transactions, AutoCloseable {
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return current.get() == null ? again(() -> transacted(work, true)) : work.get();
+    return current.get() == null ? written(work) : work.get();
+  }
+
+  private <T> T written(Supplier<T> work) {
+    try {
+      T result = Attempts.of(() -> transacted(work, true));
+      health().wrote();
+      return result;
+    } catch (DatabaseUnavailableException refused) {
+      health().refused(refused);
+      throw refused;
+    }
   }
 
   /**
@@ -81,28 +107,12 @@ public final class Database implements Transactions, AutoCloseable {
     if (current.get() != null) {
       throw new IllegalStateException("inside a transaction, whose changes would go as well");
     }
-    return again(() -> transacted(work, false));
+    return Attempts.of(() -> transacted(work, false));
   }
 
   @Override
   public <T> T read(Supplier<T> work) {
-    return current.get() == null ? again(() -> reading(work)) : work.get();
-  }
-
-  private <T> T again(Supplier<T> work) {
-    for (int attempt = 1; ; attempt++) {
-      try {
-        return work.get();
-      } catch (RuntimeException exception) {
-        if (Outage.isCauseOf(exception)) {
-          throw DatabaseUnavailableException.of(exception);
-        }
-        if (attempt == ATTEMPTS || !Conflicts.isTransient(exception)) {
-          throw exception;
-        }
-        Conflicts.pause(attempt);
-      }
-    }
+    return current.get() == null ? Attempts.of(() -> reading(work)) : work.get();
   }
 
   private <T> T transacted(Supplier<T> work, boolean kept) {
@@ -111,7 +121,7 @@ public final class Database implements Transactions, AutoCloseable {
       try {
         T result = work.get();
         if (kept) {
-          begun.commit();
+          Attempts.commit(begun::commit);
         } else {
           begun.rollback();
         }
@@ -159,5 +169,6 @@ public final class Database implements Transactions, AutoCloseable {
   @Override
   public void close() {
     sessionFactory.close();
+    dataSource.close();
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.persistence;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -15,16 +16,21 @@ import javax.sql.DataSource;
  * all who ask meanwhile share what it finds.
  */
 public final class DatabaseHealth implements AutoCloseable {
-  private static final int PATIENCE_SECONDS = 4;
-  private static final int VALIDATION_SECONDS = 3;
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+  private static final int VALIDATION_SECONDS = 2;
   private static final int IDLE_SECONDS = 30;
 
+  private static final long FULL_NANOS = Duration.ofSeconds(10).toNanos();
+
   private final DataSource dataSource;
+  private final DiskRoom room;
   private final ThreadPoolExecutor thread;
+  private volatile long lastFull = System.nanoTime() - FULL_NANOS;
   private CompletableFuture<Boolean> look = CompletableFuture.completedFuture(false);
 
-  public DatabaseHealth(DataSource dataSource) {
+  DatabaseHealth(DataSource dataSource, DiskRoom room) {
     this.dataSource = dataSource;
+    this.room = room;
     thread =
         new ThreadPoolExecutor(
             1,
@@ -40,9 +46,30 @@ public final class DatabaseHealth implements AutoCloseable {
     thread.allowCoreThreadTimeOut(true);
   }
 
+  /** Whether it answers, and was not found full in the last ten seconds. */
+  public boolean isUsable() {
+    return room.isLeft() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
+  }
+
+  /** What kept a request from being done. */
+  void refused(DatabaseUnavailableException cause) {
+    if (Outage.isFullCauseOf(cause)) {
+      lastFull = System.nanoTime();
+    }
+  }
+
+  /** Something could be written. */
+  void wrote() {
+    lastFull = System.nanoTime() - FULL_NANOS;
+  }
+
   public boolean isReachable() {
+    return isReachable(PATIENCE);
+  }
+
+  boolean isReachable(Duration patience) {
     try {
-      return current().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return current().get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException away) {
       return false;
     } catch (InterruptedException exception) {

@@ -1,5 +1,6 @@
 package dev.ordering.persistence;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
@@ -28,11 +29,40 @@ final class Outage {
   /** H2: errors of the file, connection broken, database closed, shutting down. */
   private static final Set<String> EMBEDDED = Set.of("90028", "90031", "90067", "90098", "90121");
 
+  /** The server ended the connection, or H2 closed its file. */
+  private static final Set<String> LOST = Set.of("57P01", "57P02", "90067", "90098", "90121");
+
+  /** PostgreSQL's disk is full, or H2 cannot write its file. */
+  private static final Set<String> FULL = Set.of("53100", "90028", "90031");
+
   private Outage() {}
 
   /** Whether an outage is at the root of it. */
   static boolean isCauseOf(Throwable exception) {
-    return any(exception, cause -> isOfServer(cause) || EMBEDDED.contains(state(cause)));
+    return any(exception, cause -> isOfServer(cause) || EMBEDDED.contains(state(cause)))
+        || hasFailedFile(exception);
+  }
+
+  /** Whether only the connection was lost, so that another one may do at once. */
+  static boolean isLossCauseOf(Throwable exception) {
+    return any(exception, cause -> LOST.contains(state(cause)) || state(cause).startsWith("08"));
+  }
+
+  /** Whether there is no room for what was to be written. */
+  static boolean isFullCauseOf(Throwable exception) {
+    return any(exception, cause -> FULL.contains(state(cause))) || hasFailedFile(exception);
+  }
+
+  /** H2 has no state of its own for a full disk, but tells what the file system had to say. */
+  private static boolean hasFailedFile(Throwable exception) {
+    boolean database = false;
+    for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
+      database |= cause instanceof SQLException;
+      if (database && cause instanceof IOException) {
+        return !isLossCauseOf(exception);
+      }
+    }
+    return false;
   }
 
   /** The same for a database server, which may be back in a while: an embedded one is not. */

@@ -27,10 +27,14 @@ final class SessionFactories {
 
   /** Hibernate reads the mapping while Flyway migrates: half a second of each start. */
   static SessionFactory open(
-      DataSource dataSource, List<Class<?>> entities, StatementInspector inspector) {
-    DatabaseArrival.await(dataSource);
+      DataSource pool,
+      DataSource dataSource,
+      List<Class<?>> entities,
+      StatementInspector inspector) {
+    DatabaseArrival.await(pool);
+    // a migration may take its time, so nobody watches over it
     CompletableFuture<Void> migration =
-        CompletableFuture.runAsync(() -> migrate(dataSource), SessionFactories::start);
+        CompletableFuture.runAsync(() -> migrate(pool), SessionFactories::start);
     StandardServiceRegistry registry = registry(dataSource);
     try {
       MetadataSources sources = new MetadataSources(registry);

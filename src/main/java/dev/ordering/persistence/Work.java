@@ -36,8 +36,13 @@ final class Work implements AutoCloseable {
     this.transaction = transaction;
     this.sessions = sessions;
     this.inspector = inspector;
-    // the pool sets it back
-    connection.setAutoCommit(!transaction);
+    try {
+      // the pool sets it back
+      connection.setAutoCommit(!transaction);
+    } catch (SQLException lost) {
+      connection.close();
+      throw lost;
+    }
   }
 
   StatelessSession session() {

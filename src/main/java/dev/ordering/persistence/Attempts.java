@@ -1,0 +1,53 @@
+package dev.ordering.persistence;
+
+import java.sql.SQLException;
+import java.util.function.Supplier;
+
+/**
+ * Work that the database refused for another's sake, or whose connection was lost before the
+ * commit, runs again at once; what it refuses to everybody at the moment is told as that.
+ */
+final class Attempts {
+  private static final int MOST = 5;
+
+  private Attempts() {}
+
+  /** The end of a transaction. */
+  interface Commit {
+    void run() throws SQLException;
+  }
+
+  /**
+   * @throws DatabaseUnavailableException where the caller may try the same again in a while
+   */
+  static <T> T of(Supplier<T> work) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return work.get();
+      } catch (DatabaseUnavailableException unavailable) {
+        throw unavailable;
+      } catch (RuntimeException exception) {
+        boolean passing = Conflicts.isTransient(exception) || Outage.isLossCauseOf(exception);
+        if (attempt == MOST || !passing) {
+          throw told(exception);
+        }
+        Conflicts.pause(attempt);
+      }
+    }
+  }
+
+  /** If a commit is lost on the way it may have been done, so it is not repeated. */
+  static void commit(Commit commit) {
+    try {
+      commit.run();
+    } catch (SQLException exception) {
+      throw told(new StatementFailedException(exception));
+    } catch (RuntimeException exception) {
+      throw told(exception);
+    }
+  }
+
+  private static RuntimeException told(RuntimeException exception) {
+    return Outage.isCauseOf(exception) ? DatabaseUnavailableException.of(exception) : exception;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ordering.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Ends the waiting of those whose database has gone silent: a frozen server, a cut cable. A thread
+ * that reads from its socket cannot be woken, but its connection can be aborted. Who only waits for
+ * a lock is left alone, as long as the database answers a question beside it.
+ */
+final class ConnectionWatch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
+
+  /** Together with the question of health, and a retry in between, well below five seconds. */
+  private static final long PATIENCE_NANOS = Duration.ofMillis(1500).toNanos();
+
+  private static final Duration QUESTION = Duration.ofSeconds(2);
+  private static final long PERIOD_MILLISECONDS = 400;
+
+  /** Who is woken so much too late is on a machine that has no time, and so may the database be. */
+  private static final long LATE_NANOS = Duration.ofMillis(300).toNanos();
+
+  private static final int MOST_DOUBTS = 4;
+
+  private final DatabaseHealth health;
+  private final Set<Lent> lent = ConcurrentHashMap.newKeySet();
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread made = new Thread(task, "ordering-database-watch");
+            made.setDaemon(true);
+            return made;
+          });
+  private volatile long lastReturned = System.nanoTime();
+  private volatile boolean away;
+  private long lastLook = System.nanoTime();
+  private int doubts;
+
+  /** A connection in use, compared by identity. */
+  static final class Lent {
+    private final Connection connection;
+    private final long since = System.nanoTime();
+
+    Lent(Connection connection) {
+      this.connection = connection;
+    }
+
+    private boolean isLong(long now) {
+      return now - since > PATIENCE_NANOS;
+    }
+  }
+
+  ConnectionWatch(DatabaseHealth health) {
+    this.health = health;
+    var unused =
+        thread.scheduleWithFixedDelay(
+            this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
+  }
+
+  /** Whether nobody need ask the database for now. */
+  boolean isAway() {
+    return away;
+  }
+
+  Lent begin(Connection connection) {
+    Lent begun = new Lent(connection);
+    lent.add(begun);
+    return begun;
+  }
+
+  /**
+   * To be called before the connection goes back.
+   *
+   * @param whole whether the connection came to no harm
+   */
+  void end(Lent ended, boolean whole) {
+    lent.remove(ended);
+    if (whole) {
+      lastReturned = System.nanoTime();
+    }
+  }
+
+  private void look() {
+    try {
+      long now = System.nanoTime();
+      if (away || lent.stream().anyMatch(each -> each.isLong(now))) {
+        ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
+      }
+    } catch (RuntimeException unexpected) {
+      LOG.error("the watch over the database failed and goes on", unexpected);
+    } finally {
+      lastLook = System.nanoTime();
+    }
+  }
+
+  private void ask(boolean late) {
+    boolean was = away;
+    long before = System.nanoTime();
+    if (health.isReachable(QUESTION)) {
+      away = false;
+      doubts = 0;
+      if (was) {
+        LOG.info("the database answers again");
+      }
+      return;
+    }
+    if (thread.isShutdown()) {
+      return;
+    }
+    long now = System.nanoTime();
+    // others are being served: all connections are in use, that is all
+    boolean served = now - lastReturned < PATIENCE_NANOS;
+    boolean busy = late || now - before > QUESTION.toNanos() + LATE_NANOS;
+    if (!was && (served || (busy && ++doubts < MOST_DOUBTS))) {
+      return;
+    }
+    doubts = 0;
+    away = true;
+    if (!was) {
+      LOG.warn("the database does not answer; requests are told to try again");
+    }
+    for (Lent waiting : List.copyOf(lent)) {
+      if (waiting.isLong(now) && lent.remove(waiting)) {
+        abort(waiting);
+      }
+    }
+  }
+
+  private static void abort(Lent waiting) {
+    try {
+      waiting.connection.abort(Runnable::run);
+    } catch (SQLException | RuntimeException gone) {
+      LOG.debug("a connection is gone already", gone);
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+    try {
+      if (!thread.awaitTermination(3, TimeUnit.SECONDS)) {
+        LOG.warn("the watch over the database does not end");
+      }
+    } catch (InterruptedException exception) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

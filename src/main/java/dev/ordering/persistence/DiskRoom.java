@@ -1,0 +1,43 @@
+package dev.ordering.persistence;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.File;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
+
+/**
+ * The room that the file of the embedded database has. H2 closes a database that it cannot write,
+ * and does not open it again in the same process; so it is spared that while there is some room
+ * left.
+ */
+final class DiskRoom {
+  /** More than the largest file that customers send. */
+  private static final long LEAST_BYTES = 16L << 20;
+
+  private static final String FILE = "jdbc:h2:file:";
+
+  private final Optional<File> directory;
+
+  private DiskRoom(Optional<File> directory) {
+    this.directory = directory;
+  }
+
+  /** That of a database; of a server it is not known, and left to it. */
+  static DiskRoom of(DataSource pool) {
+    if (pool instanceof HikariDataSource hikari
+        && hikari.getDataSource() instanceof JdbcDataSource embedded
+        && embedded.getURL().startsWith(FILE)) {
+      String file = embedded.getURL().substring(FILE.length()).replaceFirst(";.*", "");
+      return new DiskRoom(Optional.of(new File(file).getAbsoluteFile().getParentFile()));
+    }
+    return new DiskRoom(Optional.empty());
+  }
+
+  boolean isLeft() {
+    // before the first start there is no directory
+    return directory.isEmpty()
+        || !directory.get().exists()
+        || directory.get().getUsableSpace() >= LEAST_BYTES;
+  }
+}

@@ -1,0 +1,95 @@
+package dev.ordering.persistence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.testing.DatabaseProcess;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** A database server that hears and does not answer: frozen, or behind a cut cable. */
+class FrozenDatabaseTest {
+  private static final Duration MOST = Duration.ofSeconds(5);
+
+  @Test
+  void whoAsksItIsToldInTimeAndItIsAskedAgainWhenItAnswers() throws Exception {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        HikariDataSource pool = pool(postgres);
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      assertEquals(1, ask(database));
+      DatabaseProcess process = DatabaseProcess.of(postgres);
+      process.freeze();
+      try {
+        ExecutorService clients = Executors.newFixedThreadPool(8);
+        List<Future<Duration>> waits = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+          waits.add(clients.submit(() -> refusal(database)));
+        }
+        for (Future<Duration> wait : waits) {
+          Duration taken = wait.get(30, TimeUnit.SECONDS);
+          assertTrue(taken.compareTo(MOST) < 0, taken.toString());
+        }
+        clients.shutdown();
+        Duration later = refusal(database);
+        assertTrue(later.compareTo(Duration.ofSeconds(1)) < 0, later.toString());
+      } finally {
+        process.thaw();
+      }
+      Instant end = Instant.now().plusSeconds(20);
+      while (!database.health().isUsable()) {
+        assertTrue(Instant.now().isBefore(end));
+        TimeUnit.MILLISECONDS.sleep(50);
+      }
+      TimeUnit.MILLISECONDS.sleep(500);
+      assertEquals(1, ask(database));
+    }
+  }
+
+  @Test
+  void connectionsThatTheServerEndedAreReplacedUnnoticed() throws Exception {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        HikariDataSource pool = pool(postgres);
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      assertEquals(1, ask(database));
+      DatabaseProcess.of(postgres).endConnections();
+      assertEquals(1, ask(database));
+      assertEquals(1, database.write(() -> one(database)));
+    }
+  }
+
+  private static HikariDataSource pool(EmbeddedPostgres postgres) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(postgres.getJdbcUrl("postgres", "postgres"));
+    config.setMaximumPoolSize(8);
+    config.setMinimumIdle(8);
+    config.setConnectionTimeout(3000);
+    config.setValidationTimeout(1000);
+    config.setAutoCommit(false);
+    return new HikariDataSource(config);
+  }
+
+  private static int ask(Database database) {
+    return database.read(() -> one(database));
+  }
+
+  private static int one(Database database) {
+    return database.session().createNativeQuery("select 1", Integer.class).getSingleResult();
+  }
+
+  private static Duration refusal(Database database) {
+    Instant before = Instant.now();
+    assertThrows(DatabaseUnavailableException.class, () -> ask(database));
+    return Duration.between(before, Instant.now());
+  }
+}
