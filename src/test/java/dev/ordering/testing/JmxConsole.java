@@ -1,10 +1,13 @@
 package dev.ordering.testing;
 
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
@@ -21,16 +24,16 @@ import javax.management.remote.JMXServiceURL;
 import javax.security.auth.Subject;
 
 /**
- * A console as JConsole is one: it reaches the MBean server of this process by remote JMX, through
- * sockets and serialisation, and has signed in under a name.
+ * A console as JConsole is one: it reaches an MBean server by remote JMX, through sockets and
+ * serialisation.
  */
 public final class JmxConsole implements AutoCloseable {
-  private final JMXConnectorServer server;
+  private final Optional<JMXConnectorServer> server;
   private final JMXConnector connector;
   private final MBeanServerConnection connection;
   private final String context;
 
-  private JmxConsole(JMXConnectorServer server, JMXConnector connector, String context)
+  private JmxConsole(Optional<JMXConnectorServer> server, JMXConnector connector, String context)
       throws IOException {
     this.server = server;
     this.connector = connector;
@@ -39,7 +42,7 @@ public final class JmxConsole implements AutoCloseable {
   }
 
   /**
-   * Opens a console on the beans of one service.
+   * Opens a console on the beans of one service of this process, signed in under a name.
    *
    * @param context the context path under which the service is registered
    */
@@ -54,7 +57,46 @@ public final class JmxConsole implements AutoCloseable {
               Map.of(JMXConnectorServer.AUTHENTICATOR, authenticator),
               ManagementFactory.getPlatformMBeanServer());
       server.start();
-      return new JmxConsole(server, JMXConnectorFactory.connect(server.getAddress()), context);
+      return new JmxConsole(
+          Optional.of(server), JMXConnectorFactory.connect(server.getAddress()), context);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /**
+   * Attaches to a process of this machine, as JConsole does to those of its list.
+   *
+   * @param context the context path under which the service is registered
+   */
+  public static JmxConsole attach(long pid, String context) {
+    try {
+      VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+      try {
+        return connect(machine.startLocalManagementAgent(), Map.of(), context);
+      } finally {
+        machine.detach();
+      }
+    } catch (AttachNotSupportedException exception) {
+      throw new IllegalStateException(exception);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /**
+   * Connects to an address.
+   *
+   * @param environment the credentials, for example
+   * @param context the context path under which the service is registered
+   */
+  @SuppressWarnings("BanJNDI") // the addresses are those of servers that the tests start
+  public static JmxConsole connect(String url, Map<String, ?> environment, String context) {
+    try {
+      return new JmxConsole(
+          Optional.empty(),
+          JMXConnectorFactory.connect(new JMXServiceURL(url), environment),
+          context);
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }
@@ -97,6 +139,8 @@ public final class JmxConsole implements AutoCloseable {
   @Override
   public void close() throws IOException {
     connector.close();
-    server.stop();
+    if (server.isPresent()) {
+      server.get().stop();
+    }
   }
 }

@@ -3,39 +3,62 @@ package dev.ordering.war;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeType;
+import dev.ordering.testing.AppServer;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.TestDatabases;
-import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.WebBrowser;
+import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.Set;
+import javax.management.JMException;
+import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.support.ui.ExpectedConditions;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
- * The packaged WAR under a context path of its own, on a PostgreSQL DataSource and with settings
- * from the context file, called as client developers call it.
+ * The packaged WAR on every app server, under a context path of its own, on a PostgreSQL DataSource
+ * and with settings from the context file, called as client developers call it.
  */
+@ParameterizedClass
+@EnumSource(ServerProduct.class)
 class RunningWarIT {
   @TempDir private static Path base;
-  private static TomcatServer server;
+  private static AppServer server;
+  private static String database;
   private static HttpCalls calls;
   private static String token;
 
-  @BeforeAll
-  static void start() {
-    server = TomcatServer.start(base, "/shop", contextFile(), Map.of());
+  RunningWarIT(ServerProduct product) {
+    assertNotNull(product);
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(ServerProduct product) {
+    database = TestDatabases.POSTGRESQL.url();
+    server = product.start(base.resolve(product.name()), "/shop", database, List.of());
     calls = new HttpCalls(server.address());
     token =
         "Bearer "
@@ -46,20 +69,9 @@ class RunningWarIT {
                 .asText();
   }
 
-  private static String contextFile() {
-    return """
-        <Context>
-          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
-            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
-          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
-        </Context>
-        """
-        .formatted(TestDatabases.POSTGRESQL.url().replace("&", "&amp;"));
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
+  @AfterParameterizedClassInvocation
+  static void stop() throws Exception {
+    new Draining(server, database).stop();
     assertFalse(server.console().contains("SEVERE"), server::console);
   }
 
@@ -154,8 +166,7 @@ class RunningWarIT {
     "GET,/orders,401,token_required",
     "GET,/orders?status=%C3%28,400,malformed_request",
     "GET,/WEB-INF/web.xml,404,not_found",
-    "GET,/WEB-INF/error,404,not_found",
-    "TRACE,/orders,405,method_not_allowed"
+    "GET,/WEB-INF/error,404,not_found"
   })
   void whatIsRefusedIsToldInTheDefaultStructure(
       String method, String path, int status, String error) {
@@ -172,6 +183,20 @@ class RunningWarIT {
     assertEquals("from-outside", answer.header("X-Request-Id"));
   }
 
+  /** Jetty refuses it before the service sees it. */
+  @Test
+  void nobodySeesWhatTheySentByTrace() {
+    Answer answer =
+        calls.send(
+            calls
+                .request("/orders")
+                .header("X-Request-Id", "from-outside")
+                .method("TRACE", BodyPublishers.noBody()));
+
+    assertTrue(Set.of(403, 405).contains(answer.status()), answer.response().body());
+    assertFalse(answer.response().body().contains("X-Request-Id"), answer.response().body());
+  }
+
   @Test
   void aBodyOverOneMebibyteIsTooLarge() {
     Answer answer =
@@ -183,5 +208,39 @@ class RunningWarIT {
 
     assertEquals(413, answer.status());
     assertEquals("body_too_large", answer.json().get("error").asText());
+  }
+
+  @Test
+  void aConsoleThatAttachesToTheServerAdministers() throws Exception {
+    try (JmxConsole console = JmxConsole.attach(server.pid(), "/shop")) {
+      assertEquals(true, console.read("Service", "Ready"));
+      CompositeData client = console.row("Clients", "show", "demo-app");
+      assertEquals("Demo App", client.get("name"));
+      JMException refused =
+          assertThrows(JMException.class, () -> console.invoke("Clients", "show", "none"));
+      assertEquals("there is no client none", refused.getMessage());
+    }
+  }
+
+  @Test
+  void aPersonSignsInOnThePages() {
+    WebDriver browser = WebBrowser.CHROMIUM.open("nl");
+    try {
+      browser.get(
+          server.address()
+              + "/oauth/authorize?response_type=code&client_id=demo-app&scope=orders&state=s"
+              + "&code_challenge_method=S256&code_challenge="
+              + "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&prompt=consent&redirect_uri="
+              + URLEncoder.encode(server.address() + "/demo/callback", UTF_8));
+      assertEquals("Aanmelden", browser.findElement(By.tagName("h1")).getText());
+      browser.findElement(By.name("username")).sendKeys("customer@demo.example");
+      browser.findElement(By.name("password")).sendKeys("demo-customer");
+      browser.findElement(By.cssSelector("main .button")).click();
+      browser.findElement(By.cssSelector("button[value=allow]")).click();
+      new WebDriverWait(browser, Duration.ofSeconds(20))
+          .until(ExpectedConditions.urlContains("/demo/callback?code="));
+    } finally {
+      browser.quit();
+    }
   }
 }
