@@ -1,0 +1,70 @@
+package dev.ordering.testing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What the files for administrators say, to be tried as it stands. */
+public final class Handbook {
+  private static final Pattern OPTIONS = Pattern.compile("CATALINA_OPTS=\"([^\"]*)\"");
+  private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
+
+  private Handbook() {}
+
+  /**
+   * The options of the JVM in {@code deploy/systemd/ordering.env}.
+   *
+   * @param java the words that the part of the file begins with
+   * @param logs a directory that exists, in the place of the one for logs
+   */
+  public static List<String> jvmOptions(String java, Path logs) throws IOException {
+    String file = Files.readString(Path.of("deploy/systemd/ordering.env"));
+    String part = file.substring(file.indexOf("# " + java));
+    return options(part).stream()
+        .map(option -> option.replace("/var/log/ordering", logs.toString()))
+        .toList();
+  }
+
+  /** The options by which Tomcat can be reached from a console elsewhere. */
+  public static List<String> remoteConsoleOptions() throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    return options(file.substring(file.indexOf("### With JConsole")));
+  }
+
+  private static List<String> options(String text) {
+    Matcher found = OPTIONS.matcher(text);
+    if (!found.find()) {
+      throw new IllegalStateException("no options in " + text);
+    }
+    return Arrays.stream(found.group(1).replace("$CATALINA_OPTS", "").strip().split("\\s+"))
+        .toList();
+  }
+
+  /** A JDK with virtual threads, where Debian puts them. */
+  public static Optional<Path> newerJdk() throws IOException {
+    Path all = Path.of("/usr/lib/jvm");
+    if (!Files.isDirectory(all)) {
+      return Optional.empty();
+    }
+    try (Stream<Path> homes = Files.list(all)) {
+      return homes.filter(home -> release(home) >= 21).findFirst();
+    }
+  }
+
+  private static int release(Path home) {
+    try {
+      Matcher version = RELEASE.matcher(Files.readString(home.resolve("release")));
+      return version.find() && Files.isExecutable(home.resolve("bin/java"))
+          ? Integer.parseInt(version.group(1))
+          : 0;
+    } catch (IOException noJdk) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package dev.ordering.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A proxy that ends TLS for {@code orders.example.com}, with the file that {@code deploy/proxy} has
+ * for it, on ports of its own.
+ */
+public final class ProxyServer implements AutoCloseable {
+  private static final Path FILES = Path.of("deploy/proxy");
+
+  private final Process process;
+  private final Path certificate;
+  private final int plainPort;
+  private final int tlsPort;
+
+  private ProxyServer(Process process, Path certificate, int plainPort, int tlsPort) {
+    this.process = process;
+    this.certificate = certificate;
+    this.plainPort = plainPort;
+    this.tlsPort = tlsPort;
+  }
+
+  /** The proxies, from Debian's packages; a test of one that is not installed is skipped. */
+  public enum Product {
+    NGINX("/usr/sbin/nginx") {
+      @Override
+      List<String> prepare(Path base, Ports ports, String service) throws IOException {
+        String site =
+            Files.readString(FILES.resolve("nginx.conf"))
+                .replace("listen 80;", "listen 127.0.0.1:" + ports.plain() + ";")
+                .replace("listen 443 ", "listen 127.0.0.1:" + ports.tls() + " ")
+                .replace("127.0.0.1:8080", service)
+                .replace("/etc/ssl/ordering", base.toString());
+        Files.writeString(base.resolve("ordering.conf"), site);
+        Files.writeString(
+            base.resolve("nginx.conf"),
+            """
+            daemon off;
+            worker_processes 1;
+            error_log stderr;
+            pid nginx.pid;
+            events { }
+            http {
+              access_log off;
+              client_body_temp_path body;
+              proxy_temp_path proxy;
+              fastcgi_temp_path fastcgi;
+              uwsgi_temp_path uwsgi;
+              scgi_temp_path scgi;
+              include ordering.conf;
+            }
+            """);
+        return List.of("-p", base.toString(), "-c", base.resolve("nginx.conf").toString());
+      }
+    },
+    HAPROXY("/usr/sbin/haproxy") {
+      @Override
+      List<String> prepare(Path base, Ports ports, String service) throws IOException {
+        Files.writeString(
+            base.resolve("ordering.pem"),
+            Files.readString(base.resolve("fullchain.pem"))
+                + Files.readString(base.resolve("key.pem")));
+        Files.writeString(
+            base.resolve("haproxy.cfg"),
+            Files.readString(FILES.resolve("haproxy.cfg"))
+                .replace("bind :80", "bind 127.0.0.1:" + ports.plain())
+                .replace("bind :443", "bind 127.0.0.1:" + ports.tls())
+                .replace("127.0.0.1:8080", service)
+                .replace("log /dev/log local0", "log stderr format raw local0")
+                .replace("/etc/haproxy", base.toString()));
+        return List.of("-db", "-f", base.resolve("haproxy.cfg").toString());
+      }
+    };
+
+    private final String program;
+
+    Product(String program) {
+      this.program = program;
+    }
+
+    /**
+     * Writes the files of this place.
+     *
+     * @return the arguments of the program
+     */
+    abstract List<String> prepare(Path base, Ports ports, String service) throws IOException;
+
+    /**
+     * Starts the proxy and waits until it listens.
+     *
+     * @param service the address of the service
+     */
+    public ProxyServer start(Path base, String service) throws Exception {
+      String reason = program + " is not installed: nothing is tried behind it";
+      if (!Files.isExecutable(Path.of(program))) {
+        System.out.println(reason);
+      }
+      Assumptions.assumeTrue(Files.isExecutable(Path.of(program)), reason);
+      Path own = Files.createTempDirectory(base, name());
+      certify(own);
+      Ports ports = new Ports(freePort(), freePort());
+      List<String> command = new ArrayList<>(List.of(program));
+      command.addAll(prepare(own, ports, service.replace("http://", "")));
+      Process process =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectOutput(own.resolve("console.log").toFile())
+              .start();
+      ProxyServer proxy =
+          new ProxyServer(process, own.resolve("fullchain.pem"), ports.plain(), ports.tls());
+      proxy.awaitListening(own);
+      return proxy;
+    }
+  }
+
+  /** Where a proxy listens. */
+  record Ports(int plain, int tls) {}
+
+  /** The curl options by which the public names lead here, and are believed. */
+  public String[] curlOptions() {
+    return new String[] {
+      "--cacert", certificate.toString(),
+      "--connect-to", "orders.example.com:443:127.0.0.1:" + tlsPort,
+      "--connect-to", "orders.example.com:80:127.0.0.1:" + plainPort
+    };
+  }
+
+  private static void certify(Path directory) throws Exception {
+    Process openssl =
+        new ProcessBuilder(
+                "openssl",
+                "req",
+                "-x509",
+                "-newkey",
+                "rsa:2048",
+                "-nodes",
+                "-days",
+                "2",
+                "-subj",
+                "/CN=orders.example.com",
+                "-addext",
+                "subjectAltName=DNS:orders.example.com",
+                "-keyout",
+                directory.resolve("key.pem").toString(),
+                "-out",
+                directory.resolve("fullchain.pem").toString())
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("openssl.log").toFile())
+            .start();
+    if (openssl.waitFor() != 0) {
+      throw new IllegalStateException(Files.readString(directory.resolve("openssl.log")));
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private void awaitListening(Path own) throws Exception {
+    Instant end = Instant.now().plusSeconds(20);
+    while (true) {
+      try {
+        new Socket(InetAddress.getLoopbackAddress(), tlsPort).close();
+        return;
+      } catch (IOException notYet) {
+        if (!process.isAlive() || Instant.now().isAfter(end)) {
+          process.destroy();
+          throw new IllegalStateException(
+              "the proxy does not start: " + Files.readString(own.resolve("console.log")), notYet);
+        }
+        TimeUnit.MILLISECONDS.sleep(50);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    try {
+      process.waitFor();
+    } catch (InterruptedException exception) {
+      throw new UncheckedIOException(new IOException(exception));
+    }
+  }
+}

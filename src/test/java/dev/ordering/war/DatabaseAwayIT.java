@@ -1,0 +1,98 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.AppServer;
+import dev.ordering.testing.DatabaseProcess;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.ServerProduct;
+import dev.ordering.war.EveryEndpoint.Timed;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A database that freezes: every request is told to try again within five seconds, and the service
+ * goes on by itself when the database does. The times are printed.
+ */
+class DatabaseAwayIT {
+  private static final long MOST_MILLISECONDS = 5000;
+
+  @ParameterizedTest
+  @EnumSource(ServerProduct.class)
+  void everyEndpointSaysSoInTimeAndRecovers(ServerProduct product, @TempDir Path base)
+      throws Exception {
+    Assumptions.assumeTrue(
+        product == ServerProduct.TOMCAT || Integer.getInteger("soak", 1) > 1,
+        "on Jetty with -Psoak only: what is different there is its pool");
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        AppServer server =
+            product.start(base, "", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
+      HttpCalls calls = new HttpCalls(server.address());
+      EveryEndpoint endpoints = new EveryEndpoint(calls);
+      Map<String, Integer> before = statuses(endpoints.askInTurn());
+      assertTrue(before.values().stream().allMatch(status -> status < 500), before::toString);
+
+      DatabaseProcess process = DatabaseProcess.of(postgres);
+      process.freeze();
+      try {
+        report(product, "as it freezes", endpoints.ask());
+        assertEquals(503, calls.get("/health/ready").status());
+        assertEquals(200, calls.get("/health/live").status());
+        assertEquals(200, calls.get("/versions").status());
+        report(product, "while it is frozen", endpoints.ask());
+      } catch (RuntimeException unanswered) {
+        throw new AssertionError(server.console(), unanswered);
+      } finally {
+        process.thaw();
+      }
+      long thawed = System.nanoTime();
+      awaitReady(calls);
+      System.out.printf(
+          "%s: ready %.1f s after the database%n", product, (System.nanoTime() - thawed) / 1e9);
+      assertEquals(before, statuses(endpoints.askInTurn()), server::console);
+
+      process.endConnections();
+      assertEquals(before, statuses(endpoints.askInTurn()), server::console);
+      assertFalse(server.console().contains("request  failed"), server::console);
+    }
+  }
+
+  private static void report(ServerProduct product, String moment, Map<String, Timed> answers) {
+    answers.forEach(
+        (name, timed) -> {
+          assertEquals(503, timed.answer().status(), name + timed.answer().response().body());
+          assertEquals("5", timed.answer().header("Retry-After"), name);
+          assertTrue(timed.milliseconds() < MOST_MILLISECONDS, name + timed.milliseconds());
+        });
+    System.out.printf(
+        "%s, a database %s: %d endpoints answered 503, the last after %d ms%n",
+        product,
+        moment,
+        answers.size(),
+        answers.values().stream().mapToLong(Timed::milliseconds).max().orElseThrow());
+  }
+
+  private static Map<String, Integer> statuses(Map<String, Timed> answers) {
+    return answers.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().answer().status()));
+  }
+
+  private static void awaitReady(HttpCalls calls) throws InterruptedException {
+    Instant end = Instant.now().plusSeconds(15);
+    while (calls.get("/health/ready").status() != 200) {
+      assertTrue(Instant.now().isBefore(end), "not ready again");
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.ordering.testing.Handbook;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The files for administrators that need no running service to be tried. */
+class DeploymentFilesTest {
+  private static final Path ANALYZE = Path.of("/usr/bin/systemd-analyze");
+
+  @Test
+  void theUnitIsOneThatSystemdTakes(@TempDir Path base) throws Exception {
+    String reason = ANALYZE + " is not installed: the unit is not tried";
+    if (!Files.isExecutable(ANALYZE)) {
+      System.out.println(reason);
+    }
+    Assumptions.assumeTrue(Files.isExecutable(ANALYZE), reason);
+    Path program = Files.writeString(base.resolve("catalina.sh"), "#!/bin/sh\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path unit =
+        Files.writeString(
+            base.resolve("ordering.service"),
+            Files.readString(Path.of("deploy/systemd/ordering.service"))
+                .replace("/opt/tomcat/bin/catalina.sh", program.toString()));
+
+    assertEquals("", output(List.of(ANALYZE.toString(), "verify", unit.toString())));
+  }
+
+  @Test
+  void theOptionsAreThoseThatTheJvmTakes(@TempDir Path base) throws Exception {
+    Optional<Path> newer = Handbook.newerJdk();
+    assertStarts(Path.of(System.getProperty("java.home")), Handbook.jvmOptions("Java 17", base));
+    if (newer.isPresent()) {
+      assertStarts(newer.get(), Handbook.jvmOptions("Java 25", base));
+    }
+  }
+
+  private static void assertStarts(Path home, List<String> options) throws Exception {
+    List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
+    command.addAll(options);
+    command.add("-version");
+    String output = output(command);
+    assertEquals(0, output.lines().filter(line -> line.contains("arning")).count(), output);
+    assertEquals(true, output.startsWith("openjdk version"), output);
+  }
+
+  private static String output(List<String> command) throws Exception {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.ordering.war;
+
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.HttpCalls.Answer;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/** A request to every endpoint that needs the database, as a signed-in customer or staff. */
+final class EveryEndpoint {
+  private static final String CART = "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1}]}";
+  private static final String NOTIFICATIONS = "/company/companies/1/apps/notifications";
+
+  private final HttpCalls calls;
+  private final String customer;
+  private final String staff;
+  private final String refreshToken;
+
+  /** An answer, and how long it took. */
+  record Timed(Answer answer, long milliseconds) {}
+
+  EveryEndpoint(HttpCalls calls) {
+    this.calls = calls;
+    customer = bearer("customer");
+    staff = bearer("staff");
+    refreshToken =
+        calls.grant("demo-first-party", "newcomer", "every").json().get("refresh_token").asText();
+  }
+
+  private String bearer(String account) {
+    Answer pair = calls.grant("demo-first-party", account, "every");
+    return "Bearer " + pair.json().get("access_token").asText();
+  }
+
+  /** All at once, each from a thread of its own. */
+  Map<String, Timed> ask() {
+    Map<String, Supplier<Answer>> requests = requests();
+    ExecutorService threads = Executors.newFixedThreadPool(requests.size());
+    try {
+      Map<String, CompletableFuture<Timed>> futures = new LinkedHashMap<>();
+      requests.forEach(
+          (name, request) ->
+              futures.put(name, CompletableFuture.supplyAsync(() -> timed(request), threads)));
+      Map<String, Timed> answers = new LinkedHashMap<>();
+      futures.forEach((name, future) -> answers.put(name, future.join()));
+      return answers;
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  /** One after the other, as nobody is in a hurry. */
+  Map<String, Timed> askInTurn() {
+    Map<String, Timed> answers = new LinkedHashMap<>();
+    requests().forEach((name, request) -> answers.put(name, timed(request)));
+    return answers;
+  }
+
+  private static Timed timed(Supplier<Answer> request) {
+    long before = System.nanoTime();
+    Answer answer = request.get();
+    return new Timed(answer, (System.nanoTime() - before) / 1_000_000);
+  }
+
+  private Map<String, Supplier<Answer>> requests() {
+    Map<String, Supplier<Answer>> requests = new LinkedHashMap<>();
+    requests.put("GET /orders", () -> get("/orders", customer));
+    requests.put("POST /orders", () -> send("POST", "/orders", customer, CART));
+    requests.put("GET /user", () -> get("/user", customer));
+    requests.put("PATCH /user", () -> send("PATCH", "/user", customer, "{\"firstname\": \"An\"}"));
+    requests.put("POST /checkout", () -> send("POST", "/checkout", customer, CART));
+    requests.put("GET /shops", () -> calls.get("/shops"));
+    requests.put("GET /shops/{id}/products", () -> calls.get("/shops/1/products"));
+    requests.put("GET notifications", () -> get(NOTIFICATIONS, staff));
+    requests.put(
+        "POST notifications",
+        () ->
+            send(
+                "POST",
+                NOTIFICATIONS,
+                staff,
+                "{\"title\": \"t\", \"message\": \"m\", \"send_at\": \"2099-01-01 00:00:00\"}"));
+    requests.put("POST /api/token", () -> calls.grant("demo-first-party", "customer", "another"));
+    requests.put("POST /api/token, refresh", () -> calls.refresh(refreshToken));
+    requests.put(
+        "POST /oauth/revoke", () -> calls.post("/oauth/revoke", Map.of("token", "f".repeat(64))));
+    requests.put(
+        "GET /oauth/authorize",
+        () ->
+            calls.get(
+                "/oauth/authorize?response_type=code&client_id=demo-app&scope=orders&state=s"
+                    + "&redirect_uri=http://127.0.0.1/callback&code_challenge_method=S256"
+                    + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"));
+    requests.put(
+        "PUT /user/devices/{device_id}",
+        () ->
+            send(
+                "PUT",
+                "/user/devices/every",
+                customer,
+                "{\"push_service\": \"fcm\", \"token\": \"" + "t".repeat(140) + "\"}"));
+    requests.put("GET /uploads/{address}", () -> calls.get("/uploads/" + "a".repeat(43)));
+    return requests;
+  }
+
+  private Answer get(String path, String token) {
+    return calls.get(path, "Authorization", token);
+  }
+
+  private Answer send(String method, String path, String token, String body) {
+    HttpRequest.Builder request =
+        calls
+            .request(path)
+            .headers("Authorization", token, "Content-Type", "application/json")
+            .method(method, BodyPublishers.ofString(body));
+    return calls.send(request);
+  }
+}

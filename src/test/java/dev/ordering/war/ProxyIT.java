@@ -1,0 +1,118 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.ProxyServer;
+import dev.ordering.testing.TomcatServer;
+import dev.ordering.war.Shell.Run;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The service behind the proxies that end TLS, with the files that the handbook has for them. */
+class ProxyIT {
+  private static final String PUBLIC = "https://orders.example.com";
+
+  @TempDir private static Path base;
+  private static TomcatServer server;
+
+  @BeforeAll
+  static void start() {
+    server =
+        TomcatServer.start(
+            base.resolve("tomcat"),
+            "",
+            Map.of(
+                "publicUrl",
+                PUBLIC,
+                "trustedProxies",
+                "127.0.0.1",
+                "metricsAddresses",
+                "127.0.0.9"));
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+    assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void theServiceIsReachedByTls(ProxyServer.Product product) throws Exception {
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      Run token =
+          curl(
+              proxy,
+              PUBLIC + "/api/token",
+              "-d",
+              "grant_type=password&client_id=demo-first-party&device_id=proxy&device_name=proxy"
+                  + "&username=customer@demo.example&password=demo-customer");
+      assertTrue(token.output().contains("\"token_type\":\"Bearer\""), token.toString());
+      assertTrue(token.head().contains("strict-transport-security: max-age=31536000"));
+
+      Run plain = curl(proxy, "http://orders.example.com/versions?a=b");
+      assertTrue(plain.head().startsWith("http/1.1 308"), plain.head());
+      assertTrue(plain.head().contains("location: " + PUBLIC + "/versions?a=b"), plain.head());
+
+      assertEquals(404, curl(proxy, PUBLIC + "/manager/html").status());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void theCookiesAndAddressesAreThoseOfThePublicAddress(ProxyServer.Product product)
+      throws Exception {
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      Run metadata = curl(proxy, PUBLIC + "/.well-known/oauth-authorization-server");
+      assertTrue(metadata.output().contains("\"issuer\":\"" + PUBLIC + "\""), metadata.output());
+      Run page =
+          curl(
+              proxy,
+              PUBLIC
+                  + "/oauth/authorize?response_type=code&client_id=demo-app&scope=orders"
+                  + "&redirect_uri=http://127.0.0.1/callback&code_challenge_method=S256"
+                  + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+              "-H",
+              "Accept: text/html");
+      assertEquals(200, page.status());
+      assertTrue(page.head().contains("set-cookie: __host-"), page.head());
+      assertTrue(page.head().contains("secure"), page.head());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void theServiceSeesWhereTheCustomerCallsFrom(ProxyServer.Product product) throws Exception {
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      Run allowed = curl(proxy, PUBLIC + "/metrics", "--interface", "127.0.0.9");
+      assertEquals(200, allowed.status(), allowed.output());
+      Run posing = curl(proxy, PUBLIC + "/metrics", "-H", "X-Forwarded-For: 127.0.0.9");
+      assertFalse(posing.status() == 200, posing.output());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void whatTheProxyAnswersByItselfLooksLikeTheService(ProxyServer.Product product)
+      throws Exception {
+    try (ProxyServer proxy = product.start(base, "http://127.0.0.1:1")) {
+      Run away = curl(proxy, PUBLIC + "/versions");
+      assertEquals(503, away.status(), away.output());
+      assertTrue(away.head().contains("retry-after: 5"), away.head());
+      assertTrue(away.head().contains("content-type: application/json"), away.head());
+      assertTrue(away.output().contains("\"error\":\"service_unavailable\""), away.output());
+    }
+  }
+
+  private static Run curl(ProxyServer proxy, String address, String... options) throws Exception {
+    return Shell.curl(base, List.of(proxy.curlOptions()), address, options);
+  }
+}

@@ -1,0 +1,233 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.ServerProduct;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.testing.TomcatManager;
+import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What an administrator does while customers order: reloads, and a new release beside the old one.
+ * With {@code -Psoak} longer; the figures are printed.
+ */
+class RedeploymentIT {
+  private static final int SOAK = Integer.getInteger("soak", 1);
+  private static final long STAGE = 400L * Math.min(SOAK, 10);
+  private static final int RELOADS = SOAK == 1 ? 3 : 10;
+
+  /** Options with which Tomcat's own start script lets it look for memory leaks. */
+  private static final List<String> LEAKS =
+      List.of(
+          "-Xmx512m",
+          "--add-opens=java.base/java.lang=ALL-UNNAMED",
+          "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
+          "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");
+
+  @Test
+  void reloadsUnderLoadLeaveNothingBehind(@TempDir Path base) throws Exception {
+    TomcatManager manager = TomcatManager.prepare(base);
+    try (TomcatServer server = start(base, "")) {
+      manager.at(server.address().replaceFirst("/shop$", ""));
+      HttpCalls calls = new HttpCalls(server.address());
+      String token = token(calls, "reloaded");
+      List<long[]> figures = new ArrayList<>();
+      try (JmxConsole console = JmxConsole.attach(server.pid(), "/shop")) {
+        // what is refused or broken off during a reload is the reload's price
+        SteadyLoad load =
+            new SteadyLoad(50, List.of(() -> orders(calls, token), () -> versions(calls)));
+        for (int i = 1; i <= RELOADS; i++) {
+          load.await(50);
+          String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
+          assertTrue(reloaded.startsWith("OK"), reloaded);
+          assertEquals(200, calls.get("/health/ready").status());
+          load.await(25);
+          figures.add(settled(console, figures.isEmpty() ? Integer.MAX_VALUE : figures.get(0)[2]));
+          System.out.printf(
+              "reload %d: metaspace %,d KiB, %d threads, %,d classes%n",
+              i, figures.get(i - 1)[0] >> 10, figures.get(i - 1)[1], figures.get(i - 1)[2]);
+        }
+        load.close();
+        System.out.println("under " + load.figures());
+      }
+      String leaks = manager.get("/text/findleaks", Map.of("statusLine", "true"));
+      assertFalse(leaks.contains("/shop"), leaks);
+      long[] early = figures.get(1);
+      long[] last = figures.get(figures.size() - 1);
+      assertTrue(last[0] < early[0] + (8 << 20), "metaspace grows: " + last[0]);
+      assertTrue(last[1] <= early[1] + 15, "threads grow: " + last[1]);
+      assertFalse(server.console().contains("memory leak"), server::console);
+    }
+  }
+
+  /** The figures when the last request to the service before the reload has ended, too. */
+  private static long[] settled(JmxConsole console, long classes) throws Exception {
+    Instant end = Instant.now().plusSeconds(30);
+    long[] figures = figures(console);
+    while (figures[2] > classes + classes / 5 && Instant.now().isBefore(end)) {
+      TimeUnit.MILLISECONDS.sleep(500);
+      figures = figures(console);
+    }
+    return figures;
+  }
+
+  /** Metaspace in bytes, threads, classes; after a collection. */
+  private static long[] figures(JmxConsole console) throws Exception {
+    var server = console.connection();
+    var memory =
+        ManagementFactory.newPlatformMXBeanProxy(
+            server, ManagementFactory.MEMORY_MXBEAN_NAME, java.lang.management.MemoryMXBean.class);
+    memory.gc();
+    memory.gc();
+    var threads =
+        ManagementFactory.newPlatformMXBeanProxy(
+            server, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+    var metaspace =
+        ManagementFactory.newPlatformMXBeanProxy(
+            server,
+            ManagementFactory.MEMORY_POOL_MXBEAN_DOMAIN_TYPE + ",name=Metaspace",
+            MemoryPoolMXBean.class);
+    var classes =
+        ManagementFactory.newPlatformMXBeanProxy(
+            server,
+            ManagementFactory.CLASS_LOADING_MXBEAN_NAME,
+            java.lang.management.ClassLoadingMXBean.class);
+    return new long[] {
+      metaspace.getUsage().getUsed(), threads.getThreadCount(), classes.getLoadedClassCount()
+    };
+  }
+
+  @Test
+  void aNewReleaseTakesOverWithoutAFailedRequest(@TempDir Path base) throws Exception {
+    TomcatManager manager = TomcatManager.prepare(base);
+    try (TomcatServer server = start(base, "001")) {
+      manager.at(server.address().replaceFirst("/shop$", ""));
+      HttpCalls calls = new HttpCalls(server.address());
+      CodeWalk browser = new CodeWalk(server.address(), server.address());
+      String token = token(calls, "held");
+      AtomicReference<Answer> pair =
+          new AtomicReference<>(calls.grant("demo-first-party", "staff", "refreshing"));
+      SteadyLoad load =
+          new SteadyLoad(
+              200,
+              List.of(
+                  () -> orders(calls, token),
+                  () -> cart(calls),
+                  () -> orders(calls, token),
+                  () -> refresh(calls, pair),
+                  () -> orders(calls, token),
+                  () -> signedIn(browser, server.address())));
+      load.await(STAGE);
+      Path contextFile = base.resolve("conf/Catalina/localhost/shop##001.xml");
+      Path next = Files.copy(contextFile, base.resolve("next.xml"));
+      String deployed =
+          manager.get(
+              "/text/deploy",
+              Map.of(
+                  "path",
+                  "/shop",
+                  "version",
+                  "002",
+                  "config",
+                  next.toUri().toString(),
+                  "war",
+                  Path.of(System.getProperty("war.file")).toUri().toString()));
+      assertTrue(deployed.startsWith("OK"), deployed);
+      System.out.println("until the new release answers: " + load.figures());
+      load.await(STAGE);
+      String undeployed = manager.get("/text/undeploy", Map.of("path", "/shop", "version", "001"));
+      assertTrue(undeployed.startsWith("OK"), undeployed);
+      load.await(STAGE);
+      load.close();
+      System.out.println("a new release beside the old one: " + load.figures());
+
+      assertEquals(List.of(), load.failures());
+      String beans = manager.get("/jmxproxy", Map.of("qry", "ordering:type=Service,*"));
+      assertTrue(beans.contains("version=\"002\""), beans);
+      assertFalse(beans.contains("version=\"001\""), beans);
+      assertEquals("", orders(calls, token));
+    }
+  }
+
+  private static TomcatServer start(Path base, String version) throws Exception {
+    String database = TestDatabases.POSTGRESQL.url();
+    return TomcatServer.start(
+        base,
+        "/shop",
+        ServerProduct.contextFile(database),
+        Map.of(),
+        TomcatSetup.PLAIN.with(LEAKS).versioned(version));
+  }
+
+  private static String token(HttpCalls calls, String device) {
+    return calls.grant("demo-first-party", "customer", device).json().get("access_token").asText();
+  }
+
+  private static String orders(HttpCalls calls, String token) {
+    return wrong(() -> calls.get("/orders", "Authorization", "Bearer " + token));
+  }
+
+  private static String versions(HttpCalls calls) {
+    return wrong(() -> calls.get("/versions"));
+  }
+
+  private static String cart(HttpCalls calls) {
+    return wrong(
+        () ->
+            calls.send(
+                calls
+                    .request("/checkout")
+                    .header("Content-Type", "application/json")
+                    .POST(
+                        java.net.http.HttpRequest.BodyPublishers.ofString(
+                            "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1, \"amount\": 2}]}"))));
+  }
+
+  /** One after the other, as a device does it. */
+  private static String refresh(HttpCalls calls, AtomicReference<Answer> pair) {
+    synchronized (pair) {
+      String used = pair.get().json().get("refresh_token").asText();
+      return wrong(
+          () -> {
+            Answer next = calls.refresh(used);
+            if (next.status() == 200) {
+              pair.set(next);
+            }
+            return next;
+          });
+    }
+  }
+
+  /** The browser that signed in before still is: it gets a code without being asked. */
+  private static String signedIn(CodeWalk browser, String address) {
+    synchronized (browser) {
+      browser.code(address);
+      return "";
+    }
+  }
+
+  private static String wrong(Supplier<Answer> request) {
+    Answer answer = request.get();
+    return answer.status() == 200 ? "" : answer.status() + " " + answer.response().body();
+  }
+}

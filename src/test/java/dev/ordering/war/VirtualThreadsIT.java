@@ -1,0 +1,105 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.Handbook;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.management.openmbean.TabularData;
+import javax.management.remote.JMXConnector;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tomcat with virtual threads on a newer JDK and with a remote console, as the handbook has both:
+ * its settings of the JVM, its {@code server.xml}, its recipe for JConsole.
+ */
+class VirtualThreadsIT {
+  @Test
+  void theServiceRunsOnANewerJdkAndAConsoleSignsInFromElsewhere(@TempDir Path base)
+      throws Exception {
+    Optional<Path> jdk = Handbook.newerJdk();
+    String reason = "no JDK 21 or newer below /usr/lib/jvm: virtual threads are not tried";
+    if (jdk.isEmpty()) {
+      System.out.println(reason);
+    }
+    Assumptions.assumeTrue(jdk.isPresent(), reason);
+    int port = freePort();
+    int jmxPort = freePort();
+    List<String> options = new ArrayList<>(Handbook.jvmOptions("Java 25", base));
+    options.addAll(remoteConsole(base, jmxPort));
+    String file =
+        Files.readString(Path.of("deploy/tomcat/server-virtual-threads.xml"))
+            .replace("port=\"8080\"", "port=\"" + port + "\" address=\"127.0.0.1\"");
+    Files.createDirectories(base.resolve("conf"));
+    Files.writeString(base.resolve("conf/tomcat-users.xml"), "<tomcat-users/>");
+    try (TomcatServer server =
+        TomcatServer.start(
+            base,
+            "/shop",
+            "<Context/>",
+            Map.of(),
+            TomcatSetup.PLAIN.with(jdk.get(), options, file, port))) {
+      HttpCalls calls = new HttpCalls(server.address());
+      String token =
+          calls
+              .grant("demo-first-party", "customer", "virtual")
+              .json()
+              .get("access_token")
+              .asText();
+      assertEquals(200, calls.get("/orders", "Authorization", "Bearer " + token).status());
+      String url = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + jmxPort + "/jmxrmi";
+      assertThrows(SecurityException.class, () -> JmxConsole.connect(url, Map.of(), "/shop"));
+      try (JmxConsole console =
+          JmxConsole.connect(
+              url,
+              Map.of(JMXConnector.CREDENTIALS, new String[] {"operator", "a-long-secret"}),
+              "/shop")) {
+        console.invoke("Clients", "disable", "demo-app");
+        TabularData audit = console.table("Service", "audit");
+        assertTrue(audit.toString().contains("operator"), audit.toString());
+      }
+      Path log;
+      try (var logs = Files.list(base.resolve("logs"))) {
+        log = logs.filter(each -> each.toString().contains("access")).findFirst().orElseThrow();
+      }
+      String line = Files.readString(log);
+      assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
+      assertFalse(server.console().contains("SEVERE"), server::console);
+    }
+  }
+
+  /** The options of the handbook's recipe, with the two files that it names. */
+  private static List<String> remoteConsole(Path base, int port) throws Exception {
+    Path password = base.resolve("jmx.password");
+    Files.writeString(password, "operator a-long-secret\n");
+    Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
+    Path access = Files.writeString(base.resolve("jmx.access"), "operator readwrite\n");
+    return Handbook.remoteConsoleOptions().stream()
+        .map(option -> option.replace("9010", Integer.toString(port)))
+        .map(option -> option.replace("/etc/ordering/jmx.password", password.toString()))
+        .map(option -> option.replace("/etc/ordering/jmx.access", access.toString()))
+        .toList();
+  }
+
+  private static int freePort() throws Exception {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+}
