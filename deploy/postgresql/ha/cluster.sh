@@ -136,15 +136,20 @@ healthy() {
   await 30 "the database through HAProxy" database -c 'select 1'
 }
 stop() {
-  for n in north south; do if running app-$n; then kill "$(cat "$trial/run/app-$n")"; fi; done
-  for n in "${nodes[@]}"; do signal CONT node "$n"; if running "node-$n"; then kill "$(cat "$trial/run/node-$n")"; fi; done
-  for n in "${nodes[@]}"; do
-    for _ in $(seq 60); do running "node-$n" || break; sleep 0.5; done
-    signal KILL node "$n"
-    if running "etcd-$n"; then kill "$(cat "$trial/run/etcd-$n")"; fi
+  end() { # SIGNAL NAME...
+    local name signal=$1; shift
+    for name in "$@"; do if running "$name"; then kill "-$signal" "$(cat "$trial/run/$name")" || true; fi; done
+  }
+  end TERM app-north app-south
+  for n in "${nodes[@]}"; do signal CONT node "$n"; done
+  end TERM node-a node-b node-c
+  for _ in $(seq 60); do
+    running app-north || running app-south || running node-a || running node-b || running node-c || break
+    sleep 0.5
   done
-  if running haproxy-all; then kill "$(cat "$trial/run/haproxy-all")"; fi
-  for n in north south; do if running app-$n; then kill -9 "$(cat "$trial/run/app-$n")"; fi; done
+  for n in "${nodes[@]}"; do signal KILL node "$n"; done
+  end KILL app-north app-south etcd-a etcd-b etcd-c haproxy-all
+  sleep 1
   [ "${KEEP:-}" = 1 ] || rm -rf "$trial"
 }
 status() { patronictl -c "$trial/etc/patroni-a.yml" list; for f in "$trial"/run/*; do running "$(basename "$f")" && echo "$(basename "$f") runs" || echo "$(basename "$f") does not run"; done; }
