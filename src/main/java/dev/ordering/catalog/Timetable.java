@@ -28,7 +28,11 @@ public record Timetable(
   }
 
   public boolean isHoliday(LocalDate day) {
-    // asked for every slot of a week
+    return isHoliday(day, holidays);
+  }
+
+  /** Whether one of the holidays contains a day. */
+  public static boolean isHoliday(LocalDate day, List<Holiday> holidays) {
     for (Holiday holiday : holidays) {
       if (holiday.contains(day)) {
         return true;

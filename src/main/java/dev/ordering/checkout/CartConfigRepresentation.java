@@ -62,7 +62,7 @@ public record CartConfigRepresentation(
           MoneyRepresentation.of(offer.missing()),
           MoneyRepresentation.of(offer.cost()),
           offer.freeFrom().map(MoneyRepresentation::of),
-          offer.slots().stream().map(SlotRepresentation::of).toList());
+          SlotRepresentation.of(offer.slots()));
     }
   }
 

@@ -22,6 +22,11 @@ public final class Checkout {
    */
   public CheckoutAnswer check(CheckoutRequest request, CheckoutSituation situation) {
     CheckoutForm.require(request);
+    return checkRequired(request, situation);
+  }
+
+  /** The same for a request whose form was looked at before its situation was read. */
+  CheckoutAnswer checkRequired(CheckoutRequest request, CheckoutSituation situation) {
     return answer(reviewed(request, situation));
   }
 

@@ -41,7 +41,7 @@ public final class Checkouts {
     CheckoutForm.require(request);
     return transactions.read(
         () ->
-            checkout.check(
+            checkout.checkRequired(
                 request,
                 situation(request, caller, catalogues.current(CheckoutNeeds.shops(request)))));
   }

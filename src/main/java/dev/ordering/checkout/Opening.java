@@ -1,5 +1,6 @@
 package dev.ordering.checkout;
 
+import dev.ordering.catalog.Holiday;
 import dev.ordering.catalog.OpeningHours;
 import dev.ordering.catalog.Timetable;
 import java.time.Instant;
@@ -11,8 +12,8 @@ import java.util.List;
 record Opening(Instant opens, Instant closes) {
   /** Those that begin on a day; on a holiday none begins. */
   static List<Opening> beginningOn(
-      LocalDate day, OpeningHours hours, Timetable timetable, ZoneId zone) {
-    if (timetable.isHoliday(day)) {
+      LocalDate day, OpeningHours hours, List<Holiday> holidays, ZoneId zone) {
+    if (Timetable.isHoliday(day, holidays)) {
       return List.of();
     }
     return hours.on(day.getDayOfWeek()).stream().map(period -> of(day, period, zone)).toList();

@@ -11,7 +11,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,21 +98,19 @@ final class SlotCalendar {
       return List.of();
     }
     LocalDate today = LocalDate.ofInstant(now, zone);
-    List<Slot> slots = new ArrayList<>();
-    for (int day = -1; day < DAYS_SHOWN; day++) {
-      for (Opening opening : Opening.beginningOn(today.plusDays(day), hours, timetable, zone)) {
-        OpeningSlots.of(opening, timetable.slot(), zone, slots);
-      }
+    List<Slot> slots = SlotWeek.of(timetable, hours, zone, today).slots();
+    Instant first = now.plus(timetable.lead());
+    int begin = 0;
+    while (begin < slots.size() && slots.get(begin).start().isBefore(first)) {
+      begin++;
     }
-    LocalDate end = today.plusDays(DAYS_SHOWN);
-    slots.removeIf(
-        slot ->
-            slot.start().isBefore(now.plus(timetable.lead()))
-                || !slot.date().isBefore(end)
-                || timetable.isHoliday(slot.date())
-                || isFull(slot.start()));
-    slots.sort(Comparator.comparing(Slot::start));
-    return slots;
+    List<Slot> later = slots.subList(begin, slots.size());
+    return isNoneFull() ? later : later.stream().filter(slot -> !isFull(slot.start())).toList();
+  }
+
+  private boolean isNoneFull() {
+    return timetable.capacity().isEmpty()
+        || (counters.slotUse().isEmpty() && timetable.capacity().getAsInt() > 0);
   }
 
   private Optional<Opening> opening(LocalDate date, Instant wanted) {
@@ -121,8 +118,8 @@ final class SlotCalendar {
       return Optional.empty();
     }
     List<Opening> openings = new ArrayList<>();
-    openings.addAll(Opening.beginningOn(date.minusDays(1), hours, timetable, zone));
-    openings.addAll(Opening.beginningOn(date, hours, timetable, zone));
+    openings.addAll(Opening.beginningOn(date.minusDays(1), hours, timetable.holidays(), zone));
+    openings.addAll(Opening.beginningOn(date, hours, timetable.holidays(), zone));
     return openings.stream()
         .filter(opening -> opening.contains(wanted))
         .filter(
@@ -141,10 +138,7 @@ final class SlotCalendar {
     if (timetable.capacity().isEmpty()) {
       return false;
     }
-    int used =
-        counters.slotUse().isEmpty()
-            ? 0
-            : counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
+    int used = counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
     return used >= timetable.capacity().getAsInt();
   }
 }

@@ -50,7 +50,11 @@ public final class Texts {
     if (pattern == null) {
       throw new IllegalStateException("no text " + key + " in " + language);
     }
-    return new MessageFormat(pattern, language).format(arguments);
+    return isPlain(pattern) ? pattern : new MessageFormat(pattern, language).format(arguments);
+  }
+
+  private static boolean isPlain(String pattern) {
+    return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
   /** Every text of a language, for pages. */

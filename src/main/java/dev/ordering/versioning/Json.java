@@ -43,6 +43,9 @@ final class Json {
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+        // the container sends the end of an answer with its last piece, unless that is pushed
+        // before
+        .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
         .build();
   }
 
