@@ -43,7 +43,8 @@ public final class OrderingListener implements ServletContextListener {
       throw exception;
     }
     ServletRegistration.Dynamic jersey =
-        context.addServlet("ordering", new OrderingServlet(ordering));
+        context.addServlet(
+            "ordering", new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT)));
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);

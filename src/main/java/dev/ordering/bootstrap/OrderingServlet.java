@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.http.BodyReception;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
@@ -10,6 +11,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
 /** The servlet that serves the JAX-RS application, and the error page of web.xml. */
@@ -17,10 +20,15 @@ public final class OrderingServlet extends ServletContainer {
   private static final long serialVersionUID = 1L;
 
   private final transient ContainerErrors containerErrors;
+  private final transient BodyReception bodies;
 
-  public OrderingServlet(Ordering ordering) {
+  /**
+   * @param bodyTimeout how long the body of a request may take to arrive
+   */
+  public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
+    bodies = new BodyReception(bodyTimeout);
   }
 
   @Override
@@ -28,8 +36,23 @@ public final class OrderingServlet extends ServletContainer {
       throws ServletException, IOException {
     if (request.getDispatcherType() == DispatcherType.ERROR) {
       containerErrors.answer(request, response);
-    } else {
+    } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
+      serveReceived(request, response);
+    } else if (!bodies.takes(request)) {
       serve(new ReadableHeaders(request), response);
+    }
+  }
+
+  private void serveReceived(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    Optional<HttpServletRequest> received = bodies.received(request);
+    if (received.isPresent()) {
+      serve(new ReadableHeaders(received.get()), response);
+    } else {
+      request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, bodies.refusal(request));
+      // what is still on its way is not read
+      response.setHeader("Connection", "close");
+      containerErrors.answer(request, response);
     }
   }
 

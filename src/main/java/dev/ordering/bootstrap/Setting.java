@@ -37,11 +37,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
           text -> text.isEmpty() ? Optional.empty() : Optional.of(publicUrl(text)));
 
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
-      new Setting<>(
-          "trustedProxies",
-          "",
-          "addresses and ranges (10.0.0.0/8) of proxies, separated by commas",
-          Setting::ranges);
+      addresses("trustedProxies", "proxies");
 
   /** What a scraper of metrics must present. */
   public static final Setting<String> METRICS_TOKEN =
@@ -49,11 +45,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   /** From where metrics may be scraped. */
   public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
-      new Setting<>(
-          "metricsAddresses",
-          "",
-          "addresses and ranges (10.0.0.0/8) of scrapers, separated by commas",
-          Setting::ranges);
+      addresses("metricsAddresses", "scrapers");
 
   public static final Setting<String> DATA =
       new Setting<>("data", "", "a directory for the embedded database", text -> text);
@@ -66,20 +58,19 @@ public record Setting<T>(String name, String text, String form, Function<String,
           text -> Demo.valueOf(text.toUpperCase(Locale.ROOT)));
 
   public static final Setting<Duration> ACCESS_TOKEN_LIFETIME =
-      new Setting<>("accessTokenLifetime", "PT1H", "a duration (ISO 8601)", Setting::duration);
+      lasting("accessTokenLifetime", "PT1H");
 
   public static final Setting<Duration> REFRESH_TOKEN_LIFETIME =
-      new Setting<>("refreshTokenLifetime", "P90D", "a duration (ISO 8601)", Setting::duration);
+      lasting("refreshTokenLifetime", "P90D");
 
-  public static final Setting<Duration> REFRESH_GRACE =
-      new Setting<>("refreshGrace", "PT30S", "a duration (ISO 8601)", Setting::duration);
+  public static final Setting<Duration> REFRESH_GRACE = lasting("refreshGrace", "PT30S");
 
-  public static final Setting<Duration> CODE_LIFETIME =
-      new Setting<>("codeLifetime", "PT1M", "a duration (ISO 8601)", Setting::duration);
+  public static final Setting<Duration> CODE_LIFETIME = lasting("codeLifetime", "PT1M");
 
   /** How long after its placing an online order may be paid before it gives back what it holds. */
-  public static final Setting<Duration> PAYMENT_TIMEOUT =
-      new Setting<>("paymentTimeout", "PT1H", "a duration (ISO 8601)", Setting::duration);
+  public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
+
+  public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
@@ -97,12 +88,11 @@ public record Setting<T>(String name, String text, String form, Function<String,
           EncryptionKeys::parse);
 
   /** How long a browser stays signed in without being used. */
-  public static final Setting<Duration> LOGIN_SESSION_IDLE =
-      new Setting<>("loginSessionIdle", "P1D", "a duration (ISO 8601)", Setting::duration);
+  public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");
 
   /** How long a browser stays signed in at most. */
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
-      new Setting<>("loginSessionLifetime", "P14D", "a duration (ISO 8601)", Setting::duration);
+      lasting("loginSessionLifetime", "P14D");
 
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       new Setting<>(
@@ -172,6 +162,15 @@ public record Setting<T>(String name, String text, String form, Function<String,
       throw new IllegalArgumentException();
     }
     return text;
+  }
+
+  private static Setting<Duration> lasting(String name, String standard) {
+    return new Setting<>(name, standard, "a duration (ISO 8601)", Setting::duration);
+  }
+
+  private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {
+    String form = "addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
+    return new Setting<>(name, "", form, Setting::ranges);
   }
 
   private static Duration duration(String text) {

@@ -54,8 +54,10 @@ public final class ContainerErrors {
       case 404 -> Fault.of("not_found");
       case 405 -> Fault.of("method_not_allowed");
       case 406 -> Fault.of("not_acceptable");
+      case 408 -> Fault.of("request_timeout");
       case 413 -> Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES);
       case 415 -> Fault.of("unsupported_media_type", BodyTree.MEDIA_TYPES);
+      case 503 -> Fault.of("service_unavailable");
       default -> Fault.of(status < 500 ? "malformed_request" : "internal_error");
     };
   }

@@ -60,7 +60,7 @@ final class FuzzedService {
             ServiceTest::file,
             clock,
             sql -> sql);
-    servlet = new OrderingServlet(ordering);
+    servlet = new OrderingServlet(ordering, Duration.ofSeconds(30));
     try {
       servlet.init(
           Stubs.of(

@@ -33,7 +33,9 @@ public final class RunningService implements AutoCloseable {
         new GrizzlyWebTestContainerFactory()
             .create(
                 URI.create("http://localhost:0/"),
-                ServletDeploymentContext.forServlet(new OrderingServlet(ordering)).build());
+                ServletDeploymentContext.forServlet(
+                        new OrderingServlet(ordering, ServiceTest.BODY_TIMEOUT))
+                    .build());
     container.start();
   }
 

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 
 /** The whole service on an embedded database in a test container, reached over HTTP. */
 public abstract class ServiceTest extends JerseyTest {
+  static final Duration BODY_TIMEOUT = Duration.ofSeconds(30);
+
   private HikariDataSource dataSource;
   private Ordering ordering;
 
@@ -39,7 +42,7 @@ public abstract class ServiceTest extends JerseyTest {
     dataSource = open();
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
-    return ServletDeploymentContext.forServlet(new OrderingServlet(ordering)).build();
+    return ServletDeploymentContext.forServlet(new OrderingServlet(ordering, BODY_TIMEOUT)).build();
   }
 
   @Override
