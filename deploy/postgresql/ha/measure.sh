@@ -45,8 +45,8 @@ run() { # NAME RATE USERS PAUSE-OF-POLLERS: prints what one request cost
   wait "$load" || true
   awk -v name="$1" -v f="$from" -v t="$line" -v b="${before[*]}" -v a="${after[*]}" -v s="$seconds" -v m="$(cut -f4 <<<"$count")" 'BEGIN {
     split(f, x, " "); split(t, y, " "); split(b, p, " "); split(a, q, " ")
-    orders = y[1] - x[1]; polls = y[2] - x[2]; n = orders > 0 ? orders : polls
-    printf "| %s | %.1f | %.1f | %s | %.2f | %.2f | %.2f | %.2f | %.1f |\n", name, orders / s, polls / s, orders > 0 ? m : "", (q[1] - p[1]) / n, (q[2] - p[2]) / n,
+    orders = y[1] - x[1]; polls = y[2] - x[2]; n = (orders > 0 ? orders : polls); if (n == 0) n = 1
+    printf "| %s | %.1f | %.1f | %s | %.2f | %.2f | %.2f | %.2f | %.1f |\n", name, orders / s, polls / s, (orders > 0 ? m : ""), (q[1] - p[1]) / n, (q[2] - p[2]) / n,
       (q[3] - p[3]) / n, (q[4] - p[4]) / n, (q[5] - p[5]) / n / 1024 }' | tee -a "$trial/measured.md"
 }
 
@@ -66,7 +66,7 @@ mode false
 run 'orders, two nodes, asynchronous' 5000 8 1000000
 mode true
 run 'orders, two nodes, synchronous, again' 5000 8 1000000
+trap 'kill -CONT "$(cat "$trial/run/app-south")"' EXIT
 kill -STOP "$(cat "$trial/run/app-south")"; sleep 4
 run 'orders, one node, synchronous' 5000 8 1000000
 run 'polls, one node' 0 8 0
-kill -CONT "$(cat "$trial/run/app-south")"
