@@ -10,14 +10,14 @@
 #   ./cluster.sh pause senders a|b|c                  (PostgreSQL's walsenders)
 #   ./cluster.sh primary | standby                    (prints the node)
 #
-# Needs the Debian packages patroni, etcd-server, haproxy, postgresql-15 and curl; a JDK; the packaged WAR (ORDERING_WAR,
+# Needs the Debian packages patroni, etcd-server, haproxy, postgresql-15, gettext-base, openssl and curl; a JDK; the packaged WAR (ORDERING_WAR,
 # target/ordering.war) and Tomcat (CATALINA_HOME; mvn package unpacks one into target/servers or target/cargo). As root,
 # databases run as the user postgres. The directory is ORDERING_TRIAL, /tmp/ordering-ha; stop removes it unless KEEP=1.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 trial=${ORDERING_TRIAL:-/tmp/ordering-ha}
-war=${ORDERING_WAR:-$(ls "$root"/target/ordering*.war 2>/dev/null | head -1)}
+war=${ORDERING_WAR:-$(ls "$root"/target/ordering*.war 2>/dev/null | head -1 || true)}
 tomcat=${CATALINA_HOME:-$(ls -d "$root"/target/servers/apache-tomcat-* "$root"/target/cargo/tomcat/*/apache-tomcat-* 2>/dev/null | head -1 || true)}
 net=${ORDERING_NET:-127.77.0}
 bin=${PG_BIN:-/usr/lib/postgresql/15/bin}

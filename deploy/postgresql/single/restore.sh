@@ -21,6 +21,8 @@ done
 mkdir -p "$data"
 cp -a "$chosen/." "$data/"
 chmod 700 "$data"
+# a backup of a server that was itself restored still has what it was restored with
+sed -i '/^recovery_target_time\|^recovery_target_action\|^restore_command/d' "$data/postgresql.auto.conf"
 {
   echo "restore_command = 'cp \"$directory/wal/%f\" \"%p\"'"
   echo "recovery_target_action = 'promote'"

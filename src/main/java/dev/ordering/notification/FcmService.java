@@ -77,7 +77,8 @@ final class FcmService implements PushService {
     if (status == 200) {
       return PushOutcome.delivered();
     }
-    if (status == 404 || DEAD.matcher(response.body()).find()) {
+    // not any 404: one of a wrong project or of a proxy says nothing of the device
+    if (DEAD.matcher(response.body()).find()) {
       return PushOutcome.gone("status " + status);
     }
     if (status == 401) {

@@ -68,6 +68,7 @@ class FcmServiceTest {
     PushService fcm = credentials.service(PushKind.FCM, server.configuration());
 
     assertEquals(Result.GONE, send(fcm, PushKind.FCM, "dead").result());
+    assertEquals(Result.REFUSED, send(fcm, PushKind.FCM, "elsewhere").result());
     assertEquals(Result.REFUSED, send(fcm, PushKind.FCM, "bad").result());
     // the project of the configuration may be the wrong one: the device keeps its registration
     assertEquals(Result.REFUSED, send(fcm, PushKind.FCM, "sender").result());

@@ -187,6 +187,9 @@ final class LocalFcmServer implements AutoCloseable {
       return new Answer(
           404, "{\"error\": {\"code\": 404, \"details\": [{\"errorCode\": \"UNREGISTERED\"}]}}");
     }
+    if (token.contains("elsewhere")) {
+      return new Answer(404, "{\"error\": {\"code\": 404, \"status\": \"NOT_FOUND\"}}");
+    }
     return new Answer(token.contains("busy") ? 429 : token.contains("bad") ? 400 : 200, "{}");
   }
 

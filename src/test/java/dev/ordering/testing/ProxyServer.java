@@ -42,6 +42,7 @@ public final class ProxyServer implements AutoCloseable {
                 .replace("listen 80;", "listen 127.0.0.1:" + ports.plain() + ";")
                 .replace("listen 443 ", "listen 127.0.0.1:" + ports.tls() + " ")
                 .replace("127.0.0.1:8080", service)
+                .replace("/var/log/nginx", base.toString())
                 .replace("/etc/ssl/ordering", base.toString());
         Files.writeString(base.resolve("ordering.conf"), site);
         Files.writeString(
@@ -79,6 +80,8 @@ public final class ProxyServer implements AutoCloseable {
                 .replace("bind :443", "bind 127.0.0.1:" + ports.tls())
                 .replace("127.0.0.1:8080", service)
                 .replace("log /dev/log local0", "log stderr format raw local0")
+                // it reads its own files here, and may be started by anybody
+                .replace("  user haproxy\n  group haproxy\n", "")
                 .replace("/etc/haproxy", base.toString()));
         return List.of("-db", "-f", base.resolve("haproxy.cfg").toString());
       }

@@ -185,8 +185,7 @@ class AdministrationIT {
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
             .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString())
             .replace("/opt/tomcat/webapps/ROOT", base.resolve("webapps/shop").toString())
-            .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString())
-            .replace("/tmp/ordering.zip", base.resolve("ordering.zip").toString());
+            .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString());
     Process shell =
         new ProcessBuilder("bash", "-euo", "pipefail", "-c", tasks)
             .directory(Path.of("deploy").toFile())
@@ -202,7 +201,7 @@ class AdministrationIT {
     assertTrue(output.contains("till-app\tfcm\tproject_id bakery"), output);
     assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);
     assertTrue(output.contains("ordering.pool.maximum\t"), output);
-    assertTrue(Files.size(base.resolve("ordering.zip")) > 10_000);
+    assertTrue(Files.size(base.resolve("data/ordering-shop.zip")) > 10_000);
   }
 
   @Test

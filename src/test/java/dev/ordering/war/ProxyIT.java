@@ -62,7 +62,17 @@ class ProxyIT {
       assertTrue(plain.head().startsWith("http/1.1 308"), plain.head());
       assertTrue(plain.head().contains("location: " + PUBLIC + "/versions?a=b"), plain.head());
 
-      assertEquals(404, curl(proxy, PUBLIC + "/manager/html").status());
+      for (String manager :
+          List.of(
+              "manager/html",
+              "/manager/html",
+              "%6Danager/html",
+              ";/manager/html",
+              "x/..;/Manager")) {
+        Run refused = curl(proxy, "--path-as-is", PUBLIC + "/" + manager);
+        assertEquals(404, refused.status(), manager);
+        assertFalse(refused.head().contains("x-request-id"), "by the proxy itself: " + manager);
+      }
     }
   }
 

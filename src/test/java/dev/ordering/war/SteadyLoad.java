@@ -1,5 +1,8 @@
 package dev.ordering.war;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -59,7 +62,9 @@ final class SteadyLoad implements AutoCloseable {
   /** Waits until so many more have been answered. */
   void await(long more) throws InterruptedException {
     long until = answered.get() + more;
+    Instant patience = Instant.now().plusSeconds(60);
     while (answered.get() < until) {
+      assertTrue(Instant.now().isBefore(patience), "nothing is answered: " + failures());
       TimeUnit.MILLISECONDS.sleep(20);
     }
   }
