@@ -35,15 +35,21 @@ public final class DataSources {
 
   /**
    * An H2 file database with a pool of its own. {@code WRITE_DELAY=0} because the default loses
-   * acknowledged commits when the process is killed; {@code AUTO_SERVER=TRUE} because during a
-   * parallel deployment a second class loader opens the same file. The database closes its files
-   * when its last connection is closed, which is when the pool is.
+   * acknowledged commits when the process is killed; {@code RETENTION_TIME} without end because
+   * where H2 writes into space that older versions left, it may not find the last commits after a
+   * kill. So the file grows until it is closed, which compacts it. {@code AUTO_SERVER=TRUE} because
+   * during a parallel deployment a second class loader opens the same file. The database closes its
+   * files when its last connection is closed, which is when the pool is.
    *
    * @param file the database file without its suffix
    */
   public static HikariDataSource embedded(Path file) {
     return pooled(
-        "jdbc:h2:file:" + file.toAbsolutePath() + ";AUTO_SERVER=TRUE;WRITE_DELAY=0" + h2Dialect());
+        "jdbc:h2:file:"
+            + file.toAbsolutePath()
+            + ";AUTO_SERVER=TRUE;WRITE_DELAY=0;RETENTION_TIME="
+            + Integer.MAX_VALUE
+            + h2Dialect());
   }
 
   /** An H2 database in memory, for tests and trials; it lives as long as its pool. */

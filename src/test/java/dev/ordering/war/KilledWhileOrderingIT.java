@@ -89,7 +89,7 @@ class KilledWhileOrderingIT {
         working.add(clients.submit(() -> user.placeUntilKilled(calls, acknowledged)));
         working.add(clients.submit(() -> user.pollUntilKilled(calls)));
       }
-      assertTrue(acknowledged.await(90, TimeUnit.SECONDS), server::console);
+      assertTrue(acknowledged.await(3, TimeUnit.MINUTES), server::console);
       server.kill();
       for (Future<?> client : working) {
         client.get(60, TimeUnit.SECONDS);
