@@ -49,7 +49,11 @@ public final class OrderingServlet extends ServletContainer {
     if (received.isPresent()) {
       serve(new ReadableHeaders(received.get()), response);
     } else {
-      request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, bodies.refusal(request));
+      int status = bodies.refusal(request);
+      request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
+      if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+        response.setHeader("Retry-After", "5");
+      }
       // what is still on its way is not read
       response.setHeader("Connection", "close");
       containerErrors.answer(request, response);

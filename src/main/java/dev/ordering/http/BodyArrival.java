@@ -34,6 +34,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private final ByteArrayOutputStream inMemory = new ByteArrayOutputStream(0);
   private Optional<Path> file = Optional.empty();
   private OutputStream out = inMemory;
+  private InputStream received = InputStream.nullInputStream();
   private ServletInputStream in;
   private long size;
   private volatile int refusal = HttpServletResponse.SC_OK;
@@ -49,10 +50,19 @@ final class BodyArrival implements ReadListener, AsyncListener {
     this.files = files;
     most = inFile ? MOST_IN_FILE : BodyLimits.MAXIMUM_BYTES;
     if (inFile && files.tryAcquire()) {
-      file = Optional.of(Files.createTempFile("ordering-body", ""));
-      out = Files.newOutputStream(file.get());
+      openFile();
     } else if (inFile) {
       refusal = HttpServletResponse.SC_SERVICE_UNAVAILABLE;
+    }
+  }
+
+  private void openFile() throws IOException {
+    try {
+      file = Optional.of(Files.createTempFile("ordering-body", ""));
+      out = Files.newOutputStream(file.get());
+    } catch (IOException exception) {
+      files.release();
+      throw exception;
     }
   }
 
@@ -72,9 +82,11 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   InputStream body() throws IOException {
     out.close();
-    return file.isPresent()
-        ? Files.newInputStream(file.get())
-        : new ByteArrayInputStream(inMemory.toByteArray());
+    received =
+        file.isPresent()
+            ? Files.newInputStream(file.get())
+            : new ByteArrayInputStream(inMemory.toByteArray());
+    return received;
   }
 
   @Override
@@ -89,13 +101,19 @@ final class BodyArrival implements ReadListener, AsyncListener {
     }
   }
 
-  private void keep(byte[] piece, int count) throws IOException {
+  private void keep(byte[] piece, int count) {
     size += count;
     if (file.isEmpty() && memory.addAndGet(-count) < 0) {
       decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
     }
-    out.write(piece, 0, count);
+    try {
+      out.write(piece, 0, count);
+    } catch (IOException diskFull) {
+      // our fault, not the client's
+      decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      return;
+    }
     if (size > most) {
       decide(HttpServletResponse.SC_OK);
     }
@@ -138,12 +156,17 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) throws IOException {
-    if (file.isPresent()) {
-      out.close();
-      Files.deleteIfExists(file.get());
-      files.release();
-    } else {
+    if (file.isEmpty()) {
       memory.addAndGet(size);
+      return;
+    }
+    try {
+      out.close();
+      // nobody else closes it where nobody reads it
+      received.close();
+      Files.deleteIfExists(file.get());
+    } finally {
+      files.release();
     }
   }
 }

@@ -60,11 +60,12 @@ public final class BodyReception {
     return length > 0 && request.getInputStream().available() < length;
   }
 
-  /** Only files that customers send have forms of this type. */
+  /** Only files that customers send have forms of this type; they say who they are. */
   private static boolean inFile(HttpServletRequest request) {
-    return Optional.ofNullable(request.getContentType())
-        .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
-        .isPresent();
+    return request.getHeader("Authorization") != null
+        && Optional.ofNullable(request.getContentType())
+            .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
+            .isPresent();
   }
 
   /**

@@ -38,7 +38,7 @@ public final class RequestHash {
     @Override
     public void serialize(BigDecimal value, JsonGenerator json, SerializerProvider provider)
         throws IOException {
-      json.writeString(value.stripTrailingZeros().toString());
+      json.writeNumber(new BigDecimal(value.stripTrailingZeros().toPlainString()));
     }
   }
 

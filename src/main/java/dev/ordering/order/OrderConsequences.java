@@ -24,10 +24,14 @@ final class OrderConsequences {
     if (after.status() != OrderStatus.COLLECTED) {
       reserve(before, after);
     }
-    // again at a payment that arrives after the goods were collected
-    if (after.status() == OrderStatus.COLLECTED) {
+    if (givesPoints(after) && !givesPoints(before)) {
       credits.credit(after);
     }
+  }
+
+  /** Collected and not unpaid: a payment may also arrive after the goods were collected. */
+  private static boolean givesPoints(Order order) {
+    return order.status() == OrderStatus.COLLECTED && order.isValid();
   }
 
   private void reserve(Order before, Order after) {

@@ -1,10 +1,13 @@
 package dev.ordering.order;
 
 import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Orders whose online payment nobody made in time: the payment is timed out, so that what they hold
@@ -12,6 +15,7 @@ import java.time.Instant;
  * touched; should the payment arrive after all, they count from then on.
  */
 final class UnpaidOrders {
+  private static final Logger LOG = LoggerFactory.getLogger(UnpaidOrders.class);
   private static final int AT_ONCE = 500;
   private static final String WHO = "payment timeout";
 
@@ -50,6 +54,11 @@ final class UnpaidOrders {
       changes.changePayment(orderId, PaymentStatus.TIMEOUT, WHO);
     } catch (OrderException.IllegalPaymentChange paidMeanwhile) {
       // or timed out by another node
+    } catch (DatabaseUnavailableException unavailable) {
+      throw unavailable;
+    } catch (RuntimeException unexpected) {
+      // those behind it have waited as long
+      LOG.error("the payment of order {} could not be timed out", orderId, unexpected);
     }
   }
 }

@@ -48,6 +48,8 @@ final class Attempts {
   }
 
   private static RuntimeException told(RuntimeException exception) {
-    return Outage.isCauseOf(exception) ? DatabaseUnavailableException.of(exception) : exception;
+    return Outage.isCauseOf(exception) || Conflicts.isTransient(exception)
+        ? DatabaseUnavailableException.of(exception)
+        : exception;
   }
 }
