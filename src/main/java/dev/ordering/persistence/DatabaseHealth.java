@@ -33,7 +33,7 @@ public final class DatabaseHealth implements AutoCloseable {
   /**
    * Kept for asking: where all others wait for locks, the pool has none, but the database answers.
    */
-  private Optional<Connection> kept = Optional.empty();
+  private volatile Optional<Connection> kept = Optional.empty();
 
   private volatile long lastFull = System.nanoTime() - FULL_NANOS;
   private CompletableFuture<Boolean> look = CompletableFuture.completedFuture(false);
@@ -93,6 +93,13 @@ public final class DatabaseHealth implements AutoCloseable {
       look = CompletableFuture.supplyAsync(this::answers, thread);
     }
     return look;
+  }
+
+  /** Takes the connection for asking, before the pool has none. */
+  void prepare() {
+    if (kept.isEmpty()) {
+      current();
+    }
   }
 
   private boolean answers() {

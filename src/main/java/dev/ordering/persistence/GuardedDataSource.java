@@ -11,8 +11,9 @@ import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.logging.Logger;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The pool of the app server, so guarded that nobody waits long for a database that does not
@@ -20,6 +21,7 @@ import javax.sql.DataSource;
  * only for a while after one was lost, which spares every other request a message.
  */
 final class GuardedDataSource implements DataSource, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(GuardedDataSource.class);
   private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
   private static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
 
@@ -85,12 +87,20 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
                 new Class<?>[] {Connection.class},
                 new Guarded(connection));
       }
-      connection.close();
+      close(connection);
       if (System.nanoTime() - end > 0) {
         break;
       }
     }
     throw new SQLTransientConnectionException("the database does not answer", "08001");
+  }
+
+  private static void close(Connection broken) {
+    try {
+      broken.close();
+    } catch (SQLException gone) {
+      LOG.debug("a connection is gone already", gone);
+    }
   }
 
   private boolean isSuspect() {
@@ -123,7 +133,7 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
   }
 
   @Override
-  public Logger getParentLogger() throws SQLFeatureNotSupportedException {
+  public java.util.logging.Logger getParentLogger() throws SQLFeatureNotSupportedException {
     return pool.getParentLogger();
   }
 
