@@ -98,7 +98,7 @@ public final class DatabaseHealth implements AutoCloseable {
   /** Takes the connection for asking, before the pool has none. */
   void prepare() {
     if (kept.isEmpty()) {
-      current();
+      CompletableFuture<Boolean> unused = current();
     }
   }
 
