@@ -91,7 +91,6 @@ final class ConnectionWatch implements AutoCloseable {
 
   private void look() {
     try {
-      health.prepare();
       long now = System.nanoTime();
       if (away || lent.stream().anyMatch(each -> each.isLong(now))) {
         ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);

@@ -3,7 +3,6 @@ package dev.ordering.persistence;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -11,15 +10,12 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Whether the database answers, told within four seconds whatever it does: one thread looks, and
  * all who ask meanwhile share what it finds.
  */
 public final class DatabaseHealth implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
   private static final int VALIDATION_SECONDS = 2;
   private static final int IDLE_SECONDS = 30;
@@ -29,12 +25,6 @@ public final class DatabaseHealth implements AutoCloseable {
   private final DataSource dataSource;
   private final DiskRoom room;
   private final ThreadPoolExecutor thread;
-
-  /**
-   * Kept for asking: where all others wait for locks, the pool has none, but the database answers.
-   */
-  private volatile Optional<Connection> kept = Optional.empty();
-
   private volatile long lastFull = System.nanoTime() - FULL_NANOS;
   private CompletableFuture<Boolean> look = CompletableFuture.completedFuture(false);
 
@@ -95,51 +85,16 @@ public final class DatabaseHealth implements AutoCloseable {
     return look;
   }
 
-  /** Takes the connection for asking, before the pool has none. */
-  void prepare() {
-    if (kept.isEmpty()) {
-      CompletableFuture<Boolean> unused = current();
-    }
-  }
-
   private boolean answers() {
-    try {
-      if (kept.isPresent() && kept.get().isValid(VALIDATION_SECONDS)) {
-        return true;
-      }
-      giveBack();
-      Connection connection = dataSource.getConnection();
-      kept = Optional.of(connection);
-      // no question begins a transaction; the pool sets it back
-      connection.setAutoCommit(true);
+    try (Connection connection = dataSource.getConnection()) {
       return connection.isValid(VALIDATION_SECONDS);
     } catch (SQLException away) {
       return false;
     }
   }
 
-  private void giveBack() {
-    Optional<Connection> last = kept;
-    kept = Optional.empty();
-    try {
-      if (last.isPresent()) {
-        last.get().close();
-      }
-    } catch (SQLException gone) {
-      LOG.debug("the connection is gone already", gone);
-    }
-  }
-
   @Override
   public void close() {
-    thread.execute(this::giveBack);
-    thread.shutdown();
-    try {
-      if (!thread.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-        thread.shutdownNow();
-      }
-    } catch (InterruptedException exception) {
-      Thread.currentThread().interrupt();
-    }
+    thread.shutdownNow();
   }
 }

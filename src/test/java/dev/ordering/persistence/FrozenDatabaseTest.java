@@ -8,8 +8,6 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.testing.DatabaseProcess;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.sql.Connection;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -68,40 +66,6 @@ class FrozenDatabaseTest {
       assertEquals(1, ask(database));
       assertEquals(1, database.write(() -> one(database)));
     }
-  }
-
-  @Test
-  void whoWaitsForALockIsLeftAloneThoughAllConnectionsWait() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-        HikariDataSource pool = pool(postgres);
-        Database database = Database.open(pool, List.of(), sql -> sql)) {
-      assertTrue(database.health().isUsable());
-      ExecutorService clients = Executors.newFixedThreadPool(8);
-      List<Future<Integer>> locked = new ArrayList<>();
-      try (Connection holder = postgres.getPostgresDatabase().getConnection();
-          Statement statement = holder.createStatement()) {
-        statement.execute("select pg_advisory_lock(1)");
-        // all that the pool has beside the one that the health is asked by
-        for (int i = 0; i < 7; i++) {
-          locked.add(clients.submit(() -> database.write(() -> lock(database))));
-        }
-        // longer than a silent database is waited for
-        statement.execute("select pg_sleep(6)");
-      }
-      for (Future<Integer> each : locked) {
-        assertEquals(1, each.get(60, TimeUnit.SECONDS));
-      }
-      clients.shutdown();
-    }
-  }
-
-  private static int lock(Database database) {
-    return database
-        .session()
-        .createNativeQuery(
-            "with locked as materialized (select pg_advisory_xact_lock(1)) select 1 from locked",
-            Integer.class)
-        .getSingleResult();
   }
 
   private static HikariDataSource pool(EmbeddedPostgres postgres) {
