@@ -28,7 +28,7 @@ public final class BodyReception {
   private final Semaphore files = new Semaphore(FILES);
 
   /**
-   * @param patience how long a body may take
+   * @param patience how long a body may take; zero leaves receiving it to the container
    */
   public BodyReception(Duration patience) {
     this.patience = patience;
@@ -39,7 +39,7 @@ public final class BodyReception {
    * {@link DispatcherType#ASYNC} dispatch.
    */
   public boolean takes(HttpServletRequest request) throws IOException {
-    if (!request.isAsyncSupported() || !isAwaited(request)) {
+    if (patience.isZero() || !request.isAsyncSupported() || !isAwaited(request)) {
       return false;
     }
     AsyncContext context = request.startAsync();
