@@ -76,7 +76,14 @@ class RedeploymentIT {
       long[] last = figures.get(figures.size() - 1);
       assertTrue(last[0] < early[0] + (8 << 20), "metaspace grows: " + last[0]);
       assertTrue(last[1] <= early[1] + 15, "threads grow: " + last[1]);
-      assertFalse(server.console().contains("memory leak"), server::console);
+      // but for requests that Tomcat did not wait for, whose threads it names before they end
+      assertEquals(
+          List.of(),
+          server
+              .console()
+              .lines()
+              .filter(line -> line.contains("memory leak") && !line.contains("yet to finish"))
+              .toList());
     }
   }
 
