@@ -97,13 +97,21 @@ class OrderFeedTest {
   @ParameterizedTest
   @EnumSource(TestDatabases.class)
   void withoutTheLocksThisTestSeesOrdersGetLost(TestDatabases product) throws Exception {
+    int missed = 0;
+    // which threads meet is chance
+    for (int attempt = 0; attempt < 5 && missed == 0; attempt++) {
+      missed = missedWithoutLocks(product);
+    }
+    assertTrue(missed > 0, "a checker that notices nothing proves nothing");
+  }
+
+  private static int missedWithoutLocks(TestDatabases product) throws Exception {
     try (FeedNodes nodes = new FeedNodes(product)) {
       FeedRun run = new FeedRun(nodes);
 
       run.run(600, UnlockedOrderCreations::new);
 
-      int missed = run.pollings().stream().mapToInt(polling -> run.faults(polling).missed()).sum();
-      assertTrue(missed > 0, "a checker that notices nothing proves nothing");
+      return run.pollings().stream().mapToInt(polling -> run.faults(polling).missed()).sum();
     }
   }
 
