@@ -67,6 +67,18 @@ public final class TomcatServer implements AppServer {
     return server;
   }
 
+  /** A context file with the demo data in a PostgreSQL database. */
+  public static String contextFile(String url) {
+    return """
+    <Context>
+      <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
+        driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
+      <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
+    </Context>
+    """
+        .formatted(url.replace("&", "&amp;"));
+  }
+
   private static void prepare(Path base, String context, String contextFile, TomcatSetup setup)
       throws IOException {
     Path home = Path.of(System.getProperty("tomcat.home"));

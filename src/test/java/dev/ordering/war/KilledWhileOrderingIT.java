@@ -39,15 +39,7 @@ class KilledWhileOrderingIT {
 
   @Test
   void onPostgresql(@TempDir Path base) throws Exception {
-    String contextFile =
-        """
-        <Context>
-          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
-            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
-          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
-        </Context>
-        """
-            .formatted(TestDatabases.POSTGRESQL.url().replace("&", "&amp;"));
+    String contextFile = TomcatServer.contextFile(TestDatabases.POSTGRESQL.url());
     killAgainAndAgain(() -> TomcatServer.start(base, "", contextFile, Map.of()));
   }
 

@@ -42,15 +42,7 @@ final class TwoNodes implements AutoCloseable {
   }
 
   private TomcatServer start(String name) {
-    String contextFile =
-        """
-        <Context>
-          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
-            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
-          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
-        </Context>
-        """
-            .formatted(url.replace("&", "&amp;"));
+    String contextFile = TomcatServer.contextFile(url);
     return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
   }
 
