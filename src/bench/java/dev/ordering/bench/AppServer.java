@@ -28,8 +28,7 @@ final class AppServer implements AutoCloseable {
       """
       <Resource name="jdbc/%s" auth="Container" type="javax.sql.DataSource"
         driverClassName="org.postgresql.Driver" url="%s"
-        maxTotal="20" maxIdle="20" maxWaitMillis="4000" validationQuery="select 1"
-        testOnBorrow="true"/>
+        maxTotal="20" maxIdle="20" maxWaitMillis="3000" testOnBorrow="false"/>
       """;
 
   private static final String SERVER_XML =

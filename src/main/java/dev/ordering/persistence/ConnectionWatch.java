@@ -15,7 +15,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Ends the waiting of those whose database has gone silent: a frozen server, a cut cable. A thread
  * that reads from its socket cannot be woken, but its connection can be aborted. Who only waits for
- * a lock is left alone, as long as the database answers a question beside it.
+ * a lock is left alone, as long as the database answers a question beside it, or the next statement
+ * of anybody.
  */
 final class ConnectionWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
@@ -23,7 +24,7 @@ final class ConnectionWatch implements AutoCloseable {
   /** Together with the question of health, and a retry in between, well below five seconds. */
   private static final long PATIENCE_NANOS = Duration.ofMillis(1500).toNanos();
 
-  private static final Duration QUESTION = Duration.ofSeconds(2);
+  private static final Duration QUESTION = Duration.ofSeconds(1);
   private static final long PERIOD_MILLISECONDS = 400;
 
   /** Who is woken so much too late is on a machine that has no time, and so may the database be. */
@@ -40,8 +41,7 @@ final class ConnectionWatch implements AutoCloseable {
             made.setDaemon(true);
             return made;
           });
-  private volatile long lastReturned = System.nanoTime();
-  private volatile boolean away;
+  private volatile long lastAnswered = System.nanoTime();
   private long lastLook = System.nanoTime();
   private int doubts;
 
@@ -49,6 +49,7 @@ final class ConnectionWatch implements AutoCloseable {
   static final class Lent {
     private final Connection connection;
     private final long since = System.nanoTime();
+    private boolean asked;
 
     Lent(Connection connection) {
       this.connection = connection;
@@ -66,33 +67,38 @@ final class ConnectionWatch implements AutoCloseable {
             this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
   }
 
-  /** Whether nobody need ask the database for now. */
-  boolean isAway() {
-    return away;
-  }
-
   Lent begin(Connection connection) {
     Lent begun = new Lent(connection);
     lent.add(begun);
     return begun;
   }
 
+  /** A statement begins, so the one before it over the same connection was answered. */
+  void beginStatement(Lent asking) {
+    if (asking.asked) {
+      lastAnswered = System.nanoTime();
+    }
+    asking.asked = true;
+  }
+
   /**
    * To be called before the connection goes back.
    *
-   * @param whole whether the connection came to no harm
+   * @return whether it was not aborted
    */
-  void end(Lent ended, boolean whole) {
-    lent.remove(ended);
-    if (whole) {
-      lastReturned = System.nanoTime();
-    }
+  boolean end(Lent ended) {
+    return lent.remove(ended);
+  }
+
+  /** A connection came back whole, so the database answers. */
+  void answered() {
+    lastAnswered = System.nanoTime();
   }
 
   private void look() {
     try {
       long now = System.nanoTime();
-      if (away || lent.stream().anyMatch(each -> each.isLong(now))) {
+      if (health.isAway() || lent.stream().anyMatch(each -> each.isLong(now))) {
         ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
     } catch (RuntimeException unexpected) {
@@ -103,14 +109,10 @@ final class ConnectionWatch implements AutoCloseable {
   }
 
   private void ask(boolean late) {
-    boolean was = away;
+    boolean away = health.isAway();
     long before = System.nanoTime();
     if (health.isReachable(QUESTION)) {
-      away = false;
       doubts = 0;
-      if (was) {
-        LOG.info("the database answers again");
-      }
       return;
     }
     if (thread.isShutdown()) {
@@ -118,16 +120,13 @@ final class ConnectionWatch implements AutoCloseable {
     }
     long now = System.nanoTime();
     // others are being served: all connections are in use, that is all
-    boolean served = now - lastReturned < PATIENCE_NANOS;
+    boolean served = now - lastAnswered < PATIENCE_NANOS;
     boolean busy = late || now - before > QUESTION.toNanos() + LATE_NANOS;
-    if (!was && (served || (busy && ++doubts < MOST_DOUBTS))) {
+    if (!away && (served || (busy && ++doubts < MOST_DOUBTS))) {
       return;
     }
     doubts = 0;
-    away = true;
-    if (!was) {
-      LOG.warn("the database does not answer; requests are told to try again");
-    }
+    health.setAway();
     for (Lent waiting : List.copyOf(lent)) {
       if (waiting.isLong(now) && lent.remove(waiting)) {
         abort(waiting);

@@ -10,12 +10,15 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Whether the database answers, told within four seconds whatever it does: one thread looks, and
  * all who ask meanwhile share what it finds.
  */
 public final class DatabaseHealth implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
   private static final int VALIDATION_SECONDS = 2;
   private static final int IDLE_SECONDS = 30;
@@ -25,6 +28,7 @@ public final class DatabaseHealth implements AutoCloseable {
   private final DataSource dataSource;
   private final DiskRoom room;
   private final ThreadPoolExecutor thread;
+  private volatile boolean away;
   private volatile long lastFull = System.nanoTime() - FULL_NANOS;
   private CompletableFuture<Boolean> look = CompletableFuture.completedFuture(false);
 
@@ -63,6 +67,18 @@ public final class DatabaseHealth implements AutoCloseable {
     lastFull = System.nanoTime() - FULL_NANOS;
   }
 
+  /** Whether it went silent, and nobody need ask it before it was found to answer again. */
+  boolean isAway() {
+    return away;
+  }
+
+  void setAway() {
+    if (!away) {
+      LOG.warn("the database does not answer; requests are told to try again");
+    }
+    away = true;
+  }
+
   public boolean isReachable() {
     return isReachable(PATIENCE);
   }
@@ -87,7 +103,12 @@ public final class DatabaseHealth implements AutoCloseable {
 
   private boolean answers() {
     try (Connection connection = dataSource.getConnection()) {
-      return connection.isValid(VALIDATION_SECONDS);
+      boolean valid = connection.isValid(VALIDATION_SECONDS);
+      if (valid && away) {
+        away = false;
+        LOG.info("the database answers again");
+      }
+      return valid;
     } catch (SQLException away) {
       return false;
     }

@@ -12,8 +12,6 @@ import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The pool of the app server, so guarded that nobody waits long for a database that does not
@@ -21,7 +19,6 @@ import org.slf4j.LoggerFactory;
  * only for a while after one was lost, which spares every other request a message.
  */
 final class GuardedDataSource implements DataSource, AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(GuardedDataSource.class);
   private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
   private static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
 
@@ -29,6 +26,7 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
   private final DatabaseHealth health;
   private final ConnectionWatch watch;
   private final DiskRoom room;
+  private final LostConnections lost = new LostConnections();
   private volatile long lastLost = System.nanoTime() - SUSPICION_NANOS;
 
   GuardedDataSource(DataSource pool) {
@@ -55,18 +53,34 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
 
     @Override
     public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-      // some close twice, to be sure
-      if (method.getName().equals("close") && ended.compareAndSet(false, true)) {
-        boolean whole = !connection.isClosed();
-        if (!whole) {
-          lastLost = System.nanoTime();
+      if (method.getName().equals("prepareStatement")) {
+        watch.beginStatement(lent);
+      }
+      if (method.getName().equals("close")) {
+        // some close twice, to be sure
+        if (ended.compareAndSet(false, true)) {
+          close();
         }
-        watch.end(lent, whole);
+        return null;
       }
       try {
         return method.invoke(connection, arguments);
       } catch (InvocationTargetException thrown) {
         throw thrown.getCause();
+      }
+    }
+
+    private void close() throws SQLException {
+      boolean aborted = !watch.end(lent);
+      if (aborted || connection.isClosed()) {
+        lastLost = System.nanoTime();
+      } else {
+        watch.answered();
+      }
+      if (aborted) {
+        lost.close(connection);
+      } else {
+        connection.close();
       }
     }
   }
@@ -77,30 +91,22 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
       throw new SQLTransientConnectionException("the disk of the database is full", "53100");
     }
     long end = System.nanoTime() + PATIENCE_NANOS;
-    while (!watch.isAway()) {
+    while (!health.isAway()) {
       Connection connection = pool.getConnection();
       // who waited for the pool may come out of it only now
-      if (!watch.isAway() && (!isSuspect() || connection.isValid(1))) {
+      if (!health.isAway() && (!isSuspect() || connection.isValid(1))) {
         return (Connection)
             Proxy.newProxyInstance(
                 GuardedDataSource.class.getClassLoader(),
                 new Class<?>[] {Connection.class},
                 new Guarded(connection));
       }
-      close(connection);
+      lost.close(connection);
       if (System.nanoTime() - end > 0) {
         break;
       }
     }
     throw new SQLTransientConnectionException("the database does not answer", "08001");
-  }
-
-  private static void close(Connection broken) {
-    try {
-      broken.close();
-    } catch (SQLException gone) {
-      LOG.debug("a connection is gone already", gone);
-    }
   }
 
   private boolean isSuspect() {
@@ -151,5 +157,6 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
   public void close() {
     watch.close();
     health.close();
+    lost.close();
   }
 }

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 /** A database server that hears and does not answer: frozen, or behind a cut cable. */
 class FrozenDatabaseTest {
   private static final Duration MOST = Duration.ofSeconds(5);
+  private static final int CONNECTIONS = 8;
+  private static final String ADDITION = "update counter set value = value + 1";
 
   @Test
   void whoAsksItIsToldInTimeAndItIsAskedAgainWhenItAnswers() throws Exception {
@@ -31,9 +33,9 @@ class FrozenDatabaseTest {
       DatabaseProcess process = DatabaseProcess.of(postgres);
       process.freeze();
       try {
-        ExecutorService clients = Executors.newFixedThreadPool(8);
+        ExecutorService clients = Executors.newFixedThreadPool(CONNECTIONS);
         List<Future<Duration>> waits = new ArrayList<>();
-        for (int i = 0; i < 8; i++) {
+        for (int i = 0; i < CONNECTIONS; i++) {
           waits.add(clients.submit(() -> refusal(database)));
         }
         for (Future<Duration> wait : waits) {
@@ -51,7 +53,6 @@ class FrozenDatabaseTest {
         assertTrue(Instant.now().isBefore(end));
         TimeUnit.MILLISECONDS.sleep(50);
       }
-      TimeUnit.MILLISECONDS.sleep(500);
       assertEquals(1, ask(database));
     }
   }
@@ -68,11 +69,45 @@ class FrozenDatabaseTest {
     }
   }
 
+  @Test
+  void whoWaitsForTheLocksOfOneThatWorksIsLeftToWait() throws Exception {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        HikariDataSource pool = pool(postgres);
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      database.write(() -> change(database, "create table counter as select 0 as value"));
+      ExecutorService clients = Executors.newFixedThreadPool(CONNECTIONS - 1);
+      List<Future<Integer>> waiting = new ArrayList<>();
+      database.write(
+          () -> {
+            change(database, ADDITION);
+            for (int i = 1; i < CONNECTIONS; i++) {
+              waiting.add(clients.submit(() -> database.write(() -> change(database, ADDITION))));
+            }
+            for (int i = 0; i < 30; i++) {
+              database.select(Sql.of("select 1 from pg_sleep(0.2)"), row -> row.getInt(1));
+            }
+            return change(database, ADDITION);
+          });
+      for (Future<Integer> wait : waiting) {
+        assertEquals(1, wait.get(30, TimeUnit.SECONDS));
+      }
+      clients.shutdown();
+      assertEquals(
+          List.of(CONNECTIONS + 1),
+          database.read(
+              () -> database.select(Sql.of("select value from counter"), row -> row.getInt(1))));
+    }
+  }
+
+  private static int change(Database database, String statement) {
+    return database.change(Sql.of(statement));
+  }
+
   private static HikariDataSource pool(EmbeddedPostgres postgres) {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(postgres.getJdbcUrl("postgres", "postgres"));
-    config.setMaximumPoolSize(8);
-    config.setMinimumIdle(8);
+    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMinimumIdle(CONNECTIONS);
     config.setConnectionTimeout(3000);
     config.setValidationTimeout(1000);
     config.setAutoCommit(false);

@@ -24,25 +24,34 @@ public final class DatabaseProcess {
     return new DatabaseProcess(postgres);
   }
 
-  /** SIGSTOP to the server and all who serve its connections. */
+  /** SIGSTOP to the server, which then serves no new connection, and to all who serve one. */
   public void freeze() throws Exception {
+    long server = server();
+    stop(List.of(server));
+    try (Stream<ProcessHandle> children = ProcessHandle.of(server).orElseThrow().descendants()) {
+      stop(children.map(ProcessHandle::pid).toList());
+    }
+  }
+
+  private long server() throws Exception {
     try (Connection connection = postgres.getPostgresDatabase().getConnection();
         Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery("show data_directory")) {
       row.next();
       Path file = Path.of(row.getString(1), "postmaster.pid");
-      long server = Long.parseLong(Files.readAllLines(file).get(0).strip());
-      frozen.add(server);
-      try (Stream<ProcessHandle> children = ProcessHandle.of(server).orElseThrow().descendants()) {
-        children.map(ProcessHandle::pid).forEach(frozen::add);
-      }
+      return Long.parseLong(Files.readAllLines(file).get(0).strip());
     }
-    signal("STOP");
+  }
+
+  private void stop(List<Long> processes) throws Exception {
+    frozen.addAll(processes);
+    signal("STOP", processes);
   }
 
   /** SIGCONT to them. */
   public void thaw() throws Exception {
-    signal("CONT");
+    signal("CONT", frozen);
+    frozen.clear();
   }
 
   /** Ends every connection, as a restart of the server does. */
@@ -55,9 +64,9 @@ public final class DatabaseProcess {
     }
   }
 
-  private void signal(String name) throws Exception {
+  private static void signal(String name, List<Long> processes) throws Exception {
     List<String> command = new ArrayList<>(List.of("kill", "-" + name));
-    frozen.forEach(pid -> command.add(pid.toString()));
+    processes.forEach(pid -> command.add(pid.toString()));
     // one of them may have ended meanwhile
     new ProcessBuilder(command).start().waitFor();
   }

@@ -104,7 +104,7 @@ final class EveryEndpoint {
                 "/user/devices/every",
                 customer,
                 "{\"push_service\": \"fcm\", \"token\": \"" + "t".repeat(140) + "\"}"));
-    requests.put("GET /uploads/{address}", () -> calls.get("/uploads/" + "a".repeat(43)));
+    requests.put("GET /uploads/{address}", () -> calls.get("/uploads/1-" + "a".repeat(64)));
     return requests;
   }
 

@@ -1,0 +1,51 @@
+package dev.ordering.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Gives broken connections back to their pool. Some pools replace such a one at once, in the thread
+ * that closes it, and for that no request is to wait.
+ */
+final class LostConnections implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(LostConnections.class);
+
+  private final ExecutorService threads =
+      new ThreadPoolExecutor(
+          0,
+          Integer.MAX_VALUE,
+          1,
+          TimeUnit.SECONDS,
+          new SynchronousQueue<>(),
+          this::thread,
+          // at the end of the service
+          (work, closed) -> work.run());
+
+  private Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "ordering-lost-connection");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  void close(Connection broken) {
+    threads.execute(
+        () -> {
+          try {
+            broken.close();
+          } catch (SQLException gone) {
+            LOG.debug("a connection is gone already", gone);
+          }
+        });
+  }
+
+  @Override
+  public void close() {
+    threads.shutdown();
+  }
+}
