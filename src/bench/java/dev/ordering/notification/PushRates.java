@@ -43,6 +43,7 @@ public final class PushRates {
   public record Rate(String service, int devices, double messagesPerSecond) {}
 
   /** Measures each. */
+  @SuppressWarnings("try") // the node works as long as it is open
   public List<Rate> measure() throws Exception {
     BenchmarkApnsServer apns =
         new BenchmarkApnsServerBuilder()
