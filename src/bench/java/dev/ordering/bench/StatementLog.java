@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,7 +20,7 @@ final class StatementLog {
 
   private static final Pattern ENTRY =
       Pattern.compile("(?ms)^@(\\d+)@[^@]*@LOG:  (?:execute [^:]+|statement): (.*?)(?=^@|\\z)");
-  private static final String TRIED = "select 1";
+  private static final Set<String> ENDS = Set.of("COMMIT", "ROLLBACK");
   private static final String SCHEDULER = "scheduled_tasks";
   private static final int SETTLE_MILLISECONDS = 600;
 
@@ -48,22 +49,24 @@ final class StatementLog {
     return withoutScheduler(text);
   }
 
-  /**
-   * Each time a connection is borrowed, it is tried first; what the scheduler borrows it for goes.
-   */
+  /** A transaction, or a statement by itself, of the scheduler is nobody's that is measured. */
   private static List<String> withoutScheduler(String text) {
     List<List<String>> uses = new ArrayList<>();
-    Map<String, List<String>> current = new HashMap<>();
+    Map<String, List<String>> begun = new HashMap<>();
     Matcher entry = ENTRY.matcher(text);
     while (entry.find()) {
+      String process = entry.group(1);
       String statement = entry.group(2).replaceAll("\\s+", " ").strip();
-      List<String> use = current.get(entry.group(1));
-      if (use == null || statement.equals(TRIED)) {
-        use = new ArrayList<>();
-        current.put(entry.group(1), use);
+      List<String> use = begun.getOrDefault(process, new ArrayList<>());
+      if (use.isEmpty()) {
         uses.add(use);
       }
       use.add(statement);
+      if (statement.equals("BEGIN")) {
+        begun.put(process, use);
+      } else if (ENDS.contains(statement)) {
+        begun.remove(process);
+      }
     }
     return uses.stream()
         .filter(use -> use.stream().noneMatch(statement -> statement.contains(SCHEDULER)))
