@@ -15,7 +15,10 @@ import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * The threads that the connections of all apps to APNs share. They begin when a message is sent,
@@ -29,6 +32,7 @@ final class ApnsConnections implements AutoCloseable {
   /** How long the messages that are on their way have when a connection is given up. */
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
 
+  private CompletableFuture<Void> ending = CompletableFuture.completedFuture(null);
   private Optional<EventLoopGroup> opened = Optional.empty();
   private boolean closed;
 
@@ -50,6 +54,11 @@ final class ApnsConnections implements AutoCloseable {
             certificate ->
                 builder.setTrustedServerCertificateChain(new X509Certificate[] {certificate}));
     return builder.build();
+  }
+
+  /** Ends a client, without waiting for it. */
+  synchronized void end(ApnsClient client) {
+    ending = CompletableFuture.allOf(ending, client.close().exceptionally(unclean -> null));
   }
 
   /** Does something after a while, unless it is cancelled before. */
@@ -77,6 +86,7 @@ final class ApnsConnections implements AutoCloseable {
       return;
     }
     try {
+      awaitClients();
       boolean unused =
           opened
               .get()
@@ -90,5 +100,14 @@ final class ApnsConnections implements AutoCloseable {
       // nothing to wait for
     }
     opened = Optional.empty();
+  }
+
+  /** Their connections end before the threads do. */
+  private void awaitClients() throws InterruptedException {
+    try {
+      var unused = ending.get(2 * LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException unclean) {
+      // what is left of them ends with the threads
+    }
   }
 }

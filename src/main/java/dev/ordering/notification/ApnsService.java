@@ -142,10 +142,7 @@ final class ApnsService implements PushService {
 
   @Override
   public synchronized void close() {
-    opened.ifPresent(
-        client -> {
-          var unused = client.close();
-        });
+    opened.ifPresent(connections::end);
     opened = Optional.empty();
   }
 }

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * does not wait for the end of a large one.
  */
 final class CompanyTurns {
-  private static final long PATIENCE_MILLIS = 300;
+  private static final long PATIENCE_MILLIS = 1_000;
 
   private final int most;
   private final Map<Long, Turns> companies = new ConcurrentHashMap<>();

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** What is still to be sent. Call it inside a transaction. */
 interface Deliveries {
+  /** Whose apps a notification goes to; nothing where there is no such notification. */
+  Optional<Long> company(long notificationId);
+
   /**
    * Begins to dispatch a notification, or takes it over. The first time, every device that is
    * registered with an app of the company now gets its delivery.
@@ -22,16 +25,17 @@ interface Deliveries {
   List<Delivery> due(DispatchTurn turn, long after, Instant now, int most);
 
   /**
-   * Keeps what came of attempts, each once, and forgets addresses that are dead.
+   * What follows attempts.
    *
-   * @return whether it is still this dispatcher's turn
+   * @param ours whether it is still this dispatcher's turn
+   * @param next when something is due next; nothing where it was not asked, or all is done
    */
-  boolean record(DispatchTurn turn, List<Attempt> attempts, Instant now);
+  record Kept(boolean ours, Optional<Instant> next) {}
 
   /**
-   * When something is due next; where nothing is left, the notification is sent.
+   * Keeps what came of attempts, each once, and forgets addresses that are dead.
    *
-   * @return nothing where it is done
+   * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
    */
-  Optional<Instant> next(DispatchTurn turn, Instant now);
+  Kept keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast, Instant now);
 }

@@ -49,6 +49,15 @@ final class HibernateDeliveries implements Deliveries {
   }
 
   @Override
+  public Optional<Long> company(long notificationId) {
+    return session()
+        .createSelectionQuery(
+            "select companyId from AppNotificationEntity where id = :id", Long.class)
+        .setParameter("id", notificationId)
+        .uniqueResultOptional();
+  }
+
+  @Override
   public Optional<DispatchTurn> begin(long notificationId, Instant now) {
     Optional<AppNotificationEntity> found = locked(notificationId);
     if (found.filter(HibernateDeliveries::isOnItsWay).isEmpty()) {
@@ -106,38 +115,35 @@ final class HibernateDeliveries implements Deliveries {
   }
 
   @Override
-  public boolean record(DispatchTurn turn, List<Attempt> attempts, Instant now) {
+  public Kept keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast, Instant now) {
     Optional<AppNotificationEntity> found = locked(turn.notificationId());
     if (found.isEmpty()) {
-      return false;
+      return new Kept(false, Optional.empty());
     }
     AppNotificationEntity row = found.get();
     if (!attempts.isEmpty()) {
       new HibernateAttempts(database, row, turn.retryUntil(), now).keep(attempts);
-      session().update(row);
     }
-    return row.run == turn.run() && row.state == State.DISPATCHING;
-  }
-
-  @Override
-  public Optional<Instant> next(DispatchTurn turn, Instant now) {
-    Optional<Instant> next =
-        Optional.ofNullable(
-            session()
-                .createNativeQuery(
-                    "select min(next_attempt_at) from push_delivery"
-                        + " where notification_id = :notification and state = 'PENDING'",
-                    Instant.class)
-                .setParameter("notification", turn.notificationId())
-                .getSingleResultOrNull());
-    if (next.isEmpty()) {
-      AppNotificationEntity row = locked(turn.notificationId()).orElseThrow();
+    boolean ours = row.run == turn.run() && row.state == State.DISPATCHING;
+    Optional<Instant> next = ours && isLast ? next(turn) : Optional.empty();
+    if (ours && isLast && next.isEmpty()) {
       row.state = State.DONE;
       row.sent = true;
       row.finishedAt = now;
-      session().update(row);
     }
-    return next;
+    session().update(row);
+    return new Kept(ours, next);
+  }
+
+  private Optional<Instant> next(DispatchTurn turn) {
+    return Optional.ofNullable(
+        session()
+            .createNativeQuery(
+                "select min(next_attempt_at) from push_delivery"
+                    + " where notification_id = :notification and state = 'PENDING'",
+                Instant.class)
+            .setParameter("notification", turn.notificationId())
+            .getSingleResultOrNull());
   }
 
   private static boolean isOnItsWay(AppNotificationEntity row) {

@@ -59,20 +59,20 @@ final class NotificationDispatch {
    * @return when to go on; nothing where it is done
    */
   Optional<Instant> run(long notificationId, BooleanSupplier isStopping) {
-    Optional<DispatchTurn> begun =
-        transactions.write(() -> deliveries.begin(notificationId, clock.instant()));
-    if (begun.isEmpty()) {
+    Optional<Long> company = transactions.read(() -> deliveries.company(notificationId));
+    if (company.isEmpty()) {
       return Optional.empty();
     }
-    DispatchTurn turn = begun.get();
-    if (!companies.enter(turn.companyId())) {
+    if (!companies.enter(company.get())) {
       return Optional.of(
           clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000)));
     }
     try {
-      return dispatch(turn, isStopping);
+      return transactions
+          .write(() -> deliveries.begin(notificationId, clock.instant()))
+          .flatMap(turn -> dispatch(turn, isStopping));
     } finally {
-      companies.leave(turn.companyId());
+      companies.leave(company.get());
     }
   }
 
@@ -100,14 +100,13 @@ final class NotificationDispatch {
   }
 
   private Step keep(DispatchTurn turn, List<Delivery> batch, List<Attempt> attempts) {
-    if (!deliveries.record(turn, attempts, clock.instant())) {
-      return Step.end(Optional.empty());
+    boolean isLast = batch.size() < BATCH && attempts.size() == batch.size();
+    Deliveries.Kept kept = deliveries.keep(turn, attempts, isLast, clock.instant());
+    if (!kept.ours() || isLast) {
+      return Step.end(kept.next());
     }
-    if (attempts.size() < batch.size()) {
-      return Step.end(Optional.of(clock.instant()));
-    }
-    return batch.size() < BATCH
-        ? Step.end(deliveries.next(turn, clock.instant()))
+    return attempts.size() < batch.size()
+        ? Step.end(Optional.of(clock.instant()))
         : Step.next(batch.get(batch.size() - 1).deviceId());
   }
 }
