@@ -31,7 +31,7 @@ public final class NotificationService implements AutoCloseable {
       PublicUrl publicUrl,
       Clock clock,
       PushSettings settings) {
-    Clock databaseClock = new DatabaseClock(dataSource);
+    Clock databaseClock = new DatabaseClock(database);
     AppNotifications notifications = new HibernateAppNotifications(database);
     NotificationSchedule schedule = new HibernateNotificationSchedule(database);
     demo = new DemoNotifications(database, schedule, clock);

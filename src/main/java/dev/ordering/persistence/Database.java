@@ -1,7 +1,9 @@
 package dev.ordering.persistence;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.hibernate.SessionFactory;
@@ -73,6 +75,11 @@ public final class Database implements Transactions, AutoCloseable {
   /** Changes rows in the same way, and tells how many. */
   public int change(Sql sql) {
     return work().change(sql);
+  }
+
+  /** The connection of the transaction that this thread is in, if it is in one. */
+  Optional<Connection> connection() {
+    return Optional.ofNullable(current.get()).map(Work::connection);
   }
 
   private Work work() {

@@ -45,6 +45,10 @@ final class Work implements AutoCloseable {
     }
   }
 
+  Connection connection() {
+    return connection;
+  }
+
   StatelessSession session() {
     return session.orElseGet(this::open);
   }

@@ -37,7 +37,7 @@ class NotificationQueueTest extends OneServiceTest {
     database = Database.open(dataSource(), NotificationService.entities(), sql -> sql);
     queue =
         new HibernateNotificationQueue(
-            database, new HibernateNotificationSchedule(database), new DatabaseClock(dataSource()));
+            database, new HibernateNotificationSchedule(database), new DatabaseClock(database));
     staff = Staff.signedIn(getBaseUri(), "staff");
   }
 

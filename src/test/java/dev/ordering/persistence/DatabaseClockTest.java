@@ -1,0 +1,72 @@
+package dev.ordering.persistence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.testing.TestDatabases;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The clock of the database, asked by those who have a connection and those who have none. */
+class DatabaseClockTest {
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whoIsInATransactionNeedsNoSecondConnectionForTheTime(TestDatabases product)
+      throws Exception {
+    try (HikariDataSource pool = product.open();
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      pool.setConnectionTimeout(1_000);
+      List<Connection> others = allButOne(pool);
+      DatabaseClock clock = new DatabaseClock(database);
+      Instant inside = database.write(clock::instant);
+      Instant reading = database.read(clock::instant);
+      Instant outside = clock.instant();
+      Instant now = now(pool);
+
+      assertTrue(Duration.between(inside, now).abs().toSeconds() < 2, inside + " " + now);
+      assertTrue(Duration.between(reading, outside).abs().toSeconds() < 2, reading + " " + outside);
+      for (Connection other : others) {
+        other.close();
+      }
+      assertEquals(0, pool.getHikariPoolMXBean().getActiveConnections());
+    }
+  }
+
+  @Test
+  void whatItToldOnceGoesOnWhileTheDatabaseIsAway() {
+    HikariDataSource pool = TestDatabases.H2.open();
+    try (Database database = Database.open(pool, List.of(), sql -> sql)) {
+      DatabaseClock clock = new DatabaseClock(database);
+      Instant before = clock.instant();
+      pool.close();
+
+      assertTrue(!clock.instant().isBefore(before));
+    }
+  }
+
+  private static List<Connection> allButOne(HikariDataSource pool) throws SQLException {
+    List<Connection> held = new ArrayList<>();
+    while (held.size() < pool.getMaximumPoolSize() - 1) {
+      held.add(pool.getConnection());
+    }
+    return held;
+  }
+
+  private static Instant now(HikariDataSource pool) throws SQLException {
+    try (var connection = pool.getConnection();
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("select current_timestamp")) {
+      rows.next();
+      return rows.getObject(1, OffsetDateTime.class).toInstant();
+    }
+  }
+}
