@@ -2,10 +2,16 @@ package dev.ordering.notification;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.DefaultJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.PatientDataSource;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +20,7 @@ import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /**
@@ -32,12 +39,14 @@ final class DispatchScheduler implements AutoCloseable {
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
   private static final Duration STOP = Duration.ofSeconds(15);
 
+  private final PatientDataSource connections;
   private final Scheduler scheduler;
 
   /**
    * @param clock the database's
    */
   DispatchScheduler(DataSource dataSource, NotificationDispatch dispatch, Clock clock) {
+    connections = new PatientDataSource(dataSource, "the dispatch of notifications");
     CustomTask<Void> task =
         Tasks.custom(TASK, Void.class)
             .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILURE))
@@ -45,12 +54,15 @@ final class DispatchScheduler implements AutoCloseable {
             .execute(
                 (instance, context) ->
                     completion(
-                        dispatch.run(
-                            HibernateNotificationSchedule.notificationOf(instance.getId()),
+                        run(
+                            dispatch,
+                            instance.getId(),
+                            clock,
                             context.getSchedulerState()::isShuttingDown)));
     ThreadFactory threads = threads();
     scheduler =
-        Scheduler.create(dataSource, task)
+        Scheduler.create(connections, task)
+            .jdbcCustomization(dialect(dataSource))
             .clock(clock::instant)
             .schedulerName(new SchedulerName.Fixed(name()))
             .threads(THREADS)
@@ -63,6 +75,23 @@ final class DispatchScheduler implements AutoCloseable {
             .commitWhenAutocommitDisabled(true)
             .shutdownMaxWait(STOP)
             .build();
+  }
+
+  /** db-scheduler's own way of finding out warns of every database that it has no dialect for. */
+  private static JdbcCustomization dialect(DataSource dataSource) {
+    return new DatabaseFacts(dataSource).product().startsWith("PostgreSQL")
+        ? new PostgreSqlJdbcCustomization(false, false)
+        : new DefaultJdbcCustomization(false);
+  }
+
+  /** What an outage keeps from being done is tried again, without more ado than for a request. */
+  private static Optional<Instant> run(
+      NotificationDispatch dispatch, String instance, Clock clock, BooleanSupplier isStopping) {
+    try {
+      return dispatch.run(HibernateNotificationSchedule.notificationOf(instance), isStopping);
+    } catch (DatabaseUnavailableException away) {
+      return Optional.of(clock.instant().plus(AFTER_FAILURE));
+    }
   }
 
   private static CompletionHandler<Void> completion(Optional<Instant> again) {
@@ -96,6 +125,7 @@ final class DispatchScheduler implements AutoCloseable {
   /** Lets what is being sent come to its end. */
   @Override
   public void close() {
+    connections.close();
     scheduler.stop();
   }
 }

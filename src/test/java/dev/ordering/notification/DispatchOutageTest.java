@@ -1,0 +1,126 @@
+package dev.ordering.notification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestDatabases;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** What an administrator reads while the database is away, and what is sent when it is back. */
+class DispatchOutageTest {
+  private static final Duration AWAY = Duration.ofSeconds(6);
+
+  private final String url = TestDatabases.POSTGRESQL.url();
+  private final Queue<LogRecord> entries = new ConcurrentLinkedQueue<>();
+  private final Handler handler =
+      new Handler() {
+        @Override
+        public void publish(LogRecord entry) {
+          entries.add(entry);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+      };
+
+  @Test
+  void anOutageIsALineWhenItBeginsAndOneWhenItEndsAndWhatIsDueThenGoesOut() throws Exception {
+    administer("create role sender login");
+    administer("grant all on schema public to sender");
+    Logger service = Logger.getLogger("dev.ordering");
+    Logger scheduler = Logger.getLogger("com.github.kagkarlsson");
+    service.setLevel(Level.INFO);
+    List.of(service, scheduler).forEach(each -> each.addHandler(handler));
+    try (LocalPushServer server = new LocalPushServer();
+        HikariDataSource pool = pool();
+        Ordering ordering = node(pool)) {
+      assertFalse(ordering.components().isEmpty());
+      PGSimpleDataSource administrator = new PGSimpleDataSource();
+      administrator.setUrl(url);
+      PushRows rows = new PushRows(administrator);
+      rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
+      rows.devices(PushRows.DEMO_APP, 1, server, i -> "/device/" + i);
+      rows.notifications(1, 5_000, 1, Instant.now().plusSeconds(4));
+
+      administer("alter role sender connection limit 0");
+      administer("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sender'");
+      Instant back = Instant.now().plus(AWAY);
+      Poll.until(AWAY.multipliedBy(2), "away", () -> Instant.now().isAfter(back));
+      administer("alter role sender connection limit -1");
+      Poll.until(
+          Duration.ofSeconds(10),
+          "sent",
+          () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
+
+      assertEquals(1, server.received("/device/0").size());
+      assertEquals(1, count("the dispatch of notifications waits for the database"));
+      assertEquals(1, count("the dispatch of notifications goes on"));
+      // a statement that was under way has failed as well
+      assertTrue(traces() <= 1, () -> traces() + " stack traces");
+    } finally {
+      List.of(service, scheduler).forEach(each -> each.removeHandler(handler));
+      service.setLevel(null);
+    }
+  }
+
+  private long count(String text) {
+    return entries.stream()
+        .map(entry -> entry.getMessage())
+        .filter(message -> message.contains(text))
+        .count();
+  }
+
+  private long traces() {
+    return entries.stream().filter(entry -> entry.getThrown() != null).count();
+  }
+
+  private Ordering node(HikariDataSource pool) {
+    return new Ordering(
+        Settings.of(Map.of("demo", "true", "pushPrivateAddresses", "true")),
+        pool,
+        ServiceTest::file,
+        Clock.systemUTC(),
+        sql -> sql);
+  }
+
+  private HikariDataSource pool() {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url.replace("user=postgres", "user=sender"));
+    config.setMaximumPoolSize(8);
+    config.setConnectionTimeout(1_000);
+    config.setAutoCommit(false);
+    return new HikariDataSource(config);
+  }
+
+  private void administer(String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}
