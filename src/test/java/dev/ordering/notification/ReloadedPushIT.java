@@ -64,11 +64,22 @@ class ReloadedPushIT {
       assertTrue(leaks.startsWith("OK"), leaks);
       assertFalse(leaks.contains("/shop"), leaks);
       assertFalse(server.console().contains("has failed to stop it"), server::console);
+      assertFalse(server.console().contains("SEVERE"), server::console);
       assertTrue(apns.accepted() >= 4);
       assertTrue(browsers.received("/laptop").size() >= 4);
       System.out.printf(
           "a Tomcat that used all push services has %s resident after four reloads%n",
           resident(server.pid()));
+
+      OddRequests.Found odd = OddRequests.ask(URI.create(server.address()));
+      System.out.println("odd requests to a running WAR: " + odd.answers());
+      assertEquals("", String.join("\n", odd.faults()));
+      server.terminate();
+      Poll.until(
+          Duration.ofSeconds(30),
+          "ended",
+          () -> ProcessHandle.of(server.pid()).filter(ProcessHandle::isAlive).isEmpty());
+      assertFalse(server.console().contains("SEVERE"), server::console);
     }
   }
 
