@@ -20,7 +20,7 @@ record Deployment(String context, Path application, String database) {
   /** The context file, as in deploy/tomcat; everything comes from the server's own pool. */
   String contextFile() {
     return """
-    <Context>
+    <Context containerSciFilter="jasper|websocket">
       <JarScanner>
         <JarScanFilter defaultTldScan="false" defaultPluggabilityScan="false"/>
       </JarScanner>

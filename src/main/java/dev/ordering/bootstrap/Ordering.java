@@ -48,7 +48,7 @@ public final class Ordering implements AutoCloseable {
       WebResources webResources,
       Clock clock,
       StatementInspector inspector) {
-    database = Database.open(dataSource, entities(), inspector);
+    database = Database.begin(dataSource, entities(), inspector);
     Texts texts = new Texts(Documents.TEXTS);
     containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
@@ -129,18 +129,33 @@ public final class Ordering implements AutoCloseable {
     components.addAll(orders.components());
     components.addAll(notifications.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
-      new Demo(database, catalog.catalogImport())
-          .load(
-              List.of(
-                  catalog.demo()::load,
-                  users.demo()::load,
-                  checkout.demo()::load,
-                  new DemoClients(database)::load,
-                  orders.demo()::load,
-                  notifications.demo()::load));
+      database
+          .opening()
+          .then(
+              () ->
+                  new Demo(database, catalog.catalogImport())
+                      .load(
+                          List.of(
+                              catalog.demo()::load,
+                              users.demo()::load,
+                              checkout.demo()::load,
+                              new DemoClients(database)::load,
+                              orders.demo()::load,
+                              notifications.demo()::load)));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
-    notifications.start();
+    open();
+  }
+
+  /** Nothing is left open where the database cannot be. */
+  private void open() {
+    try {
+      database.opening().await();
+      notifications.start();
+    } catch (RuntimeException exception) {
+      close();
+      throw exception;
+    }
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */

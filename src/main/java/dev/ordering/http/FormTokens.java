@@ -5,6 +5,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -16,13 +17,13 @@ import javax.crypto.spec.SecretKeySpec;
 public final class FormTokens {
   private static final String ALGORITHM = "HmacSHA256";
 
-  private final SecretKeySpec key;
+  private final Supplier<byte[]> key;
 
   /**
    * @param key the same on all nodes
    */
-  public FormTokens(byte[] key) {
-    this.key = new SecretKeySpec(key, ALGORITHM);
+  public FormTokens(Supplier<byte[]> key) {
+    this.key = key;
   }
 
   /**
@@ -32,7 +33,7 @@ public final class FormTokens {
   String of(String browser, String reader) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
+      mac.init(new SecretKeySpec(key.get(), ALGORITHM));
       String text = "form for " + reader + "\n" + browser;
       return HexFormat.of().formatHex(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
     } catch (GeneralSecurityException everyJdkHasIt) {

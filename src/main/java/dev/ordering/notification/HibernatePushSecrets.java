@@ -1,6 +1,7 @@
 package dev.ordering.notification;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.List;
@@ -48,17 +49,17 @@ final class HibernatePushSecrets {
    */
   void requireKeys() {
     List<String> missing =
-        database.read(
-            () ->
-                session()
-                    .createSelectionQuery(
-                        "from PushConfigurationEntity", PushConfigurationEntity.class)
-                    .getResultList()
-                    .stream()
-                    .flatMap(row -> secrets.missingKey(row).stream())
-                    .distinct()
-                    .sorted()
-                    .toList());
+        database
+            .read(
+                () ->
+                    database.select(
+                        Sql.of(
+                            "select distinct key_id from push_configuration"
+                                + " where key_id is not null order by key_id"),
+                        row -> row.getString("key_id")))
+            .stream()
+            .filter(secrets::isMissing)
+            .toList();
     if (!missing.isEmpty()) {
       throw new IllegalStateException(
           "push configurations in the database are encrypted with "

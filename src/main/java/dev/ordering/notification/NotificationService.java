@@ -41,7 +41,7 @@ public final class NotificationService implements AutoCloseable {
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
     PushSecrets secrets = new PushSecrets(settings.keys());
     HibernatePushSecrets stored = new HibernatePushSecrets(database, secrets);
-    stored.requireKeys();
+    database.opening().then(stored::requireKeys);
     configurations = new HibernatePushConfigurations(database, credentials, secrets, databaseClock);
     services = new ConfiguredPushServices(stored, credentials);
     scheduler =

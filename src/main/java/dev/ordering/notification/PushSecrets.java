@@ -52,7 +52,11 @@ final class PushSecrets {
 
   /** The key of a row, if it is needed and not there. */
   Optional<String> missingKey(PushConfigurationEntity row) {
-    return Optional.ofNullable(row.keyId).filter(id -> !keys.has(id));
+    return Optional.ofNullable(row.keyId).filter(this::isMissing);
+  }
+
+  boolean isMissing(String keyId) {
+    return !keys.has(keyId);
   }
 
   /** No configuration can be taken for that of another app. */

@@ -29,7 +29,7 @@ public final class AuthorizationPages {
         new HibernatePendingAuthorizations(database, oauth.clients(), clock);
     Authorization authorization =
         new Authorization(database, pending, new HibernateConsents(database, clock), oauth.codes());
-    FormTokens formTokens = new FormTokens(new HibernateServerKeys(database).get("form-tokens"));
+    FormTokens formTokens = new FormTokens(new HibernateServerKeys(database).later("form-tokens"));
     var parts =
         new AuthorizationPageResource.Parts(
             pages,

@@ -1,8 +1,10 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The keys that all nodes share: made by whichever starts first, read by the others. */
 final class HibernateServerKeys {
@@ -15,6 +17,11 @@ final class HibernateServerKeys {
     this.database = database;
   }
 
+  /** The key, as soon as the database is open. */
+  Supplier<byte[]> later(String name) {
+    return database.opening().once(() -> get(name));
+  }
+
   byte[] get(String name) {
     return find(name)
         .orElseGet(
@@ -25,13 +32,14 @@ final class HibernateServerKeys {
   }
 
   private Optional<byte[]> find(String name) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createNativeQuery("select secret from server_key where name = :name", byte[].class)
-                .setParameter("name", name)
-                .uniqueResultOptional());
+    return database
+        .read(
+            () ->
+                database.select(
+                    Sql.of("select secret from server_key where name = ?", name),
+                    row -> row.getBytes("secret")))
+        .stream()
+        .findFirst();
   }
 
   /** Unless another node was first. */
@@ -40,13 +48,10 @@ final class HibernateServerKeys {
     random.nextBytes(secret);
     database.run(
         () ->
-            database
-                .session()
-                .createNativeMutationQuery(
-                    "insert into server_key (name, secret) values (:name, :secret)"
-                        + " on conflict do nothing")
-                .setParameter("name", name)
-                .setParameter("secret", secret)
-                .executeUpdate());
+            database.change(
+                Sql.of(
+                    "insert into server_key (name, secret) values (?, ?) on conflict do nothing",
+                    name,
+                    secret)));
   }
 }

@@ -44,7 +44,7 @@ public final class OAuth {
     TokenPairs pairs = new HibernateTokenPairs(database);
     StoredCodes stored = new HibernateStoredCodes(database);
     Successors successors =
-        new Successors(new HibernateServerKeys(database).get("token-successors"));
+        new Successors(new HibernateServerKeys(database).later("token-successors"));
     TokenIssue issue = new TokenIssue(pairs, clock, settings);
     CodeRedemption redemption =
         new CodeRedemption(database, holders, stored, owners, pairs, issue, clock);

@@ -3,6 +3,7 @@ package dev.ordering.oauth;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.util.function.Supplier;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -17,10 +18,10 @@ final class Successors {
   private static final int NONCE_BYTES = 32;
 
   private final SecureRandom random = new SecureRandom();
-  private final SecretKeySpec key;
+  private final Supplier<byte[]> key;
 
-  Successors(byte[] key) {
-    this.key = new SecretKeySpec(key, ALGORITHM);
+  Successors(Supplier<byte[]> key) {
+    this.key = key;
   }
 
   byte[] nonce() {
@@ -36,7 +37,7 @@ final class Successors {
   private OpaqueToken derive(String purpose, OpaqueToken presented, byte[] nonce) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(key);
+      mac.init(new SecretKeySpec(key.get(), ALGORITHM));
       // the token itself, not its hash, which a stolen table would hold; all three parts have a
       // fixed length, as only tokens of ours get here
       mac.update(presented.value().getBytes(StandardCharsets.UTF_8));

@@ -16,37 +16,52 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  */
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
-  private final SessionFactory sessionFactory;
+  private final Opening opening;
   private final StatementInspector inspector;
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Work> current = new ThreadLocal<>();
 
-  private Database(
-      GuardedDataSource dataSource, SessionFactory sessionFactory, StatementInspector inspector) {
+  private Database(GuardedDataSource dataSource, Opening opening, StatementInspector inspector) {
     this.dataSource = dataSource;
-    this.sessionFactory = sessionFactory;
+    this.opening = opening;
     this.inspector = inspector;
   }
 
   /**
-   * Migrates the schema to the newest version and opens it.
+   * Begins to migrate the schema to the newest version and to open it, and does not wait for
+   * either: {@link Opening#await} does, and who asks the database before.
    *
    * @param pool stays the caller's
    * @param entities every mapped class; a difference between them and the schema fails the start
    * @param inspector sees every SQL statement, for counting them
    */
-  public static Database open(
+  public static Database begin(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     GuardedDataSource dataSource = new GuardedDataSource(pool);
+    return new Database(
+        dataSource,
+        new Opening(() -> SessionFactories.open(pool, dataSource, entities, inspector)),
+        inspector);
+  }
+
+  /** The same, open. */
+  public static Database open(
+      DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
+    Database database = begin(pool, entities, inspector);
     try {
-      return new Database(
-          dataSource, SessionFactories.open(pool, dataSource, entities, inspector), inspector);
+      database.opening.await();
+      return database;
     } catch (RuntimeException exception) {
-      dataSource.close();
+      database.close();
       throw exception;
     }
+  }
+
+  /** What is not done yet when the service is put together. */
+  public Opening opening() {
+    return opening;
   }
 
   /** The connections, for what reaches the database by itself. */
@@ -164,8 +179,9 @@ public final class Database implements Transactions, AutoCloseable {
   /** Takes a connection of the pool. */
   @SuppressWarnings("MustBeClosedChecker") // by who asks
   private Work begin(boolean transaction) {
+    SessionFactory sessions = opening.sessions();
     try {
-      Work begun = new Work(dataSource.getConnection(), transaction, sessionFactory, inspector);
+      Work begun = new Work(dataSource.getConnection(), transaction, sessions, inspector);
       current.set(begun);
       return begun;
     } catch (SQLException noConnection) {
@@ -175,7 +191,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   @Override
   public void close() {
-    sessionFactory.close();
+    opening.close();
     dataSource.close();
   }
 }

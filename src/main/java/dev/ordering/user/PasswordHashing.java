@@ -3,6 +3,7 @@ package dev.ordering.user;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import org.bouncycastle.crypto.CryptoServicesRegistrar;
@@ -22,11 +23,11 @@ final class PasswordHashing {
   private final SecureRandom random = new SecureRandom();
   private final Semaphore turns;
   private final String decoy;
+  private final CompletableFuture<Void> initialised = initialiseBouncyCastle();
 
   PasswordHashing(Argon2Cost cost) {
     this.cost = cost;
     turns = new Semaphore(concurrent(cost), true);
-    initialiseBouncyCastle();
     byte[] anything = new byte[HASH_BYTES];
     random.nextBytes(anything);
     decoy = new PhcString(cost, salt(), anything).toString();
@@ -64,6 +65,7 @@ final class PasswordHashing {
   }
 
   private byte[] inTurn(Supplier<byte[]> work) {
+    initialised.join();
     turns.acquireUninterruptibly();
     try {
       return work.get();
@@ -96,14 +98,9 @@ final class PasswordHashing {
    * Bouncy Castle leaves a thread-local in the thread that uses it first. In a request thread of
    * the app server that would keep the class loader alive after an undeploy.
    */
-  private static void initialiseBouncyCastle() {
-    Thread shortLived =
-        new Thread(CryptoServicesRegistrar::getServicesConstraints, "bouncy-castle");
-    shortLived.start();
-    try {
-      shortLived.join();
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+  private static CompletableFuture<Void> initialiseBouncyCastle() {
+    return CompletableFuture.runAsync(
+        CryptoServicesRegistrar::getServicesConstraints,
+        work -> new Thread(work, "bouncy-castle").start());
   }
 }
