@@ -105,6 +105,10 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       content =
           @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
   @ApiResponse(responseCode = "303", description = "Back to the client application.")
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "The client or its redirect URI is not known, so that nobody is redirected.")
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {

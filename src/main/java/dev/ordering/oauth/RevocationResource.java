@@ -46,6 +46,14 @@ public final class RevocationResource {
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
                       })))
   @ApiResponse(responseCode = "200", description = "The token is of no use, or never was.")
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "The token is missing (`invalid_request`).")
+  @ApiResponse(
+      responseCode = "401",
+      ref = "#/components/responses/Unauthorized",
+      description = "There is no such client (`invalid_client`).")
   @POST
   @Anyone
   public Response revoke(@Context ContainerRequestContext request) throws IOException {

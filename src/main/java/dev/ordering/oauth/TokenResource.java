@@ -114,6 +114,14 @@ public final class TokenResource {
       responseCode = "200",
       description = "The pair.",
       content = @Content(schema = @Schema(implementation = TokenRepresentation.class)))
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.")
+  @ApiResponse(
+      responseCode = "401",
+      ref = "#/components/responses/Unauthorized",
+      description = "There is no such client (`invalid_client`).")
   @POST
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

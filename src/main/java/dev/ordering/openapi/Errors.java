@@ -84,13 +84,15 @@ enum Errors {
   }
 
   /** Those that an operation can end in, whatever it does. */
-  static List<Errors> of(boolean versioned, boolean body, boolean scope) {
+  static List<Errors> of(boolean versioned, boolean body, boolean token, boolean scope) {
     return Stream.of(values())
         .filter(
             error ->
                 switch (error) {
-                  case BAD_REQUEST, NOT_ACCEPTABLE -> versioned;
-                  case UNAUTHORIZED, FORBIDDEN -> scope;
+                  case BAD_REQUEST -> true;
+                  case NOT_ACCEPTABLE -> versioned;
+                  case UNAUTHORIZED -> token;
+                  case FORBIDDEN -> scope;
                   case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> body;
                 })
         .toList();

@@ -8,6 +8,8 @@ import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.Release;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
@@ -44,7 +46,17 @@ public final class OpenApiResource {
   /** The document of a version, with the addresses of this service. */
   @Tag(name = "Descriptions")
   @Operation(operationId = "openapi", summary = "The OpenAPI document of a version")
-  @ApiResponse(responseCode = "200", description = "An OpenAPI 3.1 document.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "An OpenAPI 3.1 document.",
+      content = @Content(mediaType = "application/json", schema = @Schema(types = "object")))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the answer that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such version.")
   @GET
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

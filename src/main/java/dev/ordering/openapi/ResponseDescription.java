@@ -2,6 +2,7 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
@@ -47,6 +48,8 @@ final class ResponseDescription {
     Errors.of(
             Descriptions.isVersioned(method),
             operation.has("requestBody"),
+            method.isAnnotationPresent(RequiresScope.class)
+                || method.isAnnotationPresent(OptionalScope.class),
             method.isAnnotationPresent(RequiresScope.class))
         .forEach(error -> reference(responses, error.status(), error.component()));
     reference(responses, "default", Errors.ANY);

@@ -123,7 +123,7 @@ final class Schemas {
         JavaType member = property.getPrimaryType();
         ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
         comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
-        boolean always = isAlways(property);
+        boolean always = isAlways(property) || isAlways(raw);
         properties.set(
             name,
             always && member.isReferenceType() ? PlainSchemas.nullable(described) : described);
@@ -150,6 +150,11 @@ final class Schemas {
         .map(JsonInclude.Value::getValueInclusion)
         .filter(JsonInclude.Include.ALWAYS::equals)
         .isPresent();
+  }
+
+  private static boolean isAlways(Class<?> raw) {
+    JsonInclude inclusion = raw.getAnnotation(JsonInclude.class);
+    return inclusion != null && inclusion.value() == JsonInclude.Include.ALWAYS;
   }
 
   private static boolean isBox(Class<?> raw) {

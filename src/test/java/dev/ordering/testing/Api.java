@@ -41,7 +41,7 @@ public final class Api {
             .header("Content-Type", "application/x-www-form-urlencoded")
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
-    return tree(send(request).body()).get("access_token").asText();
+    return tree(sent(base, request).body()).get("access_token").asText();
   }
 
   public HttpResponse<String> get(String version, String path) {
@@ -85,9 +85,15 @@ public final class Api {
         .header("Authorization", "Bearer " + token);
   }
 
-  private static HttpResponse<String> send(HttpRequest request) {
+  private HttpResponse<String> send(HttpRequest request) {
+    return sent(base, request);
+  }
+
+  private static HttpResponse<String> sent(URI base, HttpRequest request) {
     try {
-      return CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
+      return DocumentedAnswers.check(
+          base.toString().replaceFirst("/$", ""),
+          CLIENT.send(request, HttpResponse.BodyHandlers.ofString()));
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     } catch (InterruptedException exception) {

@@ -112,9 +112,11 @@ public final class HttpBrowser {
 
   private HttpResponse<String> send(HttpRequest.Builder request) {
     try {
-      return client.send(
-          request.header("Accept-Language", language).timeout(Duration.ofSeconds(20)).build(),
-          HttpResponse.BodyHandlers.ofString());
+      return DocumentedAnswers.check(
+          base.toString().replaceFirst("/$", ""),
+          client.send(
+              request.header("Accept-Language", language).timeout(Duration.ofSeconds(20)).build(),
+              HttpResponse.BodyHandlers.ofString()));
     } catch (IOException exception) {
       throw new java.io.UncheckedIOException(exception);
     } catch (InterruptedException exception) {

@@ -50,10 +50,17 @@ public final class HttpCalls {
     return HttpRequest.newBuilder(URI.create(address + path)).timeout(Duration.ofSeconds(30));
   }
 
-  /** Sends a request. @throws UncheckedIOException where no answer came */
+  /**
+   * Sends a request.
+   *
+   * @throws UncheckedIOException where no answer came
+   * @throws AssertionError where the answer is not documented
+   */
   public Answer send(HttpRequest.Builder request) {
     try {
-      return new Answer(http.send(request.build(), HttpResponse.BodyHandlers.ofString()));
+      return new Answer(
+          DocumentedAnswers.check(
+              address, http.send(request.build(), HttpResponse.BodyHandlers.ofString())));
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     } catch (InterruptedException exception) {

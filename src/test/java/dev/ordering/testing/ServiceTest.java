@@ -43,7 +43,9 @@ public abstract class ServiceTest extends JerseyTest {
     dataSource = open();
     ordering =
         new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
-    return ServletDeploymentContext.forServlet(new OrderingServlet(ordering, BODY_TIMEOUT)).build();
+    return ServletDeploymentContext.forServlet(new OrderingServlet(ordering, BODY_TIMEOUT))
+        .contextPath(contextPath())
+        .build();
   }
 
   @Override
@@ -55,6 +57,7 @@ public abstract class ServiceTest extends JerseyTest {
   protected void configureClient(ClientConfig config) {
     config.property(ClientProperties.FOLLOW_REDIRECTS, false);
     config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+    config.register(new DocumentedAnswersFilter(contextPath()));
   }
 
   /** Opens the service's database, which is closed after the tests. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.DocumentedAnswers;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
 import java.io.IOException;
@@ -65,8 +66,10 @@ class UploadResourceTest extends OneServiceTest {
   private HttpResponse<byte[]> download(JsonNode upload) throws IOException, InterruptedException {
     String path = upload.get("url").asText().replace("https://orders.example/shop", "");
     URI address = URI.create(getBaseUri().toString().replaceAll("/$", "") + path);
-    return CLIENT.send(
-        HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofByteArray());
+    return DocumentedAnswers.check(
+        "",
+        CLIENT.send(
+            HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofByteArray()));
   }
 
   static List<Object[]> files() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.testing.DocumentedAnswers;
 import dev.ordering.testing.ServiceTest;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -315,7 +316,7 @@ class UserResourceTest extends ServiceTest {
   /** Not by the client of Jersey, whose connector knows no PATCH. */
   private HttpResponse<String> send(HttpRequest.Builder request) {
     try {
-      return client.send(request.build(), BodyHandlers.ofString());
+      return DocumentedAnswers.check("", client.send(request.build(), BodyHandlers.ofString()));
     } catch (IOException | InterruptedException failure) {
       throw new AssertionError(failure);
     }
