@@ -51,8 +51,14 @@ metrics Requests
 metrics ServerErrors
 metrics PoolActive
 metrics PoolMaximum
+metrics FeedPositions
+metrics NotificationsDue
 metrics list [prefix]
-notifications queue
+notifications Waiting
+notifications Due
+notifications DelaySeconds
+notifications Devices
+notifications queue [after]
 notifications show notification
 notifications cancel notification
 notifications retry notification

@@ -53,10 +53,7 @@ public final class Administration implements AutoCloseable {
     metrics = new Metrics(dataSource);
     metrics.gauge(
         "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
-    metrics.counter(
-        "ordering.signin.failures",
-        "Sign-ins that were refused, on the pages and by the private grant",
-        features.users().signIn()::failures);
+    new FeatureFigures(metrics).add(features);
     metricsResource = new MetricsResource(metrics, access);
     var companies = features.catalog().directory();
     var accounts = features.users().accounts();
@@ -75,7 +72,9 @@ public final class Administration implements AutoCloseable {
                         new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
-                new NotificationsBean(features.notifications().queue()).describe(),
+                new NotificationsBean(
+                        features.notifications().queue(), features.notifications().figures())
+                    .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(

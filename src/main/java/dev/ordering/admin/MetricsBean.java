@@ -37,7 +37,15 @@ final class MetricsBean {
             Reading.number(
                 "PoolMaximum",
                 "database connections at most",
-                () -> value("ordering.pool.maximum"))),
+                () -> value("ordering.pool.maximum")),
+            Reading.number(
+                "FeedPositions",
+                "orders that were given a position in the feed",
+                () -> value("ordering.feed.positions")),
+            Reading.number(
+                "NotificationsDue",
+                "notifications that are due, of all nodes",
+                () -> value("ordering.notifications.due"))),
         List.of(
             Operation.look(
                     "list",

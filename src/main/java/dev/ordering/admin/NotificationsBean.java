@@ -1,8 +1,10 @@
 package dev.ordering.admin;
 
+import dev.ordering.notification.NotificationFigures;
 import dev.ordering.notification.NotificationQueue;
 import dev.ordering.notification.NotificationQueue.Queued;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 
 /** The push notifications of the companies' apps. */
 final class NotificationsBean {
@@ -29,23 +31,32 @@ final class NotificationsBean {
               "pending", "how many are still to be tried", each -> (long) each.pending()));
 
   private final NotificationQueue queue;
+  private final NotificationFigures figures;
 
-  NotificationsBean(NotificationQueue queue) {
+  NotificationsBean(NotificationQueue queue, NotificationFigures figures) {
     this.queue = queue;
+    this.figures = figures;
   }
 
   Bean describe() {
     return new Bean(
         "Notifications",
         "The push notifications of the companies' apps.",
-        List.of(),
+        List.of(
+            count("Waiting", "that are scheduled or on their way", figures::waiting),
+            count("Due", "of these, those due", figures::due),
+            count("DelaySeconds", "since the first of them was due", figures::delay),
+            count("Devices", "still to be tried for those on their way", figures::devices)),
         List.of(
             Operation.look(
                     "queue",
                     "Those that are scheduled or on their way, the next first, at most "
                         + Page.SIZE
-                        + ".")
-                .gives(ROW.several(), arguments -> ROW.table(queue.waiting(Page.SIZE))),
+                        + ".",
+                    Page.after())
+                .gives(
+                    ROW.several(),
+                    arguments -> ROW.table(queue.waiting(arguments.after(), Page.SIZE))),
             Operation.look(
                     "show", "One notification and its counts, whatever its state.", NOTIFICATION)
                 .gives(ROW.one(), arguments -> ROW.row(existing(arguments))),
@@ -68,6 +79,13 @@ final class NotificationsBean {
                       int devices = queue.retry(arguments.number("notification"));
                       return "tried again for " + devices + (devices == 1 ? " device" : " devices");
                     })));
+  }
+
+  private static Reading count(String name, String what, DoubleSupplier figure) {
+    return Reading.number(
+        name,
+        what + "; as it was seen within the last 15 seconds, -1 where nothing is known",
+        () -> Double.isNaN(figure.getAsDouble()) ? -1 : (long) figure.getAsDouble());
   }
 
   private Queued existing(Arguments arguments) {

@@ -109,7 +109,8 @@ public final class Ordering implements AutoCloseable {
                 uploads.expiry(),
                 checkout.expiry(),
                 orders.expiry(),
-                notifications.expiry()));
+                notifications.expiry(),
+                notifications.look()));
 
     components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
     components.addAll(users.components());

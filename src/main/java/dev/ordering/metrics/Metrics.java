@@ -3,6 +3,7 @@ package dev.ordering.metrics;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
@@ -12,6 +13,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -50,9 +52,23 @@ public final class Metrics implements AutoCloseable {
 
   /** Adds a figure that only grows. */
   public void counter(String name, String description, Supplier<Number> value) {
+    counter(name, description, Map.of(), value);
+  }
+
+  /**
+   * Adds one of several figures of a name.
+   *
+   * @param labels that tell it from the others, which have the same
+   */
+  public void counter(
+      String name, String description, Map<String, String> labels, Supplier<Number> value) {
     counters.add(value);
     FunctionCounter.builder(name, value, supplier -> supplier.get().doubleValue())
         .description(description)
+        .tags(
+            labels.entrySet().stream()
+                .map(label -> Tag.of(label.getKey(), label.getValue()))
+                .toList())
         .register(registry);
   }
 

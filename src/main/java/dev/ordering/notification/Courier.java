@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Hands messages to the push services, a bounded number at the same time, and waits for what comes
@@ -27,9 +28,14 @@ final class Courier {
   private static final Duration WAITING = Duration.ofSeconds(6);
 
   private final PushServices services;
+  private final Consumer<List<Attempt>> observer;
 
-  Courier(PushServices services) {
+  /**
+   * @param observer is told of the attempts
+   */
+  Courier(PushServices services, Consumer<List<Attempt>> observer) {
     this.services = services;
+    this.observer = observer;
   }
 
   /**
@@ -57,9 +63,14 @@ final class Courier {
       Thread.currentThread().interrupt();
     }
     PushOutcome silence = PushOutcome.retry("no answer in time");
-    return begun.stream()
-        .map(delivery -> new Attempt(delivery, outcomes.getOrDefault(delivery.deviceId(), silence)))
-        .toList();
+    List<Attempt> attempts =
+        begun.stream()
+            .map(
+                delivery ->
+                    new Attempt(delivery, outcomes.getOrDefault(delivery.deviceId(), silence)))
+            .toList();
+    observer.accept(attempts);
+    return attempts;
   }
 
   private void begin(

@@ -22,6 +22,14 @@ final class HibernateNotificationQueue implements NotificationQueue {
         and push_device_id in (select id from push_device)
       """;
 
+  private static final String WAITING =
+      """
+      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (:after = 0L
+        or exists (select 1 from AppNotificationEntity a where a.id = :after
+          and (n.sendAt > a.sendAt or n.sendAt = a.sendAt and n.id > a.id)))
+      order by n.sendAt, n.id
+      """;
+
   private final Database database;
   private final NotificationSchedule schedule;
   private final Clock clock;
@@ -36,15 +44,13 @@ final class HibernateNotificationQueue implements NotificationQueue {
   }
 
   @Override
-  public List<Queued> waiting(int most) {
+  public List<Queued> waiting(long after, int most) {
     return database.read(
         () ->
             database
                 .session()
-                .createSelectionQuery(
-                    "from AppNotificationEntity where state in (SCHEDULED, DISPATCHING)"
-                        + " order by sendAt, id",
-                    AppNotificationEntity.class)
+                .createSelectionQuery(WAITING, AppNotificationEntity.class)
+                .setParameter("after", after)
                 .setMaxResults(most)
                 .getResultList()
                 .stream()

@@ -33,7 +33,16 @@ public interface NotificationQueue {
   }
 
   /** Those that are scheduled or on their way, the next first. */
-  List<Queued> waiting(int most);
+  default List<Queued> waiting(int most) {
+    return waiting(0, most);
+  }
+
+  /**
+   * The same from another one on.
+   *
+   * @param after the id of the one before, whatever became of it; zero for none
+   */
+  List<Queued> waiting(long after, int most);
 
   /** A notification, whatever its state. */
   Optional<Queued> find(long id);

@@ -14,6 +14,7 @@ public final class NotificationService implements AutoCloseable {
   private final DemoNotifications demo;
   private final PushConfigurations configurations;
   private final HibernateNotificationQueue queue;
+  private final NotificationFigures figures;
   private final DispatchScheduler scheduler;
   private final ConfiguredPushServices services;
   private final PushConnections connections;
@@ -36,6 +37,7 @@ public final class NotificationService implements AutoCloseable {
     NotificationSchedule schedule = new HibernateNotificationSchedule(database);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new HibernateNotificationQueue(database, schedule, databaseClock);
+    figures = new NotificationFigures(database, databaseClock);
 
     connections = new PushConnections(settings.endpoints());
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
@@ -48,7 +50,10 @@ public final class NotificationService implements AutoCloseable {
         new DispatchScheduler(
             dataSource,
             new NotificationDispatch(
-                database, new HibernateDeliveries(database), new Courier(services), databaseClock),
+                database,
+                new HibernateDeliveries(database),
+                new Courier(services, figures::tried),
+                databaseClock),
             databaseClock);
 
     components =
@@ -84,6 +89,16 @@ public final class NotificationService implements AutoCloseable {
   /** For the administration. */
   public PushConfigurations configurations() {
     return configurations;
+  }
+
+  /** The queue and what was sent, in numbers. */
+  public NotificationFigures figures() {
+    return figures;
+  }
+
+  /** Looks at the queue, for the figures; to be run now and then. */
+  public Runnable look() {
+    return figures::look;
   }
 
   /** Forgets what is too old to be tried again; to be run now and then. */

@@ -18,12 +18,15 @@ public final class OrderListing {
   private final Orders orders;
   private final Shops shops;
   private final Clock clock;
+  private final FeedFigures figures;
 
-  public OrderListing(Transactions transactions, Orders orders, Shops shops, Clock clock) {
+  public OrderListing(
+      Transactions transactions, Orders orders, Shops shops, Clock clock, FeedFigures figures) {
     this.transactions = transactions;
     this.orders = orders;
     this.shops = shops;
     this.clock = clock;
+    this.figures = figures;
   }
 
   /**
@@ -33,6 +36,12 @@ public final class OrderListing {
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the caller
    */
   public ListedOrders page(Caller caller, OrderQuery query, OrderAddresses addresses) {
+    ListedOrders listed = read(caller, query, addresses);
+    figures.answered(listed.page());
+    return listed;
+  }
+
+  private ListedOrders read(Caller caller, OrderQuery query, OrderAddresses addresses) {
     return transactions.read(
         () -> {
           // one more than a page tells whether more results exist

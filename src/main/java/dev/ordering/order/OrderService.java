@@ -19,6 +19,7 @@ public final class OrderService {
   private final OrderChanges changes;
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
+  private final FeedFigures feed;
   private final List<Object> components;
 
   /**
@@ -40,10 +41,12 @@ public final class OrderService {
     Shops shops = catalog.shops();
     Orders orders = new HibernateOrders(database);
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
-    OrderListing listing = new OrderListing(database, orders, shops, clock);
+    feed = new FeedFigures(clock);
+    OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
     OrderRecords records = new HibernateOrderRecords(database);
-    OrderCreations creations = new HibernateOrderCreations(database);
+    OrderCreations creations =
+        new CountedOrderCreations(new HibernateOrderCreations(database), database, feed);
     changes =
         new OrderChanges(
             database,
@@ -99,6 +102,11 @@ public final class OrderService {
   /** How they find them. */
   public OrderSearch search() {
     return search;
+  }
+
+  /** What the feed does, in numbers. */
+  public FeedFigures feed() {
+    return feed;
   }
 
   /** What has to be done from time to time. */

@@ -97,6 +97,11 @@ public final class Database implements Transactions, AutoCloseable {
     return Optional.ofNullable(current.get()).map(Work::connection);
   }
 
+  /** Does something outside the database once the transaction that this thread is in is kept. */
+  public void afterCommit(Runnable act) {
+    work().afterCommit(act);
+  }
+
   private Work work() {
     Work work = current.get();
     if (work == null) {
@@ -181,9 +186,7 @@ public final class Database implements Transactions, AutoCloseable {
   private Work begin(boolean transaction) {
     SessionFactory sessions = opening.sessions();
     try {
-      Work begun = new Work(dataSource.getConnection(), transaction, sessions, inspector);
-      current.set(begun);
-      return begun;
+      return new Work(dataSource.getConnection(), transaction, sessions, inspector);
     } catch (SQLException noConnection) {
       throw new DatabaseUnavailableException(noConnection);
     }

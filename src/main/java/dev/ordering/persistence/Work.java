@@ -24,6 +24,7 @@ final class Work implements AutoCloseable {
   private final SessionFactory sessions;
   private final StatementInspector inspector;
   private Optional<StatelessSession> session = Optional.empty();
+  private final List<Runnable> following = new ArrayList<>();
 
   /** Takes a connection over. @throws SQLException if it does not work */
   Work(
@@ -99,12 +100,17 @@ final class Work implements AutoCloseable {
     return statement;
   }
 
+  void afterCommit(Runnable act) {
+    following.add(act);
+  }
+
   void commit() throws SQLException {
     if (session.isPresent()) {
       session.get().getTransaction().commit();
     } else {
       connection.commit();
     }
+    following.forEach(Runnable::run);
   }
 
   /**

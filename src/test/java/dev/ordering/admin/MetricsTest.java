@@ -83,6 +83,38 @@ class MetricsTest extends ConsoleTest {
   }
 
   @Test
+  void theFeedIsMeasuredAndWhatWasCommittedCounts() throws Exception {
+    String token =
+        "Bearer "
+            + calls()
+                .grant("demo-first-party", "customer", "feed")
+                .json()
+                .get("access_token")
+                .asText();
+    assertTrue(scraped().contains("ordering_feed_newest_age_seconds NaN"));
+    calls().get("/orders", "Authorization", token);
+    calls().get("/orders?sort=ascending&status=REMOVED", "Authorization", token);
+    String open =
+        console().table("Orders", "find", "payment=pending").values().stream()
+            .map(CompositeData.class::cast)
+            .filter(order -> order.get("valid").equals(false))
+            .map(order -> order.get("id").toString())
+            .findFirst()
+            .orElseThrow();
+    console().row("Orders", "setPayment", open, "paid");
+
+    String text = scraped();
+
+    assertTrue(text.contains("ordering_feed_pages_total{following=\"next\"} 1.0"), text);
+    assertTrue(text.contains("ordering_feed_pages_total{following=\"future\"} 1.0"), text);
+    assertTrue(text.contains("ordering_feed_positions_total 1.0"), text);
+    assertFalse(text.contains("ordering_feed_newest_age_seconds NaN"), text);
+    assertTrue(text.contains("ordering_notifications_due "), text);
+    assertTrue(text.contains("ordering_push_messages_total{outcome=\"delivered\"} 0.0"), text);
+    assertEquals(1L, console().read("Metrics", "FeedPositions"));
+  }
+
+  @Test
   void aCountIsNotLostWhenMemoryIsTidiedUp() {
     calls().grant("demo-first-party", "nobody", "a");
     WeakReference<Object> garbage = new WeakReference<>(new Object());

@@ -46,7 +46,7 @@ class CourierTest {
                               new Delivery.Target(
                                   1, new PushAddress(PushKind.FCM, "d" + i, Optional.empty())))))
               .toList();
-      List<Attempt> attempts = new Courier(fcm).send(MESSAGE, deliveries, () -> false);
+      List<Attempt> attempts = new Courier(fcm, tried -> {}).send(MESSAGE, deliveries, () -> false);
 
       assertEquals(500, attempts.size());
       assertTrue(

@@ -45,7 +45,13 @@ final class OrderDatabase implements AutoCloseable {
               return sql;
             });
     Catalog catalog = new Catalog(database);
-    listing = new OrderListing(database, new HibernateOrders(database), catalog.shops(), clock);
+    listing =
+        new OrderListing(
+            database,
+            new HibernateOrders(database),
+            catalog.shops(),
+            clock,
+            new FeedFigures(clock));
     database.run(
         () -> {
           catalog.demo().load();

@@ -1,0 +1,67 @@
+package dev.ordering.notification;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestDatabases;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The queue of notifications in numbers. */
+class NotificationFiguresTest {
+  @ParameterizedTest
+  @EnumSource
+  void theQueueIsCountedAndItsFirstTellsTheDelay(TestDatabases product) throws SQLException {
+    try (HikariDataSource dataSource = product.open()) {
+      loadDemo(dataSource);
+      try (Database database = Database.open(dataSource, NotificationService.entities(), s -> s)) {
+        NotificationFigures figures = new NotificationFigures(database, Clock.systemUTC());
+        assertEquals("NaN", Double.toString(figures.waiting()), "before anybody looked");
+
+        figures.look();
+        assertEquals(1, figures.waiting());
+        assertEquals(0, figures.due());
+        assertEquals(0, figures.delay());
+        assertEquals(0, figures.devices());
+
+        PushRows rows = new PushRows(dataSource);
+        rows.update(
+            "update app_notification set state = 'DISPATCHING', devices = 5, delivered = 2"
+                + " where state = 'SCHEDULED'");
+        rows.update(
+            "update scheduled_tasks set execution_time = ?",
+            Timestamp.from(Instant.now().minusSeconds(3600)));
+        figures.look();
+        assertEquals(1, figures.waiting());
+        assertEquals(1, figures.due());
+        assertTrue(figures.delay() >= 3600, () -> "delay " + figures.delay());
+        assertEquals(3, figures.devices());
+
+        rows.update("alter table scheduled_tasks rename to not_at_hand");
+        assertThrows(RuntimeException.class, figures::look);
+        assertEquals("NaN", Double.toString(figures.due()), "nothing is known of it");
+      }
+    }
+  }
+
+  private static void loadDemo(HikariDataSource dataSource) {
+    new Ordering(
+            Settings.of(Map.of("demo", "true")),
+            dataSource,
+            ServiceTest::file,
+            Clock.systemUTC(),
+            sql -> sql)
+        .close();
+  }
+}
