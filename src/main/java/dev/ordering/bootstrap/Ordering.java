@@ -24,7 +24,7 @@ import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -37,18 +37,29 @@ public final class Ordering implements AutoCloseable {
   private final Administration administration;
   private final List<Object> components = new ArrayList<>();
 
-  /**
-   * @param dataSource stays the caller's: it is not closed here
-   * @param webResources the files of the web application: page templates and assets
-   * @param inspector sees every SQL statement
-   */
+  /** The service by the clock of its database; the data source stays the caller's. */
+  public Ordering(Settings settings, DataSource dataSource, WebResources webResources) {
+    this(settings, dataSource, webResources, Database::clock, sql -> sql);
+  }
+
+  /** By another clock, but for notifications; the inspector sees every SQL statement. */
   public Ordering(
       Settings settings,
       DataSource dataSource,
       WebResources webResources,
       Clock clock,
       StatementInspector inspector) {
-    database = Database.begin(dataSource, entities(), inspector);
+    this(settings, dataSource, webResources, database -> clock, inspector);
+  }
+
+  private Ordering(
+      Settings settings,
+      DataSource dataSource,
+      WebResources webResources,
+      Function<Database, Clock> clocks,
+      StatementInspector inspector) {
+    database = Database.begin(dataSource, Entities.all(), inspector);
+    Clock clock = clocks.apply(database);
     Texts texts = new Texts(Documents.TEXTS);
     containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
@@ -130,19 +141,15 @@ public final class Ordering implements AutoCloseable {
     components.addAll(orders.components());
     components.addAll(notifications.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
-      database
-          .opening()
-          .then(
-              () ->
-                  new Demo(database, catalog.catalogImport())
-                      .load(
-                          List.of(
-                              catalog.demo()::load,
-                              users.demo()::load,
-                              checkout.demo()::load,
-                              new DemoClients(database)::load,
-                              orders.demo()::load,
-                              notifications.demo()::load)));
+      List<Runnable> parts =
+          List.of(
+              catalog.demo()::load,
+              users.demo()::load,
+              checkout.demo()::load,
+              new DemoClients(database)::load,
+              orders.demo()::load,
+              notifications.demo()::load);
+      database.opening().then(() -> new Demo(database, catalog.catalogImport()).load(parts));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
     open();
@@ -172,20 +179,6 @@ public final class Ordering implements AutoCloseable {
   /** What answers in the place of the container's error pages. */
   public ContainerErrors containerErrors() {
     return containerErrors;
-  }
-
-  private static List<Class<?>> entities() {
-    return Stream.of(
-            Administration.entities(),
-            Catalog.entities(),
-            Users.entities(),
-            OAuth.entities(),
-            AuthorizationPages.entities(),
-            OrderService.entities(),
-            NotificationService.entities(),
-            UploadService.entities())
-        .<Class<?>>flatMap(List::stream)
-        .toList();
   }
 
   @Override

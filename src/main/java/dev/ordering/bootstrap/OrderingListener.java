@@ -7,17 +7,14 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.hibernate.resource.jdbc.spi.StatementInspector;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Opens the service when the app server deploys the WAR and closes all of it at undeploy. */
 public final class OrderingListener implements ServletContextListener {
   private static final Logger LOG = LoggerFactory.getLogger(OrderingListener.class);
-  private static final StatementInspector UNCHANGED = sql -> sql;
 
   private Optional<HikariDataSource> embedded = Optional.empty();
   private Ordering ordering;
@@ -33,9 +30,7 @@ public final class OrderingListener implements ServletContextListener {
           new Ordering(
               withDemo(settings),
               dataSource,
-              path -> Optional.ofNullable(context.getResourceAsStream(path)),
-              Clock.systemUTC(),
-              UNCHANGED);
+              path -> Optional.ofNullable(context.getResourceAsStream(path)));
       ordering.administration().register(context.getContextPath(), version(context));
     } catch (RuntimeException exception) {
       closeDatabase();

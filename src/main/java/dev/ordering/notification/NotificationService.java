@@ -3,7 +3,6 @@ package dev.ordering.notification;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.DatabaseClock;
 import dev.ordering.user.CompanyPermissions;
 import java.time.Clock;
 import java.util.List;
@@ -21,7 +20,7 @@ public final class NotificationService implements AutoCloseable {
   private final List<Object> components;
 
   /**
-   * @param dataSource of the database; its clock tells what is due
+   * @param dataSource of the database, whose clock tells what is due
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public NotificationService(
@@ -32,7 +31,7 @@ public final class NotificationService implements AutoCloseable {
       PublicUrl publicUrl,
       Clock clock,
       PushSettings settings) {
-    Clock databaseClock = new DatabaseClock(database);
+    Clock databaseClock = database.clock();
     AppNotifications notifications = new HibernateAppNotifications(database);
     NotificationSchedule schedule = new HibernateNotificationSchedule(database);
     demo = new DemoNotifications(database, schedule, clock);

@@ -1,9 +1,8 @@
 package dev.ordering.persistence;
 
-import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.hibernate.SessionFactory;
@@ -18,6 +17,7 @@ public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
   private final Opening opening;
   private final StatementInspector inspector;
+  private final DatabaseClock clock;
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
@@ -27,15 +27,15 @@ public final class Database implements Transactions, AutoCloseable {
     this.dataSource = dataSource;
     this.opening = opening;
     this.inspector = inspector;
+    clock = new DatabaseClock(dataSource, opening);
+    opening.then(clock::start);
   }
 
   /**
    * Begins to migrate the schema to the newest version and to open it, and does not wait for
-   * either: {@link Opening#await} does, and who asks the database before.
+   * either: {@link Opening#await} does, and who asks before. The pool stays the caller's.
    *
-   * @param pool stays the caller's
    * @param entities every mapped class; a difference between them and the schema fails the start
-   * @param inspector sees every SQL statement, for counting them
    */
   public static Database begin(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
@@ -64,12 +64,16 @@ public final class Database implements Transactions, AutoCloseable {
     return opening;
   }
 
+  /** The time, which is the same for all who use the database. */
+  public Clock clock() {
+    return clock;
+  }
+
   /** The connections, for what reaches the database by itself. */
   public DataSource dataSource() {
     return dataSource;
   }
 
-  /** Whether the database answers. */
   public DatabaseHealth health() {
     return dataSource.health();
   }
@@ -90,11 +94,6 @@ public final class Database implements Transactions, AutoCloseable {
   /** Changes rows in the same way, and tells how many. */
   public int change(Sql sql) {
     return work().change(sql);
-  }
-
-  /** The connection of the transaction that this thread is in, if it is in one. */
-  Optional<Connection> connection() {
-    return Optional.ofNullable(current.get()).map(Work::connection);
   }
 
   /** Does something outside the database once the transaction that this thread is in is kept. */
@@ -194,6 +193,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   @Override
   public void close() {
+    clock.close();
     opening.close();
     dataSource.close();
   }

@@ -10,89 +10,111 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The clock of the database, which is one for all nodes, however wrong their own clocks are. It is
- * asked every few seconds, by one thread at a time and never by one that is in a transaction, which
- * so needs no second connection; in between, the node counts on by its monotonic counter. It never
- * runs ahead of the database by more than that counter drifts.
+ * The clock of the database, which is one for all nodes, however wrong their own clocks are: what
+ * one node lets expire in a minute does so in a minute on every other. A thread asks the database
+ * every few seconds, so that nobody who wants to know the time waits for it or needs a connection;
+ * in between, and while the database does not answer, the node counts on by its monotonic counter.
  */
-public final class DatabaseClock extends Clock {
-  private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
+public final class DatabaseClock extends Clock implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
+  private static final int PERIOD_SECONDS = 5;
+  private static final Duration JUMP = Duration.ofSeconds(1);
 
-  private final Database database;
-  private final AtomicBoolean asking = new AtomicBoolean();
-  private volatile Reading last;
+  private final DataSource dataSource;
+  private final Opening opening;
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread made = new Thread(task, "ordering-clock");
+            made.setDaemon(true);
+            return made;
+          });
+  private volatile CountedTime time;
 
-  public DatabaseClock(Database database) {
-    this.database = database;
+  DatabaseClock(DataSource dataSource, Opening opening) {
+    this.dataSource = dataSource;
+    this.opening = opening;
   }
 
   /**
-   * @param nanos the monotonic counter when the database had told the time
-   */
-  private record Reading(Instant instant, long nanos) {
-    Instant now() {
-      return instant.plusNanos(System.nanoTime() - nanos);
-    }
-
-    boolean isOld() {
-      return System.nanoTime() - nanos > KEPT_NANOS;
-    }
-  }
-
-  /**
-   * The time now.
+   * Asks the database, which is open, and goes on asking until it is closed.
    *
-   * @throws DatabaseUnavailableException if the database never told it yet, and does not now
+   * @throws DatabaseUnavailableException if the database does not tell
    */
+  void start() {
+    first();
+    var unused =
+        thread.scheduleWithFixedDelay(
+            this::correct, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+  }
+
   @Override
   public Instant instant() {
-    Reading known = last;
-    if (known == null) {
-      return first().now();
-    }
-    if (known.isOld() && database.connection().isEmpty() && asking.compareAndSet(false, true)) {
+    CountedTime known = time;
+    return (known == null ? first() : known).at(System.nanoTime());
+  }
+
+  /** Asks for the first time; who wants to know it before waits until the database is open. */
+  private synchronized CountedTime first() {
+    if (time == null) {
+      opening.sessions();
       try {
-        return read().now();
-      } catch (SQLException unreachable) {
-        return known.now();
-      } finally {
-        asking.set(false);
+        time = ask(CountedTime::begin);
+      } catch (SQLException silent) {
+        throw new DatabaseUnavailableException(silent);
       }
     }
-    return known.now();
+    return time;
   }
 
-  private Reading first() {
+  private void correct() {
     try {
-      Optional<Connection> held = database.connection();
-      return held.isPresent() ? ask(held.get()) : read();
-    } catch (SQLException unreachable) {
-      throw new DatabaseUnavailableException(new IllegalStateException(unreachable));
-    }
-  }
-
-  private Reading read() throws SQLException {
-    try (Connection connection = database.dataSource().getConnection()) {
-      Reading reading = ask(connection);
-      if (!connection.getAutoCommit()) {
-        connection.rollback();
+      CountedTime before = time;
+      time = ask(before::corrected);
+      long now = System.nanoTime();
+      Duration jump = Duration.between(before.at(now), time.at(now));
+      if (jump.abs().compareTo(JUMP) > 0) {
+        LOG.warn("the clock of the database went by {}, and so does the service's", jump);
       }
-      last = reading;
-      return reading;
+    } catch (SQLException | RuntimeException silent) {
+      LOG.debug("the database does not tell the time", silent);
     }
   }
 
-  private static Reading ask(Connection connection) throws SQLException {
-    try (PreparedStatement statement =
-            connection.prepareStatement("select current_timestamp as now");
-        ResultSet rows = statement.executeQuery()) {
-      rows.next();
-      Instant now = rows.getObject("now", OffsetDateTime.class).toInstant();
-      return new Reading(now, System.nanoTime());
+  /** What is made of the database's time and of the counter before and after it was told. */
+  private interface Use {
+    CountedTime of(Instant told, long asked, long answered);
+  }
+
+  private CountedTime ask(Use use) throws SQLException {
+    try (Connection connection = dataSource.getConnection()) {
+      end(connection);
+      try (PreparedStatement statement =
+          connection.prepareStatement("select current_timestamp as now")) {
+        long asked = System.nanoTime();
+        try (ResultSet rows = statement.executeQuery()) {
+          rows.next();
+          Instant told = rows.getObject("now", OffsetDateTime.class).toInstant();
+          return use.of(told, asked, System.nanoTime());
+        }
+      } finally {
+        end(connection);
+      }
+    }
+  }
+
+  /** Within a transaction the time would be that of its beginning. */
+  private static void end(Connection connection) throws SQLException {
+    if (!connection.getAutoCommit()) {
+      connection.rollback();
     }
   }
 
@@ -104,5 +126,18 @@ public final class DatabaseClock extends Clock {
   @Override
   public Clock withZone(ZoneId zone) {
     return Clock.offset(this, Duration.ZERO).withZone(zone);
+  }
+
+  /** Asks no more; the time goes on. A question is let come to its end. */
+  @Override
+  public void close() {
+    thread.shutdown();
+    try {
+      if (!thread.awaitTermination(PERIOD_SECONDS, TimeUnit.SECONDS)) {
+        LOG.warn("the database does not tell the time, and is waited for no longer");
+      }
+    } catch (InterruptedException exception) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -46,10 +46,6 @@ final class Work implements AutoCloseable {
     }
   }
 
-  Connection connection() {
-    return connection;
-  }
-
   StatelessSession session() {
     return session.orElseGet(this::open);
   }

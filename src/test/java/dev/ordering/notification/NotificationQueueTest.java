@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.DatabaseClock;
 import dev.ordering.testing.OneServiceTest;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -37,7 +36,7 @@ class NotificationQueueTest extends OneServiceTest {
     database = Database.open(dataSource(), NotificationService.entities(), sql -> sql);
     queue =
         new HibernateNotificationQueue(
-            database, new HibernateNotificationSchedule(database), new DatabaseClock(database));
+            database, new HibernateNotificationSchedule(database), database.clock());
     staff = Staff.signedIn(getBaseUri(), "staff");
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,16 +30,21 @@ final class ServerProcess {
 
   /** Starts a command in a directory, where its output is kept as {@code console.log}. */
   static ServerProcess start(Path base, List<String> command) {
+    return start(base, command, Map.of());
+  }
+
+  /** The same with more variables of the environment. */
+  static ServerProcess start(Path base, List<String> command, Map<String, String> environment) {
     Path log = base.resolve("console.log");
     try {
       Files.deleteIfExists(log);
-      return new ServerProcess(
+      ProcessBuilder builder =
           new ProcessBuilder(command)
               .directory(base.toFile())
               .redirectErrorStream(true)
-              .redirectOutput(log.toFile())
-              .start(),
-          log);
+              .redirectOutput(log.toFile());
+      builder.environment().putAll(environment);
+      return new ServerProcess(builder.start(), log);
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

@@ -60,7 +60,8 @@ public final class TomcatServer implements AppServer {
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }
-    ServerProcess process = ServerProcess.start(base, command(base, settings, setup));
+    ServerProcess process =
+        ServerProcess.start(base, command(base, settings, setup), setup.environment());
     process.awaitPrinted(STARTED);
     TomcatServer server = new TomcatServer(process, context, setup.port());
     process.requireAnswer(server.address());

@@ -2,6 +2,7 @@ package dev.ordering.testing;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What an administrator may choose around the service.
@@ -11,9 +12,15 @@ import java.util.List;
  * @param serverFile the text of {@code conf/server.xml}
  * @param port that the file names; 0 lets the system choose
  * @param version of the context, as in {@code shop##002}; empty for none
+ * @param environment variables of the process besides those of this one
  */
 public record TomcatSetup(
-    Path java, List<String> options, String serverFile, int port, String version) {
+    Path java,
+    List<String> options,
+    String serverFile,
+    int port,
+    String version,
+    Map<String, String> environment) {
   /** One connector on a port that the system chooses. */
   public static final TomcatSetup PLAIN =
       new TomcatSetup(
@@ -31,25 +38,37 @@ public record TomcatSetup(
           </Server>
           """,
           0,
-          "");
+          "",
+          Map.of());
 
   public TomcatSetup {
     options = List.copyOf(options);
+    environment = Map.copyOf(environment);
   }
 
   /** The same for one of several versions of a context. */
   public TomcatSetup versioned(String contextVersion) {
-    return new TomcatSetup(java, options, serverFile, port, contextVersion);
+    return new TomcatSetup(java, options, serverFile, port, contextVersion, environment);
   }
 
   /** The same with another JDK, other options of it, and a file of {@code deploy/tomcat}. */
   public TomcatSetup with(Path jdk, List<String> jvmOptions, String file, int filePort) {
-    return new TomcatSetup(jdk, jvmOptions, file, filePort, version);
+    return new TomcatSetup(jdk, jvmOptions, file, filePort, version, environment);
   }
 
   /** The same with more options of the JVM. */
   public TomcatSetup with(List<String> jvmOptions) {
-    return new TomcatSetup(java, jvmOptions, serverFile, port, version);
+    return new TomcatSetup(java, jvmOptions, serverFile, port, version, environment);
+  }
+
+  /** The same with another {@code conf/server.xml}. */
+  public TomcatSetup with(String file) {
+    return new TomcatSetup(java, options, file, port, version, environment);
+  }
+
+  /** The same with variables of the environment, {@link WrongClock#ahead} for example. */
+  public TomcatSetup with(Map<String, String> variables) {
+    return new TomcatSetup(java, options, serverFile, port, version, variables);
   }
 
   String suffix() {

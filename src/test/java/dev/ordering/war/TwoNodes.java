@@ -4,12 +4,15 @@ import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
+import dev.ordering.testing.WrongClock;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +23,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BiFunction;
 
-/** Two processes of the service on one PostgreSQL database, started at once while it is empty. */
+/**
+ * Two processes of the service on one PostgreSQL database, started at once while it is empty. The
+ * clock of the southern one is minutes ahead, where {@link WrongClock} can make it so.
+ */
 final class TwoNodes implements AutoCloseable {
+  /** Far more than a code lives or a refresh may be repeated. */
+  static final Duration APART = Duration.ofMinutes(7);
+
   private final String url = TestDatabases.POSTGRESQL.url();
   private final Path base;
   private final TomcatServer north;
@@ -43,7 +52,9 @@ final class TwoNodes implements AutoCloseable {
 
   private TomcatServer start(String name) {
     String contextFile = TomcatServer.contextFile(url);
-    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
+    TomcatSetup setup =
+        name.equals("south") ? TomcatSetup.PLAIN.with(WrongClock.ahead(APART)) : TomcatSetup.PLAIN;
+    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of(), setup);
   }
 
   HttpCalls north() {

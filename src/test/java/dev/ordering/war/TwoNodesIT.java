@@ -3,10 +3,13 @@ package dev.ordering.war;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.WrongClock;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What holds when requests of one user arrive at two nodes at once; with {@code -Psoak} much more
- * often.
+ * What holds when requests of one user arrive at two nodes at once, whose clocks are minutes apart;
+ * with {@code -Psoak} much more often.
  */
 class TwoNodesIT {
   private static final int SOAK = Integer.getInteger("soak", 1);
@@ -111,6 +114,29 @@ class TwoNodesIT {
     for (int round = 0; round < Math.min(SOAK, 5); round++) {
       new KilledNode(nodes).killInTheMiddle(round);
     }
+  }
+
+  @Test
+  void clocksThatAreMinutesApartChangeNothing() throws Exception {
+    WrongClock.require();
+    NodesApart apart = new NodesApart(nodes, walk);
+    apart.requireApart();
+    for (boolean north : new boolean[] {true, false}) {
+      apart.walkFrom(north);
+      apart.failFrom(north);
+    }
+    apart.orderAtBoth();
+  }
+
+  @Test
+  void theDevicesThatKeepTheirTokensAreTheLatestWhateverTheClocks() {
+    List<Answer> answers = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      HttpCalls node = i % 2 == 0 ? nodes.south() : nodes.north();
+      answers.add(node.grant("demo-first-party", "newcomer", "latest-" + i));
+    }
+    assertEquals(0, live(answers.subList(0, 4)));
+    assertEquals(20, live(answers.subList(4, 24)));
   }
 
   @Test

@@ -1,0 +1,32 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.admin.Administration;
+import dev.ordering.catalog.Catalog;
+import dev.ordering.notification.NotificationService;
+import dev.ordering.oauth.AuthorizationPages;
+import dev.ordering.oauth.OAuth;
+import dev.ordering.order.OrderService;
+import dev.ordering.upload.UploadService;
+import dev.ordering.user.Users;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the features store. */
+final class Entities {
+  private Entities() {}
+
+  /** Every mapped class. */
+  static List<Class<?>> all() {
+    return Stream.of(
+            Administration.entities(),
+            Catalog.entities(),
+            Users.entities(),
+            OAuth.entities(),
+            AuthorizationPages.entities(),
+            OrderService.entities(),
+            NotificationService.entities(),
+            UploadService.entities())
+        .<Class<?>>flatMap(List::stream)
+        .toList();
+  }
+}
