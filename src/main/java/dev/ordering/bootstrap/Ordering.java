@@ -6,6 +6,7 @@ import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
+import dev.ordering.http.FileSenders;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
@@ -35,6 +36,7 @@ public final class Ordering implements AutoCloseable {
   private final NotificationService notifications;
   private final ContainerErrors containerErrors;
   private final Administration administration;
+  private final FileSenders fileSenders;
   private final List<Object> components = new ArrayList<>();
 
   /** The service by the clock of its database; the data source stays the caller's. */
@@ -80,6 +82,7 @@ public final class Ordering implements AutoCloseable {
     OAuth oauth =
         new OAuth(
             database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
+    fileSenders = new SignedInSenders(oauth.accessTokens());
     AuthorizationPages authorizationPages =
         new AuthorizationPages(
             database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
@@ -169,6 +172,11 @@ public final class Ordering implements AutoCloseable {
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
   public List<Object> components() {
     return List.copyOf(components);
+  }
+
+  /** Who may send files. */
+  public FileSenders fileSenders() {
+    return fileSenders;
   }
 
   /** What the app server's consoles see of the service, once it is registered there. */

@@ -28,7 +28,7 @@ public final class OrderingServlet extends ServletContainer {
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
-    bodies = new BodyReception(bodyTimeout);
+    bodies = new BodyReception(bodyTimeout, ordering.fileSenders());
   }
 
   @Override

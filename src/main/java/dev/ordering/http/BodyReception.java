@@ -4,11 +4,12 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -19,19 +20,21 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();
-  private static final int FILES = 64;
   private static final int PART_OF_MEMORY = 8;
 
   private final Duration patience;
+  private final FileSenders senders;
   private final AtomicLong memory =
       new AtomicLong(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
-  private final Semaphore files = new Semaphore(FILES);
+  private final BodyFiles files = new BodyFiles();
 
   /**
    * @param patience how long a body may take; zero leaves receiving it to the container
+   * @param senders of files
    */
-  public BodyReception(Duration patience) {
+  public BodyReception(Duration patience, FileSenders senders) {
     this.patience = patience;
+    this.senders = senders;
   }
 
   /**
@@ -44,7 +47,8 @@ public final class BodyReception {
     }
     AsyncContext context = request.startAsync();
     context.setTimeout(patience.toMillis());
-    BodyArrival arrival = new BodyArrival(context, inFile(request), memory, files);
+    BodyPlace place = isFile(request) ? file(request) : new BodyInMemory(memory);
+    BodyArrival arrival = new BodyArrival(context, place);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
     arrival.listen(request.getInputStream(), request.getContentLengthLong());
@@ -60,12 +64,18 @@ public final class BodyReception {
     return length > 0 && request.getInputStream().available() < length;
   }
 
-  /** Only files that customers send have forms of this type; they say who they are. */
-  private static boolean inFile(HttpServletRequest request) {
-    return request.getHeader("Authorization") != null
-        && Optional.ofNullable(request.getContentType())
-            .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
-            .isPresent();
+  /** Only files that customers send have forms of this type. */
+  private static boolean isFile(HttpServletRequest request) {
+    return Optional.ofNullable(request.getContentType())
+        .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
+        .isPresent();
+  }
+
+  /** Who does not say who sends it is refused whatever it is, so it is not received. */
+  private BodyPlace file(HttpServletRequest request) throws IOException {
+    Optional<Long> sender =
+        senders.sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)));
+    return sender.isPresent() ? files.place(sender.get()) : BodyPlace.None.NEEDED;
   }
 
   /**

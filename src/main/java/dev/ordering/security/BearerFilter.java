@@ -11,8 +11,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -22,8 +20,6 @@ import java.util.stream.Collectors;
 @Priority(Priorities.AUTHENTICATION)
 final class BearerFilter implements ContainerRequestFilter {
   private static final String SCHEME = "Bearer";
-  private static final Pattern CREDENTIALS =
-      Pattern.compile("bearer +([A-Za-z0-9._~+/-]{1,512}=*)", Pattern.CASE_INSENSITIVE);
 
   private final AccessTokens accessTokens;
   private final List<Scope> scopes;
@@ -52,7 +48,10 @@ final class BearerFilter implements ContainerRequestFilter {
     if (headers.stream().noneMatch(BearerFilter::isBearer)) {
       throw tokenRequired();
     }
-    Caller caller = accessTokens.find(token(headers)).orElseThrow(BearerFilter::invalidToken);
+    Caller caller =
+        BearerCredentials.token(headers)
+            .flatMap(accessTokens::find)
+            .orElseThrow(BearerFilter::invalidToken);
     if (scopes.stream().anyMatch(caller.scopes()::contains)) {
       request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
     } else if (required) {
@@ -68,14 +67,6 @@ final class BearerFilter implements ContainerRequestFilter {
             HttpHeaders.WWW_AUTHENTICATE,
             "Bearer error=\"insufficient_scope\", scope=\"" + scopes.get(0).value() + "\"")
         .exception();
-  }
-
-  private static String token(List<String> headers) {
-    Matcher credentials = CREDENTIALS.matcher(headers.get(0).trim());
-    if (headers.size() > 1 || !credentials.matches()) {
-      throw invalidToken();
-    }
-    return credentials.group(1);
   }
 
   /** Whether somebody meant to send a bearer token, however badly. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /** What the files for administrators say, to be tried as it stands. */
 public final class Handbook {
   private static final Pattern OPTIONS = Pattern.compile("CATALINA_OPTS=\"([^\"]*)\"");
+  private static final Pattern VALVE = Pattern.compile("<Valve [^>]*AccessLogValve[^>]*/>");
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
   private Handbook() {}
@@ -35,6 +36,15 @@ public final class Handbook {
   public static List<String> remoteConsoleOptions() throws IOException {
     String file = Files.readString(Path.of("deploy/README.md"));
     return options(file.substring(file.indexOf("### With JConsole")));
+  }
+
+  /** The valve that writes Tomcat's access log. */
+  public static String accessLog() throws IOException {
+    Matcher valve = VALVE.matcher(Files.readString(Path.of("deploy/README.md")));
+    if (!valve.find()) {
+      throw new IllegalStateException("no access log");
+    }
+    return valve.group();
   }
 
   private static List<String> options(String text) {

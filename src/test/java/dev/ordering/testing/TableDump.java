@@ -1,6 +1,5 @@
 package dev.ordering.testing;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -56,13 +55,6 @@ public record TableDump(List<String> cells) {
 
   /** Those of the secrets that stand in a table, as text, as its bytes or as what it encodes. */
   public List<String> shown(Collection<String> secrets) {
-    String all = String.join("\n", cells);
-    return secrets.stream()
-        .filter(
-            secret ->
-                all.contains(secret)
-                    || all.contains(
-                        HexFormat.of().formatHex(secret.getBytes(StandardCharsets.UTF_8))))
-        .toList();
+    return SecretForms.shown(secrets, String.join("\n", cells));
   }
 }

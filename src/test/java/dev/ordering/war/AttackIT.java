@@ -4,22 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RawHttp;
+import dev.ordering.testing.SecretForms;
 import dev.ordering.testing.TableDump;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -31,86 +37,68 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Attacks that only a real Tomcat answers as in production: how requests are cut, forwarded and
- * logged. At the end neither its console nor the database may hold a secret that came by.
+ * logged, by a Tomcat of few threads. At the end neither its logs nor the database may hold a
+ * secret that came by.
  */
 class AttackIT {
   private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
-  private static final String VERIFIER = "verifier-0123456789-0123456789-0123456789-0";
+  private static final String PUBLIC_URL = "https://shop.example";
+  private static final int THREADS = 20;
 
   @TempDir private static Path base;
   private static String database;
   private static TomcatServer server;
   private static HttpCalls calls;
   private static RawHttp raw;
-  private static final List<String> SECRETS = new ArrayList<>();
+  private static SecretWalk secrets;
 
   @BeforeAll
-  static void start() {
+  static void start() throws IOException {
     database = TestDatabases.POSTGRESQL.url();
     server =
         TomcatServer.start(
             base,
             "",
-            """
-            <Context>
-              <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
-                driverClassName="org.postgresql.Driver" url="%s" maxTotal="16"
-                defaultAutoCommit="false"/>
-              <Environment name="ordering/demo" type="java.lang.String" value="true"
-                override="false"/>
-            </Context>
-            """
-                .formatted(database.replace("&", "&amp;")),
-            Map.of("publicUrl", "https://shop.example"));
+            TomcatServer.contextFile(database),
+            Map.of("publicUrl", PUBLIC_URL, "bodyTimeout", "PT6S"),
+            TomcatSetup.PLAIN.with(serverFile()));
     calls = new HttpCalls(server.address());
     raw = new RawHttp(URI.create(server.address()));
-    walk();
+    secrets = new SecretWalk(calls, PUBLIC_URL);
+    secrets.run();
   }
 
-  /** Everything that gives or takes a secret, once. */
-  private static void walk() {
-    SECRETS.addAll(List.of("demo-customer", VERIFIER, "a wrong password", "f".repeat(64)));
-    var pair = calls.grant("demo-first-party", "customer", "laptop").json();
-    SECRETS.add(pair.get("access_token").asText());
-    SECRETS.add(pair.get("refresh_token").asText());
-    var next = calls.refresh(pair.get("refresh_token").asText()).json();
-    SECRETS.add(next.get("access_token").asText());
-    SECRETS.add(next.get("refresh_token").asText());
-    calls.post(
-        "/api/token",
-        Map.of(
-            "grant_type", "code",
-            "client_id", "demo-app",
-            "device_id", "d",
-            "device_name", "n",
-            "code", "f".repeat(64),
-            "code_verifier", VERIFIER));
-    calls.post(
-        "/api/token",
-        Map.of(
-            "grant_type", "password",
-            "client_id", "demo-first-party",
-            "device_id", "d",
-            "device_name", "n",
-            "username", "customer@demo.example",
-            "password", "a wrong password"));
-    calls.get("/user", "Authorization", "Bearer " + next.get("access_token").asText());
-    calls.get("/user?access_token=" + pair.get("access_token").asText());
-    calls.get("/demo/callback?code=" + "f".repeat(64), "Accept", "text/html");
-    calls.post("/api/token?password=a+wrong+password", Map.of("grant_type", "password"));
-    calls.post("/oauth/revoke", Map.of("token", next.get("refresh_token").asText()));
+  private static String serverFile() throws IOException {
+    return TomcatSetup.PLAIN
+        .serverFile()
+        .replace("protocol=", "maxThreads=\"" + THREADS + "\" protocol=")
+        .replace(
+            "autoDeploy=\"false\"/>", "autoDeploy=\"false\">" + Handbook.accessLog() + "</Host>");
   }
 
   @AfterAll
-  static void stop() {
+  static void stop() throws IOException {
     PGSimpleDataSource tables = new PGSimpleDataSource();
     tables.setUrl(database);
     TableDump dump = TableDump.of(tables);
     server.close();
     assertTrue(dump.cells().contains("customer@demo.example"), "the dump shows what tables hold");
-    assertEquals(List.of(), dump.shown(SECRETS));
-    assertEquals(List.of(), SECRETS.stream().filter(server.console()::contains).toList());
+    String logs = server.console() + logs();
+    assertTrue(logs.contains("POST /api/token\" 200"), "the logs show what was asked for");
+    assertEquals(18, secrets.secrets().size(), secrets.secrets().keySet()::toString);
+    assertEquals(Set.of(), secrets.names(dump.shown(secrets.secrets().values())));
+    assertEquals(Set.of(), secrets.names(SecretForms.shown(secrets.secrets().values(), logs)));
     assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  private static String logs() throws IOException {
+    StringBuilder text = new StringBuilder();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(base.resolve("logs"))) {
+      for (Path file : files) {
+        text.append(Files.readString(file));
+      }
+    }
+    return text.toString();
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -303,24 +291,36 @@ class AttackIT {
   }
 
   @Test
-  void slowBodiesKeepNobodyElseWaiting() throws IOException {
-    List<Socket> slow = new ArrayList<>();
-    try {
-      for (int i = 0; i < 40; i++) {
-        slow.add(
-            raw.open(
-                ("POST /api/token HTTP/1.1\r\nHost: x\r\n"
-                        + FORM
-                        + "Content-Length: 1000\r\n\r\ngrant_type=pass")
-                    .getBytes(StandardCharsets.US_ASCII)));
+  void slowBodiesKeepNobodyElseWaiting() throws Exception {
+    try (SlowClients slow = SlowClients.open(raw, 3 * THREADS)) {
+      for (int round = 0; round < 3; round++) {
+        long start = System.nanoTime();
+        assertEquals(200, calls.get("/health/live").status());
+        assertEquals(200, calls.get("/versions", "Accept", "application/json").status());
+        assertEquals(200, calls.grant("demo-first-party", "customer", "quick").status());
+        assertEquals(401, calls.get("/user", "Authorization", "Bearer x").status());
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(10).toNanos());
       }
-      long start = System.nanoTime();
-      assertEquals(200, calls.get("/versions", "Accept", "application/json").status());
-      assertEquals(401, calls.get("/user", "Authorization", "Bearer x").status());
-      assertTrue(System.nanoTime() - start < Duration.ofSeconds(5).toNanos());
-    } finally {
-      for (Socket socket : slow) {
-        socket.close();
+      // those that are known to be refused need not be waited for
+      assertEquals(
+          Set.of("401 token_required", "408 request_timeout", "413 body_too_large"),
+          slow.answers());
+    }
+    assertEquals(200, calls.grant("demo-first-party", "customer", "quick").status());
+  }
+
+  @Test
+  void slowFilesOfOneUserLeaveRoomForThoseOfOthers() throws Exception {
+    String slowly =
+        calls.grant("demo-first-party", "staff", "slow").json().path("access_token").asText();
+    String other =
+        calls.grant("demo-first-party", "customer", "other").json().path("access_token").asText();
+    try (SlowClients unknown = SlowClients.sendingFiles(raw, 70, "f".repeat(64));
+        SlowClients known = SlowClients.sendingFiles(raw, 70, slowly)) {
+      assertEquals(Set.of("401 invalid_token"), unknown.answers());
+      try (SlowClients another = SlowClients.sendingFiles(raw, 1, other)) {
+        assertEquals(Set.of("503 service_unavailable", "408 request_timeout"), known.answers());
+        assertEquals(Set.of("408 request_timeout"), another.answers());
       }
     }
   }

@@ -1,0 +1,22 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.http.FileSenders;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.security.AccessTokens;
+import dev.ordering.security.BearerCredentials;
+import dev.ordering.security.Caller;
+import java.util.List;
+import java.util.Optional;
+
+/** Knows who sends a file by the access token, before the resource asks for it. */
+record SignedInSenders(AccessTokens tokens) implements FileSenders {
+  @Override
+  public Optional<Long> sender(List<String> authorization) {
+    try {
+      return BearerCredentials.token(authorization).flatMap(tokens::find).map(Caller::userId);
+    } catch (DatabaseUnavailableException unavailable) {
+      // which the request is then told without its file
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package dev.ordering.http;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Tells who sends a file before it is received. */
+@FunctionalInterface
+public interface FileSenders {
+  /**
+   * The id of the user, if the request may send one as far as its headers tell.
+   *
+   * @param authorization the values of the header Authorization
+   */
+  Optional<Long> sender(List<String> authorization);
+}
