@@ -24,9 +24,13 @@ public final class CheckoutYardstick extends Yardstick {
           + " from slot_use where shop_id in (?) and starts_at >= ?";
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
-          + " a.delivery_country, l.company_id, sum(l.points) from account a"
-          + " left join loyalty_card l on l.account_id = a.id where a.id = ?"
-          + " group by a.id, l.company_id";
+          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint)"
+          + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
+          + " group by a.id, l.company_id"
+          + " union all select null, null, null, null, null, null, null, s.shop_id"
+          + " from company_permission p"
+          + " join company_permission_shop s on s.company_permission_id = p.id"
+          + " where p.account_id = ?";
 
   private transient volatile Object known = Map.of();
 
@@ -45,7 +49,7 @@ public final class CheckoutYardstick extends Yardstick {
     try (Connection connection = connection()) {
       read(connection, REVISIONS, shopId);
       read(connection, SLOTS, shopId, OffsetDateTime.now(ZoneOffset.UTC).minusDays(1));
-      read(connection, CUSTOMER, caller.accountId());
+      read(connection, CUSTOMER, caller.accountId(), caller.accountId());
     }
     return known;
   }

@@ -38,8 +38,11 @@ public final class OrderingServlet extends ServletContainer {
       containerErrors.answer(request, response);
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
       serveReceived(request, response);
-    } else if (!bodies.takes(request)) {
-      serve(new ReadableHeaders(request), response);
+    } else {
+      Optional<HttpServletRequest> arrived = bodies.arrived(request);
+      if (arrived.isPresent()) {
+        serve(new ReadableHeaders(arrived.get()), response);
+      }
     }
   }
 

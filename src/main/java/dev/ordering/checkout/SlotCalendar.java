@@ -129,9 +129,8 @@ final class SlotCalendar {
 
   private Instant slotStart(Opening opening, Instant wanted) {
     Duration slot = timetable.slot();
-    return opening
-        .opens()
-        .plus(slot.multipliedBy(Duration.between(opening.opens(), wanted).dividedBy(slot)));
+    long open = Duration.between(opening.opens(), wanted).toMillis();
+    return opening.opens().plus(slot.multipliedBy(open / slot.toMillis()));
   }
 
   private boolean isFull(Instant start) {

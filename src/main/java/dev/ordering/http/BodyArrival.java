@@ -19,6 +19,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private final BodyPlace place;
   private final AtomicBoolean decided = new AtomicBoolean();
   private ServletInputStream in;
+  private byte[] begin;
   private long size;
   private volatile int refusal = HttpServletResponse.SC_OK;
 
@@ -27,8 +28,13 @@ final class BodyArrival implements ReadListener, AsyncListener {
     this.place = place;
   }
 
-  /** Begins. A body that is known to be refused is not waited for. */
-  void listen(ServletInputStream stream, long announced) {
+  /**
+   * Begins. A body that is known to be refused is not waited for.
+   *
+   * @param beginning what was read of it before
+   */
+  void listen(byte[] beginning, ServletInputStream stream, long announced) {
+    begin = beginning;
     in = stream;
     boolean refused = place instanceof BodyPlace.None || announced > place.most();
     decided.set(refused);
@@ -50,6 +56,8 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onDataAvailable() throws IOException {
+    keep(begin, begin.length);
+    begin = new byte[0];
     byte[] piece = new byte[PIECE];
     while (!decided.get() && in.isReady()) {
       int count = in.read(piece);

@@ -2,11 +2,14 @@ package dev.ordering.http;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,6 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();
+  private static final int AT_ONCE = 1 << 16;
   private static final int PART_OF_MEMORY = 8;
 
   private final Duration patience;
@@ -38,12 +42,16 @@ public final class BodyReception {
   }
 
   /**
-   * Whether the request is taken over because its body is still to come: then it comes back, as an
-   * {@link DispatcherType#ASYNC} dispatch.
+   * The request with its body, where that came with its headers. Else it is taken over, and comes
+   * back as an {@link DispatcherType#ASYNC} dispatch.
    */
-  public boolean takes(HttpServletRequest request) throws IOException {
-    if (patience.isZero() || !request.isAsyncSupported() || !isAwaited(request)) {
-      return false;
+  public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
+    if (patience.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
+      return Optional.of(request);
+    }
+    byte[] begin = begin(request);
+    if (begin.length == request.getContentLengthLong()) {
+      return Optional.of(new ReceivedRequest(request, new ByteArrayInputStream(begin)));
     }
     AsyncContext context = request.startAsync();
     context.setTimeout(patience.toMillis());
@@ -51,17 +59,36 @@ public final class BodyReception {
     BodyArrival arrival = new BodyArrival(context, place);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
-    arrival.listen(request.getInputStream(), request.getContentLengthLong());
-    return true;
+    arrival.listen(begin, request.getInputStream(), request.getContentLengthLong());
+    return Optional.empty();
   }
 
-  private static boolean isAwaited(HttpServletRequest request) throws IOException {
+  private static boolean hasBody(HttpServletRequest request) throws IOException {
     long length = request.getContentLengthLong();
-    if (length < 0) {
-      return request.getHeader("Transfer-Encoding") != null
-          || (request.getProtocol().equals("HTTP/2.0") && !request.getInputStream().isFinished());
+    return length < 0
+        ? request.getHeader("Transfer-Encoding") != null
+            || (request.getProtocol().equals("HTTP/2.0") && !request.getInputStream().isFinished())
+        : length > 0;
+  }
+
+  /** What of a body of known length is here already; of a large one, nothing is looked for. */
+  private static byte[] begin(HttpServletRequest request) throws IOException {
+    long length = request.getContentLengthLong();
+    if (length < 0 || length > AT_ONCE) {
+      return new byte[0];
     }
-    return length > 0 && request.getInputStream().available() < length;
+    byte[] body = new byte[(int) length];
+    ServletInputStream in = request.getInputStream();
+    int size = 0;
+    // some containers do not say how much there is, but that there is something
+    while (size < length && in.available() > 0) {
+      int count = in.read(body, size, body.length - size);
+      if (count < 0) {
+        break;
+      }
+      size += count;
+    }
+    return size == length ? body : Arrays.copyOf(body, size);
   }
 
   /** Only files that customers send have forms of this type. */
