@@ -92,6 +92,7 @@ final class NotificationDispatch {
   private Step batch(DispatchTurn turn, long after, BooleanSupplier isStopping) {
     List<Delivery> batch = due(turn, after);
     List<Attempt> attempts = courier.send(turn.message(), batch, isStopping);
+    DispatchLog.tell(turn.notificationId(), attempts);
     return transactions.write(() -> keep(turn, batch, attempts));
   }
 
