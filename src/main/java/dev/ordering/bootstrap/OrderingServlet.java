@@ -4,6 +4,7 @@ import dev.ordering.http.BodyReception;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.UnheardResponse;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletException;
@@ -66,7 +67,7 @@ public final class OrderingServlet extends ServletContainer {
   private void serve(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     try {
-      super.service(request, response);
+      super.service(request, new UnheardResponse(response));
       if (isAnsweredByNobody(response)) {
         request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, response.getStatus());
         containerErrors.answer(request, response);
