@@ -1,5 +1,6 @@
 package dev.ordering.war;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,9 +14,13 @@ import dev.ordering.testing.AppServer;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.WebBrowser;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
@@ -195,6 +200,27 @@ class RunningWarIT {
 
     assertTrue(Set.of(403, 405).contains(answer.status()), answer.response().body());
     assertFalse(answer.response().body().contains("X-Request-Id"), answer.response().body());
+  }
+
+  @ParameterizedTest(name = "{0} characters, {1} of them with the headers")
+  @CsvSource({"100,0", "100,50", "100,100", "40000,0", "40000,20000", "40000,40000", "90000,50"})
+  void aBodyIsReadWholeHoweverItComes(int size, int withHeaders) throws IOException {
+    String cart = "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1}]}";
+    String body = " ".repeat(size - cart.length()) + cart;
+    String head =
+        "POST /shop/checkout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            + "Connection: close\r\nContent-Length: "
+            + size
+            + "\r\n\r\n";
+    RawHttp raw = new RawHttp(URI.create(server.address()));
+    try (Socket socket = raw.open((head + body.substring(0, withHeaders)).getBytes(US_ASCII))) {
+      // what was sent before has been seen when this is answered
+      assertEquals(200, calls.get("/versions").status());
+      socket.getOutputStream().write(body.substring(withHeaders).getBytes(US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+      assertTrue(answer.startsWith("HTTP/1.1 200"), answer);
+      assertTrue(answer.contains("goes_well_with"), answer);
+    }
   }
 
   @Test
