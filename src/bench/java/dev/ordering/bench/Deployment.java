@@ -10,8 +10,13 @@ import java.nio.file.Path;
  * @param context its path, empty for the root
  * @param application a WAR, or a directory that holds what a WAR would
  * @param database the name of its database among those of the server
+ * @param demo whether the demo data are looked for at the start
  */
-record Deployment(String context, Path application, String database) {
+record Deployment(String context, Path application, String database, boolean demo) {
+  Deployment(String context, Path application, String database) {
+    this(context, application, database, true);
+  }
+
   /** How Tomcat's files name it. */
   String name() {
     return context.isEmpty() ? "ROOT" : context.substring(1);
@@ -25,7 +30,7 @@ record Deployment(String context, Path application, String database) {
         <JarScanFilter defaultTldScan="false" defaultPluggabilityScan="false"/>
       </JarScanner>
       <ResourceLink name="jdbc/ordering" global="jdbc/%s" type="javax.sql.DataSource"/>
-      <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
+      <Environment name="ordering/demo" type="java.lang.String" value="%s" override="false"/>
       <Environment name="ordering/publicUrl" type="java.lang.String"
         value="https://orders.example.com" override="false"/>
       <Environment name="ordering/accessTokenLifetime" type="java.lang.String" value="P1D"
@@ -34,7 +39,7 @@ record Deployment(String context, Path application, String database) {
         override="false"/>
     </Context>
     """
-        .formatted(database);
+        .formatted(database, demo);
   }
 
   /** Puts it where an administrator would. */

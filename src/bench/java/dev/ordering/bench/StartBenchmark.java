@@ -23,7 +23,7 @@ final class StartBenchmark implements Scenario {
     String url = laboratory.postgres().copy("start", Laboratory.BASE);
     BenchData.addOrders(url, 1000);
     BenchData.settle(url);
-    List<Deployment> service = List.of(new Deployment("", Laboratory.war(), "start"));
+    List<Deployment> service = List.of(new Deployment("", Laboratory.war(), "start", false));
     double[] seconds = new double[STARTS];
     for (int i = 0; i < STARTS; i++) {
       try (AppServer server = laboratory.start(List.of("start"), service)) {

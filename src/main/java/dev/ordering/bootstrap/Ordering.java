@@ -39,12 +39,12 @@ public final class Ordering implements AutoCloseable {
   private final FileSenders fileSenders;
   private final List<Object> components = new ArrayList<>();
 
-  /** The service by the clock of its database; the data source stays the caller's. */
+  /** By the clock of its database, not open yet; the data source stays the caller's. */
   public Ordering(Settings settings, DataSource dataSource, WebResources webResources) {
     this(settings, dataSource, webResources, Database::clock, sql -> sql);
   }
 
-  /** By another clock, but for notifications; the inspector sees every SQL statement. */
+  /** Open, by another clock but for notifications; the inspector sees every SQL statement. */
   public Ordering(
       Settings settings,
       DataSource dataSource,
@@ -52,6 +52,7 @@ public final class Ordering implements AutoCloseable {
       Clock clock,
       StatementInspector inspector) {
     this(settings, dataSource, webResources, database -> clock, inspector);
+    open();
   }
 
   private Ordering(
@@ -155,18 +156,16 @@ public final class Ordering implements AutoCloseable {
       database.opening().then(() -> new Demo(database, catalog.catalogImport()).load(parts));
       components.add(new DemoCallbackResource(pages, publicUrl));
     }
-    open();
   }
 
-  /** Nothing is left open where the database cannot be. */
-  private void open() {
-    try {
-      database.opening().await();
-      notifications.start();
-    } catch (RuntimeException exception) {
-      close();
-      throw exception;
-    }
+  /**
+   * Waits for the database, and begins to work.
+   *
+   * @throws RuntimeException what kept the database from being opened; to be closed all the same
+   */
+  public void open() {
+    database.opening().await();
+    notifications.start();
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */

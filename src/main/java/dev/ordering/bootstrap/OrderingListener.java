@@ -23,6 +23,7 @@ public final class OrderingListener implements ServletContextListener {
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     Settings settings = Settings.ofAppServer();
+    OrderingServlet servlet;
     try {
       DataSource dataSource =
           DataSources.ofAppServer().orElseGet(() -> openEmbedded(context, settings));
@@ -31,15 +32,16 @@ public final class OrderingListener implements ServletContextListener {
               withDemo(settings),
               dataSource,
               path -> Optional.ofNullable(context.getResourceAsStream(path)));
+      servlet = new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT));
+      servlet.prepare(context);
+      ordering.open();
       ordering.administration().register(context.getContextPath(), version(context));
     } catch (RuntimeException exception) {
-      closeDatabase();
+      close();
       LOG.error("The ordering service does not start: {}", exception.getMessage());
       throw exception;
     }
-    ServletRegistration.Dynamic jersey =
-        context.addServlet(
-            "ordering", new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT)));
+    ServletRegistration.Dynamic jersey = context.addServlet("ordering", servlet);
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);
@@ -47,8 +49,13 @@ public final class OrderingListener implements ServletContextListener {
 
   @Override
   public void contextDestroyed(ServletContextEvent event) {
+    close();
+  }
+
+  private void close() {
     if (ordering != null) {
       ordering.close();
+      ordering = null;
     }
     closeDatabase();
   }

@@ -7,12 +7,16 @@ import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.UnheardResponse;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletConfig;
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
@@ -22,6 +26,7 @@ public final class OrderingServlet extends ServletContainer {
 
   private final transient ContainerErrors containerErrors;
   private final transient BodyReception bodies;
+  private boolean prepared;
 
   /**
    * @param bodyTimeout how long the body of a request may take to arrive
@@ -30,6 +35,46 @@ public final class OrderingServlet extends ServletContainer {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
     bodies = new BodyReception(bodyTimeout, ordering.fileSenders());
+  }
+
+  /** Puts Jersey together at once, before the container asks for it. */
+  void prepare(ServletContext context) {
+    try {
+      super.init(new OwnConfig(context));
+      prepared = true;
+    } catch (ServletException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  @Override
+  public void init(ServletConfig config) throws ServletException {
+    if (!prepared) {
+      super.init(config);
+    }
+  }
+
+  /** Nothing is configured at the servlet. */
+  private record OwnConfig(ServletContext context) implements ServletConfig {
+    @Override
+    public String getServletName() {
+      return "ordering";
+    }
+
+    @Override
+    public ServletContext getServletContext() {
+      return context;
+    }
+
+    @Override
+    public String getInitParameter(String name) {
+      return null;
+    }
+
+    @Override
+    public Enumeration<String> getInitParameterNames() {
+      return Collections.emptyEnumeration();
+    }
   }
 
   @Override
