@@ -17,16 +17,15 @@ import java.util.zip.ZipFile;
  * A real Jetty in a process of its own, with the packaged WAR and the files of {@code
  * deploy/jetty}, laid out as the handbook says, on a port that the system chooses.
  */
-public final class JettyServer implements AppServer {
+public final class JettyServer extends StartedServer {
   private static final Pattern PORT = Pattern.compile("\\{127\\.0\\.0\\.1:(\\d+)}");
   private static final Pattern STARTED = Pattern.compile("Started (oejs\\.)?Server@");
   private static final Path FILES = Path.of("deploy/jetty");
 
-  private final ServerProcess process;
   private final String context;
 
   private JettyServer(ServerProcess process, String context) {
-    this.process = process;
+    super(process);
     this.context = context;
   }
 
@@ -109,32 +108,6 @@ public final class JettyServer implements AppServer {
 
   @Override
   public String address() {
-    return "http://127.0.0.1:" + process.printed(PORT) + context;
-  }
-
-  @Override
-  public long pid() {
-    return process.pid();
-  }
-
-  @Override
-  public String console() {
-    return process.console();
-  }
-
-  @Override
-  public void terminate() {
-    process.terminate();
-  }
-
-  @Override
-  public void kill() {
-    process.kill();
-  }
-
-  @Override
-  public void close() {
-    process.terminate();
-    process.await();
+    return "http://127.0.0.1:" + process().printed(PORT) + context;
   }
 }

@@ -14,15 +14,14 @@ import java.util.regex.Pattern;
  * A real Tomcat in a process of its own, with the packaged WAR, on a port that the system chooses.
  * It can be stopped as an administrator does it, or killed.
  */
-public final class TomcatServer implements AppServer {
+public final class TomcatServer extends StartedServer {
   private static final Pattern PORT = Pattern.compile("http-nio-127\\.0\\.0\\.1-auto-\\d+-(\\d+)");
   private static final Pattern STARTED = Pattern.compile("Server startup in");
-  private final ServerProcess process;
   private final String context;
   private final int port;
 
   private TomcatServer(ServerProcess process, String context, int port) {
-    this.process = process;
+    super(process);
     this.context = context;
     this.port = port;
   }
@@ -120,32 +119,6 @@ public final class TomcatServer implements AppServer {
 
   @Override
   public String address() {
-    return "http://127.0.0.1:" + (port == 0 ? process.printed(PORT) : port) + context;
-  }
-
-  @Override
-  public long pid() {
-    return process.pid();
-  }
-
-  @Override
-  public String console() {
-    return process.console();
-  }
-
-  @Override
-  public void terminate() {
-    process.terminate();
-  }
-
-  @Override
-  public void kill() {
-    process.kill();
-  }
-
-  @Override
-  public void close() {
-    process.terminate();
-    process.await();
+    return "http://127.0.0.1:" + (port == 0 ? process().printed(PORT) : port) + context;
   }
 }

@@ -1,82 +1,142 @@
 package dev.ordering.war;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.AppServer;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.TomcatServer;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The disk of the embedded database fills up: what cannot be written is told to try again, and the
- * service goes on by itself when there is room. Needs the right to mount a small disk.
+ * The disk of a database fills up: what cannot be written is told to try again, and the service
+ * goes on by itself when there is room. Needs the right to mount a small disk.
  */
 class DiskFullIT {
-  @Test
-  void whatCannotBeWrittenIsToldAndWorksAgainWhenThereIsRoom(@TempDir Path base) throws Exception {
-    Path disk = Files.createDirectory(base.resolve("disk"));
+  private static final long MOST_MILLISECONDS = 5000;
+
+  @TempDir private Path base;
+  private Path disk;
+
+  @BeforeEach
+  void mount() throws Exception {
+    disk = Files.createDirectory(base.resolve("disk"));
     boolean mounted = run("mount", "-t", "tmpfs", "-o", "size=64m", "tmpfs", disk.toString()) == 0;
     String reason = "no small disk can be mounted: nothing is tried on a full one";
     if (!mounted) {
       System.out.println(reason);
     }
     Assumptions.assumeTrue(mounted, reason);
+  }
+
+  @AfterEach
+  void unmount() throws Exception {
+    run("umount", "-l", disk.toString());
+  }
+
+  @Test
+  void whatTheEmbeddedDatabaseCannotWriteIsToldAndWorksAgain() throws Exception {
     try (TomcatServer server =
         TomcatServer.start(base.resolve("tomcat"), "", Map.of("data", disk.toString()))) {
-      HttpCalls calls = new HttpCalls(server.address());
-      Answer pair = calls.grant("demo-first-party", "customer", "full");
-      String token = "Bearer " + pair.json().get("access_token").asText();
-      assertEquals(200, upload(calls, token).status());
-      Path filler = fill(disk);
-
-      Answer refused = upload(calls, token);
-      assertEquals(503, refused.status(), refused.response().body());
-      assertEquals("5", refused.header("Retry-After"));
-      long before = System.nanoTime();
-      Answer ready = calls.get("/health/ready");
-      System.out.printf(
-          "on a full disk: uploads are 503, readiness is %d after %d ms%n",
-          ready.status(), (System.nanoTime() - before) / 1_000_000);
-      assertEquals(503, ready.status());
-      assertEquals(200, calls.get("/health/live").status());
-
-      Files.delete(filler);
-      long freed = System.nanoTime();
-      Instant end = Instant.now().plusSeconds(20);
-      while (calls.get("/health/ready").status() != 200 || upload(calls, token).status() != 200) {
-        assertTrue(Instant.now().isBefore(end), server::console);
-        TimeUnit.MILLISECONDS.sleep(200);
-      }
-      System.out.printf("works %.1f s after there was room%n", (System.nanoTime() - freed) / 1e9);
-      assertEquals(200, calls.get("/orders", "Authorization", token).status());
-    } finally {
-      run("umount", "-l", disk.toString());
+      fillAndFree("embedded", server);
     }
   }
 
+  @Test
+  void whatPostgresqlCannotWriteIsToldAndWorksAgain() throws Exception {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start()) {
+      // its log is elsewhere: a server whose log cannot be written stops
+      execute(postgres, "create tablespace small location '" + disk + "'");
+      execute(postgres, "create database small tablespace small");
+      try (AppServer server =
+          ServerProduct.TOMCAT.start(
+              base.resolve("tomcat"), "", postgres.getJdbcUrl("postgres", "small"), List.of())) {
+        fillAndFree("PostgreSQL", server);
+      }
+    }
+  }
+
+  private static void execute(EmbeddedPostgres postgres, String sql) throws SQLException {
+    try (Connection connection = postgres.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private void fillAndFree(String database, AppServer server) throws Exception {
+    HttpCalls calls = new HttpCalls(server.address());
+    Answer pair = calls.grant("demo-first-party", "customer", "full");
+    String token = "Bearer " + pair.json().get("access_token").asText();
+    assertEquals(200, upload(calls, token).status());
+    Path filler = fill(disk);
+
+    long before = System.nanoTime();
+    Answer refused = upload(calls, token);
+    long refusedAfter = (System.nanoTime() - before) / 1_000_000;
+    assertEquals(503, refused.status(), refused.response().body());
+    assertEquals("5", refused.header("Retry-After"));
+    before = System.nanoTime();
+    Answer ready = calls.get("/health/ready");
+    long readyAfter = (System.nanoTime() - before) / 1_000_000;
+    System.out.printf(
+        "%s on a full disk: an upload is 503 after %d ms, readiness %d after %d ms%n",
+        database, refusedAfter, ready.status(), readyAfter);
+    assertTrue(refusedAfter < MOST_MILLISECONDS && readyAfter < MOST_MILLISECONDS);
+    assertEquals(503, ready.status());
+    assertEquals(200, calls.get("/health/live").status());
+
+    Files.delete(filler);
+    long freed = System.nanoTime();
+    Instant end = Instant.now().plusSeconds(20);
+    while (calls.get("/health/ready").status() != 200 || upload(calls, token).status() != 200) {
+      assertTrue(Instant.now().isBefore(end), server::console);
+      TimeUnit.MILLISECONDS.sleep(200);
+    }
+    System.out.printf(
+        "%s works %.1f s after there was room%n", database, (System.nanoTime() - freed) / 1e9);
+    assertEquals(200, calls.get("/orders", "Authorization", token).status());
+    assertFalse(server.console().contains("request  failed"), server::console);
+  }
+
+  /** A file that cannot be stored any smaller. */
   private static Answer upload(HttpCalls calls, String token) {
-    String body =
+    byte[] content = new byte[1_000_000];
+    new Random(7).nextBytes(content);
+    ByteArrayOutputStream body = new ByteArrayOutputStream();
+    body.writeBytes(
         "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n%PDF-1.7\n"
-            + "x".repeat(1_000_000)
-            + "%%EOF\r\n--b--\r\n";
+            .getBytes(StandardCharsets.US_ASCII));
+    body.writeBytes(content);
+    body.writeBytes("%%EOF\r\n--b--\r\n".getBytes(StandardCharsets.US_ASCII));
     return calls.send(
         calls
             .request("/uploads")
             .header("Authorization", token)
             .header("Content-Type", "multipart/form-data; boundary=b")
-            .POST(BodyPublishers.ofByteArray(body.getBytes(UTF_8))));
+            .POST(BodyPublishers.ofByteArray(body.toByteArray())));
   }
 
   /** Leaves less than a page free. */

@@ -19,6 +19,7 @@ import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.WebBrowser;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -27,6 +28,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import javax.management.JMException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
@@ -78,6 +80,27 @@ class RunningWarIT {
   static void stop() throws Exception {
     new Draining(server, database).stop();
     assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/openapi/1.9.0.json", "/shops/1/products"})
+  void aClientThatHangsUpDuringItsAnswerLeavesNoStackTrace(String path) throws Exception {
+    URI address = URI.create(server.address());
+    String request =
+        "GET %s HTTP/1.1\r\nHost: shop.example\r\n\r\n".formatted(address.getPath() + path);
+    for (int i = 0; i < 5; i++) {
+      try (Socket socket = new Socket()) {
+        // more than fits on the way, of which nothing is read
+        socket.setReceiveBufferSize(1024);
+        socket.connect(new InetSocketAddress(address.getHost(), address.getPort()));
+        socket.getOutputStream().write(request.repeat(20).getBytes(UTF_8));
+        TimeUnit.MILLISECONDS.sleep(100);
+        // closing it is then a reset
+        socket.setSoLinger(true, 0);
+      }
+    }
+    assertEquals(200, calls.get("/versions").status());
+    assertFalse(server.console().contains("\tat "), server::console);
   }
 
   @ParameterizedTest
