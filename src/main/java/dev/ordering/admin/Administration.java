@@ -78,7 +78,11 @@ public final class Administration implements AutoCloseable {
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(
-                        clock.instant(), new DatabaseFacts(dataSource), readiness, trail, settings)
+                        database.opening().once(clock::instant),
+                        new DatabaseFacts(dataSource),
+                        readiness,
+                        trail,
+                        settings)
                     .describe())
             .map(bean -> new OpenBean(bean, acts))
             .toList();

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import java.util.function.Supplier;
 
 /** The service itself: version, database, settings, health, and the record of administration. */
 final class ServiceBean {
@@ -40,14 +41,14 @@ final class ServiceBean {
           Column.text("arguments", "with what", AuditEntry::arguments),
           Column.text("outcome", "done, refused and why, or failed", AuditEntry::outcome));
 
-  private final Instant started;
+  private final Supplier<Instant> started;
   private final DatabaseFacts database;
   private final Readiness readiness;
   private final AuditTrail trail;
   private final List<SettingInForce> settings;
 
   ServiceBean(
-      Instant started,
+      Supplier<Instant> started,
       DatabaseFacts database,
       Readiness readiness,
       AuditTrail trail,
@@ -66,7 +67,7 @@ final class ServiceBean {
         "The service itself.",
         List.of(
             Reading.text("Version", "of the software", () -> version),
-            Reading.text("Started", "when this node started", started::toString),
+            Reading.text("Started", "when this node started", () -> started.get().toString()),
             Reading.text("DatabaseProduct", "the database and its version", database::product),
             Reading.text("DatabaseUrl", "its address, without parameters", database::url),
             Reading.flag("DatabaseReachable", "whether it answers", readiness::isDatabaseReachable),

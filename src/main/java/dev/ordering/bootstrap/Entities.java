@@ -6,17 +6,25 @@ import dev.ordering.notification.NotificationService;
 import dev.ordering.oauth.AuthorizationPages;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.order.OrderService;
+import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadService;
 import dev.ordering.user.Users;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** What the features store. */
 final class Entities {
   private Entities() {}
 
+  /** Begins to open their database. */
+  static Database begin(DataSource dataSource, StatementInspector inspector) {
+    return Database.begin(dataSource, all(), inspector);
+  }
+
   /** Every mapped class. */
-  static List<Class<?>> all() {
+  private static List<Class<?>> all() {
     return Stream.of(
             Administration.entities(),
             Catalog.entities(),

@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.persistence.DatabaseUnavailableException;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -23,7 +24,13 @@ final class Housekeeping implements AutoCloseable {
             return made;
           });
 
+  private final List<Runnable> tasks;
+
   Housekeeping(List<Runnable> tasks) {
+    this.tasks = List.copyOf(tasks);
+  }
+
+  void start() {
     for (Runnable task : tasks) {
       var unused =
           thread.scheduleWithFixedDelay(() -> run(task), SECONDS, SECONDS, TimeUnit.SECONDS);
@@ -34,6 +41,8 @@ final class Housekeeping implements AutoCloseable {
   private static void run(Runnable task) {
     try {
       task.run();
+    } catch (DatabaseUnavailableException away) {
+      LOG.debug("housekeeping waits for the database", away);
     } catch (RuntimeException exception) {
       LOG.warn("housekeeping failed and will be tried again", exception);
     }

@@ -25,7 +25,6 @@ import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -40,8 +39,14 @@ public final class Ordering implements AutoCloseable {
   private final List<Object> components = new ArrayList<>();
 
   /** By the clock of its database, not open yet; the data source stays the caller's. */
-  public Ordering(Settings settings, DataSource dataSource, WebResources webResources) {
-    this(settings, dataSource, webResources, Database::clock, sql -> sql);
+  static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
+    Database database = Entities.begin(dataSource, sql -> sql);
+    try {
+      return new Ordering(settings, dataSource, webResources, database, database.clock());
+    } catch (RuntimeException exception) {
+      database.close();
+      throw exception;
+    }
   }
 
   /** Open, by another clock but for notifications; the inspector sees every SQL statement. */
@@ -51,7 +56,7 @@ public final class Ordering implements AutoCloseable {
       WebResources webResources,
       Clock clock,
       StatementInspector inspector) {
-    this(settings, dataSource, webResources, database -> clock, inspector);
+    this(settings, dataSource, webResources, Entities.begin(dataSource, inspector), clock);
     open();
   }
 
@@ -59,10 +64,9 @@ public final class Ordering implements AutoCloseable {
       Settings settings,
       DataSource dataSource,
       WebResources webResources,
-      Function<Database, Clock> clocks,
-      StatementInspector inspector) {
-    database = Database.begin(dataSource, Entities.all(), inspector);
-    Clock clock = clocks.apply(database);
+      Database database,
+      Clock clock) {
+    this.database = database;
     Texts texts = new Texts(Documents.TEXTS);
     containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
@@ -158,14 +162,11 @@ public final class Ordering implements AutoCloseable {
     }
   }
 
-  /**
-   * Waits for the database, and begins to work.
-   *
-   * @throws RuntimeException what kept the database from being opened; to be closed all the same
-   */
+  /** Waits for the database, and begins to work; to be closed also where that fails. */
   public void open() {
     database.opening().await();
     notifications.start();
+    housekeeping.start();
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */

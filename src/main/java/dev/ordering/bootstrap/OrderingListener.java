@@ -23,25 +23,26 @@ public final class OrderingListener implements ServletContextListener {
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
     Settings settings = Settings.ofAppServer();
-    OrderingServlet servlet;
+    Optional<OrderingServlet> servlet = Optional.empty();
     try {
       DataSource dataSource =
           DataSources.ofAppServer().orElseGet(() -> openEmbedded(context, settings));
       ordering =
-          new Ordering(
+          Ordering.begin(
               withDemo(settings),
               dataSource,
               path -> Optional.ofNullable(context.getResourceAsStream(path)));
-      servlet = new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT));
-      servlet.prepare(context);
+      servlet = Optional.of(new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT)));
+      servlet.get().prepare(context);
       ordering.open();
       ordering.administration().register(context.getContextPath(), version(context));
     } catch (RuntimeException exception) {
+      servlet.ifPresent(OrderingServlet::destroy);
       close();
       LOG.error("The ordering service does not start: {}", exception.getMessage());
       throw exception;
     }
-    ServletRegistration.Dynamic jersey = context.addServlet("ordering", servlet);
+    ServletRegistration.Dynamic jersey = context.addServlet("ordering", servlet.get());
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);

@@ -85,10 +85,20 @@ public final class OrderingServlet extends ServletContainer {
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
       serveReceived(request, response);
     } else {
-      Optional<HttpServletRequest> arrived = bodies.arrived(request);
+      Optional<HttpServletRequest> arrived = arrived(request, response);
       if (arrived.isPresent()) {
         serve(new ReadableHeaders(arrived.get()), response);
       }
+    }
+  }
+
+  private Optional<HttpServletRequest> arrived(
+      HttpServletRequest request, HttpServletResponse response) throws IOException {
+    try {
+      return bodies.arrived(request);
+    } catch (IOException brokenOff) {
+      response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+      return Optional.empty();
     }
   }
 

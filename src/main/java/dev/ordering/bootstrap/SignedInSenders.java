@@ -15,8 +15,7 @@ record SignedInSenders(AccessTokens tokens) implements FileSenders {
     try {
       return BearerCredentials.token(authorization).flatMap(tokens::find).map(Caller::userId);
     } catch (DatabaseUnavailableException unavailable) {
-      // which the request is then told without its file
-      return Optional.empty();
+      throw new NotKnownNowException(unavailable);
     }
   }
 }

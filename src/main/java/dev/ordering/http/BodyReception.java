@@ -99,10 +99,15 @@ public final class BodyReception {
   }
 
   /** Who does not say who sends it is refused whatever it is, so it is not received. */
-  private BodyPlace file(HttpServletRequest request) throws IOException {
-    Optional<Long> sender =
-        senders.sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)));
-    return sender.isPresent() ? files.place(sender.get()) : BodyPlace.None.NEEDED;
+  private BodyPlace file(HttpServletRequest request) {
+    try {
+      return senders
+          .sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
+          .map(files::place)
+          .orElse(BodyPlace.None.NEEDED);
+    } catch (FileSenders.NotKnownNowException away) {
+      return BodyPlace.None.LEFT;
+    }
   }
 
   /**

@@ -32,18 +32,18 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Begins to migrate the schema to the newest version and to open it, and does not wait for
-   * either: {@link Opening#await} does, and who asks before. The pool stays the caller's.
+   * Waits for the server, begins to migrate the schema and to open it, and does not wait for that:
+   * {@link Opening#await} does, and who asks before. The pool stays the caller's.
    *
    * @param entities every mapped class; a difference between them and the schema fails the start
    */
   public static Database begin(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
+    DatabaseArrival.await(pool);
     GuardedDataSource dataSource = new GuardedDataSource(pool);
-    return new Database(
-        dataSource,
-        new Opening(() -> SessionFactories.open(pool, dataSource, entities, inspector)),
-        inspector);
+    Opening opening =
+        new Opening(() -> SessionFactories.open(pool, dataSource, entities, inspector));
+    return new Database(dataSource, opening, inspector);
   }
 
   /** The same, open. */

@@ -125,7 +125,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
 
   @Override
   public Clock withZone(ZoneId zone) {
-    return Clock.offset(this, Duration.ZERO).withZone(zone);
+    throw new UnsupportedOperationException("the service goes by UTC");
   }
 
   /** Asks no more; the time goes on. A question is let come to its end. */

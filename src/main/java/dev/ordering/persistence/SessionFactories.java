@@ -31,7 +31,6 @@ final class SessionFactories {
       DataSource dataSource,
       List<Class<?>> entities,
       StatementInspector inspector) {
-    DatabaseArrival.await(pool);
     // a migration may take its time, so nobody watches over it
     CompletableFuture<Void> migration =
         CompletableFuture.runAsync(() -> migrate(pool), SessionFactories::start);

@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -36,6 +41,28 @@ class LateDatabaseTest {
         assertEquals(2, opened.<Integer>read(() -> two(opened)));
       }
     }
+  }
+
+  @Test
+  void theWholeServiceWaitsForIt() throws Exception {
+    administer("create role later login connection limit 0");
+    administer("grant all on schema public to later");
+    CountDownLatch refused = new CountDownLatch(2);
+    try (HikariDataSource late = pool(url.replace("user=postgres", "user=later"), refused)) {
+      CompletableFuture<Ordering> start = CompletableFuture.supplyAsync(() -> service(late));
+      refused.await(60, TimeUnit.SECONDS);
+      assertFalse(start.isDone());
+
+      administer("alter role later connection limit -1");
+      try (Ordering opened = start.get(60, TimeUnit.SECONDS)) {
+        assertFalse(opened.components().isEmpty());
+      }
+    }
+  }
+
+  private static Ordering service(HikariDataSource pool) {
+    return new Ordering(
+        Settings.of(Map.of()), pool, ServiceTest::file, Clock.systemUTC(), sql -> sql);
   }
 
   @Test
