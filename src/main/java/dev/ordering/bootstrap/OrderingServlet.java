@@ -97,7 +97,7 @@ public final class OrderingServlet extends ServletContainer {
     try {
       return bodies.arrived(request);
     } catch (IOException brokenOff) {
-      response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+      refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
       return Optional.empty();
     }
   }
@@ -109,13 +109,12 @@ public final class OrderingServlet extends ServletContainer {
       serve(new ReadableHeaders(received.get()), response);
     } else {
       int status = bodies.refusal(request);
-      request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
       if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
         response.setHeader("Retry-After", "5");
       }
       // what is still on its way is not read
       response.setHeader("Connection", "close");
-      containerErrors.answer(request, response);
+      refuse(request, response, status);
     }
   }
 
@@ -124,18 +123,23 @@ public final class OrderingServlet extends ServletContainer {
     try {
       super.service(request, new UnheardResponse(response));
       if (isAnsweredByNobody(response)) {
-        request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, response.getStatus());
-        containerErrors.answer(request, response);
+        refuse(request, response, response.getStatus());
       }
     } catch (ServletException | ProcessingException exception) {
-      if (!isBrokenOff(exception)) {
+      if (!isUnreadable(exception)) {
         throw exception;
       }
       // else anybody who hangs up before the body would leave a stack trace in the log
       if (!response.isCommitted()) {
-        response.sendError(HttpServletResponse.SC_BAD_REQUEST);
+        refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
       }
     }
+  }
+
+  private void refuse(HttpServletRequest request, HttpServletResponse response, int status)
+      throws IOException {
+    request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
+    containerErrors.answer(request, response);
   }
 
   /** Whether JAX-RS refused an address (one with braces) before any class of ours saw it. */
@@ -145,10 +149,13 @@ public final class OrderingServlet extends ServletContainer {
         && response.getHeader(RequestIdFilter.HEADER) == null;
   }
 
-  /** Whether the request could not be read, which JAX-RS begins before any class of ours. */
-  private static boolean isBrokenOff(Throwable exception) {
+  /**
+   * Whether the request could not be read, or its query cannot be decoded: JAX-RS does both before
+   * any class of ours.
+   */
+  private static boolean isUnreadable(Throwable exception) {
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
-      if (cause instanceof IOException) {
+      if (cause instanceof IOException || cause instanceof IllegalArgumentException) {
         return true;
       }
     }
