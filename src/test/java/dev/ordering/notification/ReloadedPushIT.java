@@ -62,7 +62,13 @@ class ReloadedPushIT {
       // a thread that was at work at the reload may end a little later; what leaks never goes
       Poll.until(Duration.ofSeconds(30), "free of leaks", this::isFreeOfLeaks);
 
-      assertFalse(server.console().contains("has failed to stop it"), server::console);
+      // Tomcat's own thread may be at work for the service at the moment
+      assertFalse(
+          server
+              .console()
+              .replaceAll("\\[Catalina-utility-[0-9]+] but has failed to stop it", "")
+              .contains("has failed to stop it"),
+          server::console);
       assertFalse(server.console().contains("SEVERE"), server::console);
       assertTrue(apns.accepted() >= 4);
       assertTrue(browsers.received("/laptop").size() >= 4);

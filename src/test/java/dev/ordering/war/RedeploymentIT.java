@@ -15,16 +15,15 @@ import dev.ordering.testing.TomcatSetup;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.ThreadMXBean;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -133,13 +132,10 @@ class RedeploymentIT {
     try (TomcatServer server = start(base, "001")) {
       manager.at(server.address().replaceFirst("/shop$", ""));
       HttpCalls calls = new HttpCalls(server.address());
+      CodeWalk browser = new CodeWalk(server.address(), server.address());
       String token = token(calls, "held");
-      BlockingQueue<CodeWalk> browsers = new LinkedBlockingQueue<>();
-      BlockingQueue<Answer> pairs = new LinkedBlockingQueue<>();
-      for (int i = 1; i <= 8; i++) {
-        browsers.add(new CodeWalk(server.address(), server.address()));
-        pairs.add(calls.grant("demo-first-party", "staff", "refreshing " + i));
-      }
+      AtomicReference<Answer> pair =
+          new AtomicReference<>(calls.grant("demo-first-party", "staff", "refreshing"));
       SteadyLoad load =
           new SteadyLoad(
               200,
@@ -147,9 +143,9 @@ class RedeploymentIT {
                   () -> orders(calls, token),
                   () -> cart(calls),
                   () -> orders(calls, token),
-                  () -> refresh(calls, pairs),
+                  () -> refresh(calls, pair),
                   () -> orders(calls, token),
-                  () -> signedIn(browsers, server.address())));
+                  () -> signedIn(browser, server.address())));
       load.await(STAGE);
       Path contextFile = base.resolve("conf/Catalina/localhost/shop##001.xml");
       Path next = Files.copy(contextFile, base.resolve("next.xml"));
@@ -197,57 +193,50 @@ class RedeploymentIT {
   }
 
   private static String orders(HttpCalls calls, String token) {
-    return wrong(calls.get("/orders", "Authorization", "Bearer " + token));
+    return wrong(() -> calls.get("/orders", "Authorization", "Bearer " + token));
   }
 
   private static String versions(HttpCalls calls) {
-    return wrong(calls.get("/versions"));
+    return wrong(() -> calls.get("/versions"));
   }
 
   private static String cart(HttpCalls calls) {
     return wrong(
-        calls.send(
-            calls
-                .request("/checkout")
-                .header("Content-Type", "application/json")
-                .POST(
-                    BodyPublishers.ofString(
-                        "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1, \"amount\": 2}]}"))));
+        () ->
+            calls.send(
+                calls
+                    .request("/checkout")
+                    .header("Content-Type", "application/json")
+                    .POST(
+                        java.net.http.HttpRequest.BodyPublishers.ofString(
+                            "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1, \"amount\": 2}]}"))));
   }
 
-  /** One of several devices, each of which refreshes one after the other. */
-  private static String refresh(HttpCalls calls, BlockingQueue<Answer> pairs) {
-    Answer pair = taken(pairs);
-    try {
-      Answer next = calls.refresh(pair.json().get("refresh_token").asText());
-      pair = next.status() == 200 ? next : pair;
-      return wrong(next);
-    } finally {
-      pairs.add(pair);
+  /** One after the other, as a device does it. */
+  private static String refresh(HttpCalls calls, AtomicReference<Answer> pair) {
+    synchronized (pair) {
+      String used = pair.get().json().get("refresh_token").asText();
+      return wrong(
+          () -> {
+            Answer next = calls.refresh(used);
+            if (next.status() == 200) {
+              pair.set(next);
+            }
+            return next;
+          });
     }
   }
 
-  /** A browser that signed in before still is: it gets a code without being asked. */
-  private static String signedIn(BlockingQueue<CodeWalk> browsers, String address) {
-    CodeWalk browser = taken(browsers);
-    try {
+  /** The browser that signed in before still is: it gets a code without being asked. */
+  private static String signedIn(CodeWalk browser, String address) {
+    synchronized (browser) {
       browser.code(address);
       return "";
-    } finally {
-      browsers.add(browser);
     }
   }
 
-  private static <T> T taken(BlockingQueue<T> several) {
-    try {
-      return several.take();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(stopped);
-    }
-  }
-
-  private static String wrong(Answer answer) {
+  private static String wrong(Supplier<Answer> request) {
+    Answer answer = request.get();
     return answer.status() == 200 ? "" : answer.status() + " " + answer.response().body();
   }
 }
