@@ -15,8 +15,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.Enumeration;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
@@ -40,7 +38,7 @@ public final class OrderingServlet extends ServletContainer {
   /** Puts Jersey together at once, before the container asks for it. */
   void prepare(ServletContext context) {
     try {
-      super.init(new OwnConfig(context));
+      super.init(new BareServletConfig(context));
       prepared = true;
     } catch (ServletException impossible) {
       throw new IllegalStateException(impossible);
@@ -51,29 +49,6 @@ public final class OrderingServlet extends ServletContainer {
   public void init(ServletConfig config) throws ServletException {
     if (!prepared) {
       super.init(config);
-    }
-  }
-
-  /** Nothing is configured at the servlet. */
-  private record OwnConfig(ServletContext context) implements ServletConfig {
-    @Override
-    public String getServletName() {
-      return "ordering";
-    }
-
-    @Override
-    public ServletContext getServletContext() {
-      return context;
-    }
-
-    @Override
-    public String getInitParameter(String name) {
-      return null;
-    }
-
-    @Override
-    public Enumeration<String> getInitParameterNames() {
-      return Collections.emptyEnumeration();
     }
   }
 

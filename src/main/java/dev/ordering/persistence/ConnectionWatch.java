@@ -35,12 +35,7 @@ final class ConnectionWatch implements AutoCloseable {
   private final DatabaseHealth health;
   private final Set<Lent> lent = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          task -> {
-            Thread made = new Thread(task, "ordering-database-watch");
-            made.setDaemon(true);
-            return made;
-          });
+      Executors.newSingleThreadScheduledExecutor(new DaemonThreads("ordering-database-watch"));
   private volatile long lastAnswered = System.nanoTime();
   private long lastLook = System.nanoTime();
   private int doubts;

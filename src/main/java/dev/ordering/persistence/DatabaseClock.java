@@ -31,12 +31,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   private final DataSource dataSource;
   private final Opening opening;
   private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          task -> {
-            Thread made = new Thread(task, "ordering-clock");
-            made.setDaemon(true);
-            return made;
-          });
+      Executors.newSingleThreadScheduledExecutor(new DaemonThreads("ordering-clock"));
   private volatile CountedTime time;
 
   DatabaseClock(DataSource dataSource, Opening opening) {

@@ -42,11 +42,7 @@ public final class DatabaseHealth implements AutoCloseable {
             IDLE_SECONDS,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(),
-            task -> {
-              Thread made = new Thread(task, "ordering-health");
-              made.setDaemon(true);
-              return made;
-            });
+            new DaemonThreads("ordering-health"));
     thread.allowCoreThreadTimeOut(true);
   }
 

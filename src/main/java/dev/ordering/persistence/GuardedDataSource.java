@@ -1,13 +1,11 @@
 package dev.ordering.persistence;
 
-import java.io.PrintWriter;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,7 +16,7 @@ import javax.sql.DataSource;
  * answer, whatever the pool does: see {@link ConnectionWatch}. Connections are tried before use
  * only for a while after one was lost, which spares every other request a message.
  */
-final class GuardedDataSource implements DataSource, AutoCloseable {
+final class GuardedDataSource extends DataSourceAround implements AutoCloseable {
   private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
   private static final long PATIENCE_NANOS = Duration.ofSeconds(2).toNanos();
 
@@ -30,6 +28,7 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
   private volatile long lastLost = System.nanoTime() - SUSPICION_NANOS;
 
   GuardedDataSource(DataSource pool) {
+    super(pool);
     this.pool = pool;
     room = DiskRoom.of(pool);
     health = new DatabaseHealth(pool, room);
@@ -111,46 +110,6 @@ final class GuardedDataSource implements DataSource, AutoCloseable {
 
   private boolean isSuspect() {
     return System.nanoTime() - lastLost < SUSPICION_NANOS;
-  }
-
-  @Override
-  public Connection getConnection(String username, String password) throws SQLException {
-    throw new SQLFeatureNotSupportedException("the pool knows the user");
-  }
-
-  @Override
-  public PrintWriter getLogWriter() throws SQLException {
-    return pool.getLogWriter();
-  }
-
-  @Override
-  public void setLogWriter(PrintWriter out) throws SQLException {
-    pool.setLogWriter(out);
-  }
-
-  @Override
-  public void setLoginTimeout(int seconds) throws SQLException {
-    pool.setLoginTimeout(seconds);
-  }
-
-  @Override
-  public int getLoginTimeout() throws SQLException {
-    return pool.getLoginTimeout();
-  }
-
-  @Override
-  public java.util.logging.Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    return pool.getParentLogger();
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    return pool.unwrap(type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return pool.isWrapperFor(type);
   }
 
   @Override

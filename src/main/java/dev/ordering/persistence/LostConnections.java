@@ -23,15 +23,9 @@ final class LostConnections implements AutoCloseable {
           1,
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
-          this::thread,
+          new DaemonThreads("ordering-lost-connection"),
           // at the end of the service
           (work, closed) -> work.run());
-
-  private Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "ordering-lost-connection");
-    thread.setDaemon(true);
-    return thread;
-  }
 
   void close(Connection broken) {
     threads.execute(

@@ -27,8 +27,13 @@ public final class Opening implements AutoCloseable {
   }
 
   SessionFactory sessions() {
+    return result(made);
+  }
+
+  /** What another thread makes. @throws RuntimeException as that threw it */
+  static <T> T result(CompletableFuture<T> work) {
     try {
-      return made.join();
+      return work.join();
     } catch (CompletionException exception) {
       if (exception.getCause() instanceof RuntimeException cause) {
         throw cause;

@@ -1,9 +1,7 @@
 package dev.ordering.persistence;
 
-import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.SQLFeatureNotSupportedException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -18,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * it waits, where a request would be told to try again. So an outage of the database is one line of
  * the log when it begins and one when it ends, and not a stack trace at every look for work.
  */
-public final class PatientDataSource implements DataSource, AutoCloseable {
+public final class PatientDataSource extends DataSourceAround implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PatientDataSource.class);
   private static final long PAUSE_MILLIS = 1_000;
 
@@ -38,6 +36,7 @@ public final class PatientDataSource implements DataSource, AutoCloseable {
    * @param work who waits, for the log
    */
   public PatientDataSource(DataSource dataSource, String work) {
+    super(dataSource);
     this.dataSource = dataSource;
     this.work = work;
   }
@@ -89,46 +88,6 @@ public final class PatientDataSource implements DataSource, AutoCloseable {
       Thread.currentThread().interrupt();
       throw new SQLTransientConnectionException("stopped while waiting for the database", "08001");
     }
-  }
-
-  @Override
-  public Connection getConnection(String username, String password) throws SQLException {
-    throw new SQLFeatureNotSupportedException("the pool knows the user");
-  }
-
-  @Override
-  public PrintWriter getLogWriter() throws SQLException {
-    return dataSource.getLogWriter();
-  }
-
-  @Override
-  public void setLogWriter(PrintWriter out) throws SQLException {
-    dataSource.setLogWriter(out);
-  }
-
-  @Override
-  public void setLoginTimeout(int seconds) throws SQLException {
-    dataSource.setLoginTimeout(seconds);
-  }
-
-  @Override
-  public int getLoginTimeout() throws SQLException {
-    return dataSource.getLoginTimeout();
-  }
-
-  @Override
-  public java.util.logging.Logger getParentLogger() throws SQLFeatureNotSupportedException {
-    return dataSource.getParentLogger();
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    return dataSource.unwrap(type);
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) throws SQLException {
-    return dataSource.isWrapperFor(type);
   }
 
   /** Ends the waiting. */

@@ -3,7 +3,6 @@ package dev.ordering.persistence;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.hibernate.SessionFactory;
@@ -43,12 +42,12 @@ final class SessionFactories {
               .getMetadataBuilder()
               .applyPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
               .build();
-      await(migration);
+      Opening.result(migration);
       return metadata.getSessionFactoryBuilder().applyStatementInspector(inspector).build();
     } catch (RuntimeException exception) {
       StandardServiceRegistryBuilder.destroy(registry);
       // no thread outlives a start that failed, and what it has to say of the database is clearer
-      await(migration);
+      Opening.result(migration);
       throw exception;
     }
   }
@@ -64,17 +63,6 @@ final class SessionFactories {
   /** In a thread that ends, and has the application's class loader as its parent has. */
   private static void start(Runnable work) {
     new Thread(work, "migration").start();
-  }
-
-  private static void await(CompletableFuture<Void> migration) {
-    try {
-      migration.join();
-    } catch (CompletionException exception) {
-      if (exception.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw exception;
-    }
   }
 
   private static StandardServiceRegistry registry(DataSource dataSource) {
