@@ -39,9 +39,14 @@ record Laboratory(Options options, PostgresServer postgres, LoadProcess clients,
   }
 
   AppServer start(List<String> databases, List<Deployment> deployments) throws IOException {
+    return start(options.jvm(), databases, deployments);
+  }
+
+  AppServer start(List<String> jvm, List<String> databases, List<Deployment> deployments)
+      throws IOException {
     Map<String, String> urls =
         databases.stream().collect(Collectors.toMap(name -> name, postgres::url));
-    return AppServer.start(options.target().resolve("tomcat"), options.jvm(), urls, deployments);
+    return AppServer.start(options.target().resolve("tomcat"), jvm, urls, deployments);
   }
 
   Alternation alternation() {
