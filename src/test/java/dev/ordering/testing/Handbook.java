@@ -22,13 +22,14 @@ public final class Handbook {
    * The options of the JVM in {@code deploy/systemd/ordering.env}.
    *
    * @param java the words that the part of the file begins with
-   * @param logs a directory that exists, in the place of the one for logs
+   * @param logs a directory that exists, in the place of those for logs and for the archive of
+   *     classes
    */
   public static List<String> jvmOptions(String java, Path logs) throws IOException {
     String file = Files.readString(Path.of("deploy/systemd/ordering.env"));
     String part = file.substring(file.indexOf("# " + java));
     return options(part).stream()
-        .map(option -> option.replace("/var/log/ordering", logs.toString()))
+        .map(option -> option.replaceAll("/var/(log|cache)/ordering", logs.toString()))
         .toList();
   }
 
