@@ -71,8 +71,21 @@ final class BenchData {
     execute(url, "checkpoint");
   }
 
+  /** Has PostgreSQL plan each statement once, whatever it believes to win by planning it again. */
+  static void planOnce(String url) throws SQLException {
+    execute(
+        url,
+        "do $$ begin execute format('alter database %I set plan_cache_mode = force_generic_plan',"
+            + " current_database()); end $$");
+  }
+
   static String account(int number) {
     return "bench" + number + "@demo.example";
+  }
+
+  /** The id of a customer's order, where {@link #addOrders} added them. */
+  static long order(int customer, long position) {
+    return 1_000_000 + (position - 1) * 10 + customer;
   }
 
   private static void execute(String url, String sql) throws SQLException {

@@ -22,6 +22,10 @@ final class StatementLog {
       Pattern.compile("(?ms)^@(\\d+)@[^@]*@LOG:  (?:execute [^:]+|statement): (.*?)(?=^@|\\z)");
   private static final Set<String> ENDS = Set.of("COMMIT", "ROLLBACK");
   private static final String SCHEDULER = "scheduled_tasks";
+
+  /** What tries a connection, and what asks the time. */
+  private static final Set<String> BESIDE = Set.of("", "select current_timestamp as now");
+
   private static final int SETTLE_MILLISECONDS = 600;
 
   private final PostgresServer server;
@@ -46,11 +50,11 @@ final class StatementLog {
     settle();
     String text = Files.readString(log).substring((int) before);
     logged("none");
-    return withoutScheduler(text);
+    return withoutThreads(text);
   }
 
-  /** A transaction, or a statement by itself, of the scheduler is nobody's that is measured. */
-  private static List<String> withoutScheduler(String text) {
+  /** A transaction, or a statement by itself, of the service's own threads is nobody's request. */
+  private static List<String> withoutThreads(String text) {
     List<List<String>> uses = new ArrayList<>();
     Map<String, List<String>> begun = new HashMap<>();
     Matcher entry = ENTRY.matcher(text);
@@ -69,9 +73,13 @@ final class StatementLog {
       }
     }
     return uses.stream()
-        .filter(use -> use.stream().noneMatch(statement -> statement.contains(SCHEDULER)))
+        .filter(use -> use.stream().noneMatch(StatementLog::isBeside))
         .flatMap(List::stream)
         .toList();
+  }
+
+  private static boolean isBeside(String statement) {
+    return statement.contains(SCHEDULER) || BESIDE.contains(statement);
   }
 
   private void logged(String which) throws SQLException {

@@ -1,42 +1,19 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.Administration;
-import dev.ordering.catalog.Catalog;
-import dev.ordering.checkout.CheckoutService;
-import dev.ordering.http.Assets;
-import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.FileSenders;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
-import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
-import dev.ordering.idempotency.IdempotentRequests;
-import dev.ordering.notification.NotificationService;
-import dev.ordering.oauth.AuthorizationPages;
-import dev.ordering.oauth.BrowserSessions;
-import dev.ordering.oauth.DemoCallbackResource;
-import dev.ordering.oauth.DemoClients;
-import dev.ordering.oauth.OAuth;
-import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
-import dev.ordering.upload.UploadService;
-import dev.ordering.user.Users;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/** The whole service, wired by hand: read it from top to bottom to see who stands on whom. */
+/** The whole service, from its start to its end; {@link Wiring} has its parts. */
 public final class Ordering implements AutoCloseable {
   private final Database database;
-  private final Housekeeping housekeeping;
-  private final NotificationService notifications;
-  private final ContainerErrors containerErrors;
-  private final Administration administration;
-  private final FileSenders fileSenders;
-  private final List<Object> components = new ArrayList<>();
+  private final Wiring parts;
 
   /** By the clock of its database, not open yet; the data source stays the caller's. */
   static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
@@ -67,133 +44,41 @@ public final class Ordering implements AutoCloseable {
       Database database,
       Clock clock) {
     this.database = database;
-    Texts texts = new Texts(Documents.TEXTS);
-    containerErrors = new ContainerErrors(texts);
-    PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
-    Assets assets = new Assets(webResources);
-    Pages pages = new Pages(webResources, texts, publicUrl, assets);
-
-    Catalog catalog = new Catalog(database);
-    Users users = new Users(database, clock);
-
-    ClientAddress clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
-    BrowserSessions sessions =
-        BrowserSessions.stored(
-            database,
-            users.accounts(),
-            clock,
-            settings.get(Setting.LOGIN_SESSION_IDLE),
-            settings.get(Setting.LOGIN_SESSION_LIFETIME));
-    OAuth oauth =
-        new OAuth(
-            database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
-    fileSenders = new SignedInSenders(oauth.accessTokens());
-    AuthorizationPages authorizationPages =
-        new AuthorizationPages(
-            database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
-    IdempotentRequests idempotent = new IdempotentRequests(database, clock);
-    UploadService uploads = new UploadService(database, publicUrl, clock);
-    CheckoutService checkout =
-        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
-
-    OrderService orders =
-        new OrderService(
-            database,
-            catalog,
-            checkout,
-            uploads,
-            users,
-            idempotent,
-            publicUrl,
-            pages,
-            clock,
-            settings.get(Setting.PAYMENT_TIMEOUT));
-
-    notifications =
-        new NotificationService(
-            database,
-            database.dataSource(),
-            users.permissions(),
-            idempotent,
-            publicUrl,
-            clock,
-            settings.push());
-
-    housekeeping =
-        new Housekeeping(
-            List.of(
-                oauth.expiry(),
-                authorizationPages.expiry(),
-                idempotent.expiry(),
-                uploads.expiry(),
-                checkout.expiry(),
-                orders.expiry(),
-                notifications.expiry(),
-                notifications.look()));
-
-    components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
-    components.addAll(users.components());
-    var features = new Administration.Features(catalog, users, oauth, orders, notifications);
-    var access = settings.metricsAccess(clientAddress);
-    administration =
-        new Administration(
-            database, dataSource, clock, texts, features, settings.inForce(), access);
-    components.addAll(administration.components());
-    components.addAll(oauth.components());
-    components.addAll(authorizationPages.components());
-    components.add(new AssetsResource(assets));
-    components.addAll(Documents.components(pages, publicUrl, settings.documentationClient()));
-    components.addAll(catalog.components());
-    components.addAll(checkout.components());
-    components.addAll(uploads.components());
-    components.addAll(orders.components());
-    components.addAll(notifications.components());
-    if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
-      List<Runnable> parts =
-          List.of(
-              catalog.demo()::load,
-              users.demo()::load,
-              checkout.demo()::load,
-              new DemoClients(database)::load,
-              orders.demo()::load,
-              notifications.demo()::load);
-      database.opening().then(() -> new Demo(database, catalog.catalogImport()).load(parts));
-      components.add(new DemoCallbackResource(pages, publicUrl));
-    }
+    parts = new Wiring(settings, dataSource, webResources, database, clock);
   }
 
   /** Waits for the database, and begins to work; to be closed also where that fails. */
   public void open() {
     database.opening().await();
-    notifications.start();
-    housekeeping.start();
+    parts.notifications.start();
+    parts.housekeeping.start();
   }
 
   /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
   public List<Object> components() {
-    return List.copyOf(components);
+    return List.copyOf(parts.components);
   }
 
   /** Who may send files. */
   public FileSenders fileSenders() {
-    return fileSenders;
+    return parts.fileSenders;
   }
 
   /** What the app server's consoles see of the service, once it is registered there. */
   public Administration administration() {
-    return administration;
+    return parts.administration;
   }
 
   /** What answers in the place of the container's error pages. */
   public ContainerErrors containerErrors() {
-    return containerErrors;
+    return parts.containerErrors;
   }
 
   @Override
   public void close() {
-    administration.close();
-    notifications.close();
-    housekeeping.close();
+    parts.administration.close();
+    parts.notifications.close();
+    parts.housekeeping.close();
     database.close();
   }
 }

@@ -7,10 +7,7 @@ import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,14 +31,15 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "publicUrl",
           "",
           "an absolute http or https address without query, as clients see the service",
-          text -> text.isEmpty() ? Optional.empty() : Optional.of(publicUrl(text)));
+          text -> SettingText.optional(text, SettingText::address));
 
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
       addresses("trustedProxies", "proxies");
 
   /** What a scraper of metrics must present. */
   public static final Setting<String> METRICS_TOKEN =
-      new Setting<>("metricsToken", "", "a bearer token of 16 or more characters", Setting::token);
+      new Setting<>(
+          "metricsToken", "", "a bearer token of 16 or more characters", SettingText::token);
 
   /** From where metrics may be scraped. */
   public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
@@ -73,11 +71,11 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =
-      new Setting<>("devicesPerClient", "20", "a number from 1", Setting::positive);
+      new Setting<>("devicesPerClient", "20", "a number from 1", SettingText::positive);
 
   /** Whether browsers' push endpoints may lead into the network of the service. */
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
-      new Setting<>("pushPrivateAddresses", "false", "true or false", Setting::flag);
+      new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
   /** What encrypts the private keys of apps for the push services. */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY =
@@ -99,17 +97,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "deprecationDate",
           "",
           "a date, YYYY-MM-DD",
-          text ->
-              text.isEmpty()
-                  ? Optional.empty()
-                  : Optional.of(LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()));
+          text -> SettingText.optional(text, SettingText::day));
 
   public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
       new Setting<>(
           "documentationClient",
           "",
           "the client id of an application",
-          text -> text.isEmpty() ? Optional.empty() : Optional.of(text));
+          text -> SettingText.optional(text, given -> given));
 
   /** Whether the demo data are loaded. */
   public enum Demo {
@@ -140,60 +135,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return SECRET.matcher(name).matches();
   }
 
-  private static URI publicUrl(String text) {
-    URI uri = URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
-    boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
-    if (!http || uri.getHost() == null || uri.getQuery() != null || uri.getFragment() != null) {
-      throw new IllegalArgumentException(text);
-    }
-    return uri;
-  }
-
-  private static List<AddressRange> ranges(String text) {
-    return Arrays.stream(text.split(",", -1))
-        .map(String::strip)
-        .filter(part -> !part.isEmpty())
-        .map(AddressRange::parse)
-        .toList();
-  }
-
-  private static String token(String text) {
-    if (!text.isEmpty() && !text.matches("[\\x21-\\x7e]{16,}")) {
-      throw new IllegalArgumentException();
-    }
-    return text;
-  }
-
   private static Setting<Duration> lasting(String name, String standard) {
-    return new Setting<>(name, standard, "a duration (ISO 8601)", Setting::duration);
+    return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
   }
 
   private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {
     String form = "addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
-    return new Setting<>(name, "", form, Setting::ranges);
-  }
-
-  private static Duration duration(String text) {
-    Duration duration = Duration.parse(text);
-    if (duration.isNegative()) {
-      throw new IllegalArgumentException(text);
-    }
-    return duration;
-  }
-
-  private static boolean flag(String text) {
-    return switch (text) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException(text);
-    };
-  }
-
-  private static int positive(String text) {
-    int number = Integer.parseInt(text);
-    if (number < 1) {
-      throw new IllegalArgumentException(text);
-    }
-    return number;
+    return new Setting<>(name, "", form, SettingText::ranges);
   }
 }

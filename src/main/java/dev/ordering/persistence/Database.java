@@ -1,11 +1,9 @@
 package dev.ordering.persistence;
 
-import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.hibernate.SessionFactory;
 import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -16,17 +14,13 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
   private final Opening opening;
-  private final StatementInspector inspector;
+  private final DatabaseTransactions transactions;
   private final DatabaseClock clock;
-
-  // per instance, because one thread may use two databases (a test, a parallel deployment)
-  @SuppressWarnings("ThreadLocalUsage")
-  private final ThreadLocal<Work> current = new ThreadLocal<>();
 
   private Database(GuardedDataSource dataSource, Opening opening, StatementInspector inspector) {
     this.dataSource = dataSource;
     this.opening = opening;
-    this.inspector = inspector;
+    transactions = new DatabaseTransactions(dataSource, opening, inspector);
     clock = new DatabaseClock(dataSource, opening);
     opening.then(clock::start);
   }
@@ -80,7 +74,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   /** The session of the transaction that this thread is in. */
   public StatelessSession session() {
-    return work().session();
+    return transactions.current().session();
   }
 
   /**
@@ -88,41 +82,27 @@ public final class Database implements Transactions, AutoCloseable {
    * every request waits for, around which Hibernate would cost more than the database.
    */
   public <T> List<T> select(Sql sql, RowReader<T> reader) {
-    return work().select(sql, reader);
+    return transactions.current().select(sql, reader);
   }
 
   /** Changes rows in the same way, and tells how many. */
   public int change(Sql sql) {
-    return work().change(sql);
+    return transactions.current().change(sql);
   }
 
   /** Does something outside the database once the transaction that this thread is in is kept. */
   public void afterCommit(Runnable act) {
-    work().afterCommit(act);
-  }
-
-  private Work work() {
-    Work work = current.get();
-    if (work == null) {
-      throw new IllegalStateException("no transaction: open one in the use case");
-    }
-    return work;
+    transactions.current().afterCommit(act);
   }
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return current.get() == null ? written(work) : work.get();
+    return transactions.write(work);
   }
 
-  private <T> T written(Supplier<T> work) {
-    try {
-      T result = Attempts.of(() -> transacted(work, true));
-      health().wrote();
-      return result;
-    } catch (DatabaseUnavailableException refused) {
-      health().refused(refused);
-      throw refused;
-    }
+  @Override
+  public <T> T read(Supplier<T> work) {
+    return transactions.read(work);
   }
 
   /**
@@ -130,65 +110,7 @@ public final class Database implements Transactions, AutoCloseable {
    * inside another transaction.
    */
   public <T> T rehearse(Supplier<T> work) {
-    if (current.get() != null) {
-      throw new IllegalStateException("inside a transaction, whose changes would go as well");
-    }
-    return Attempts.of(() -> transacted(work, false));
-  }
-
-  @Override
-  public <T> T read(Supplier<T> work) {
-    return current.get() == null ? Attempts.of(() -> reading(work)) : work.get();
-  }
-
-  private <T> T transacted(Supplier<T> work, boolean kept) {
-    try (Work begun = begin(true)) {
-      current.set(begun);
-      try {
-        T result = work.get();
-        if (kept) {
-          Attempts.commit(begun::commit);
-        } else {
-          begun.rollback();
-        }
-        return result;
-      } catch (SQLException refused) {
-        StatementFailedException failed = new StatementFailedException(refused);
-        begun.rollback(failed);
-        throw failed;
-      } catch (RuntimeException | Error exception) {
-        begun.rollback(exception);
-        throw exception;
-      } finally {
-        current.remove();
-      }
-    }
-  }
-
-  /**
-   * Each statement by itself: under READ COMMITTED it sees within a transaction no more, and the
-   * database is spared the messages that begin and end one.
-   */
-  private <T> T reading(Supplier<T> work) {
-    try (Work begun = begin(false)) {
-      current.set(begun);
-      try {
-        return work.get();
-      } finally {
-        current.remove();
-      }
-    }
-  }
-
-  /** Takes a connection of the pool. */
-  @SuppressWarnings("MustBeClosedChecker") // by who asks
-  private Work begin(boolean transaction) {
-    SessionFactory sessions = opening.sessions();
-    try {
-      return new Work(dataSource.getConnection(), transaction, sessions, inspector);
-    } catch (SQLException noConnection) {
-      throw new DatabaseUnavailableException(noConnection);
-    }
+    return transactions.rehearse(work);
   }
 
   @Override

@@ -1,0 +1,76 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.http.AddressRange;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads the texts of settings; what does not look as it must is a RuntimeException. */
+final class SettingText {
+  private SettingText() {}
+
+  /** Nothing where the text is empty. */
+  static <T> Optional<T> optional(String text, Function<String, T> reader) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(reader.apply(text));
+  }
+
+  /** The moment at which a day begins, UTC. */
+  static Instant day(String text) {
+    return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+  }
+
+  /** Of the service, without a slash at its end. */
+  static URI address(String text) {
+    URI uri = URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+    boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+    if (!http || uri.getHost() == null || uri.getQuery() != null || uri.getFragment() != null) {
+      throw new IllegalArgumentException(text);
+    }
+    return uri;
+  }
+
+  static List<AddressRange> ranges(String text) {
+    return Arrays.stream(text.split(",", -1))
+        .map(String::strip)
+        .filter(part -> !part.isEmpty())
+        .map(AddressRange::parse)
+        .toList();
+  }
+
+  static String token(String text) {
+    if (!text.isEmpty() && !text.matches("[\\x21-\\x7e]{16,}")) {
+      throw new IllegalArgumentException();
+    }
+    return text;
+  }
+
+  static Duration duration(String text) {
+    Duration duration = Duration.parse(text);
+    if (duration.isNegative()) {
+      throw new IllegalArgumentException(text);
+    }
+    return duration;
+  }
+
+  static boolean flag(String text) {
+    return switch (text) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException(text);
+    };
+  }
+
+  static int positive(String text) {
+    int number = Integer.parseInt(text);
+    if (number < 1) {
+      throw new IllegalArgumentException(text);
+    }
+    return number;
+  }
+}
