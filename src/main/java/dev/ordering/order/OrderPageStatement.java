@@ -50,26 +50,39 @@ final class OrderPageStatement {
     if (!cursor) {
       conditions.add("o.position is not null");
     }
-    String order = " order by o.position " + (query.isAscending() ? "asc" : "desc");
+    String order = " order by o.position" + direction(query);
     // a literal limit: PostgreSQL plans worse for a parameter
     String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
-    String ids = " where o.id in ((select o.id from orders o" + page + ")";
-    if (cursor) {
-      text =
-          OrderRow.SELECT
-              + ids
-              + " union all (select c.id from orders c where c.account_id = :account"
-              + " and c.position is not null and "
-              + cursors(query)
-              + "))"
-              + order;
-    } else if (query.createdAfter().isPresent() && query.createdBefore().isPresent()) {
-      // between two bounds PostgreSQL expects a handful of rows and would sort what may be
-      // thousands
-      text = OrderRow.SELECT + ids + ")" + order;
-    } else {
-      text = OrderRow.SELECT + page;
-    }
+    String rows = OrderRow.SELECT + (isBetween(query) ? byId(page) + order : page);
+    text = cursor ? withCursors(rows, query) : rows;
+  }
+
+  private static String direction(OrderQuery query) {
+    return query.isAscending() ? " asc" : " desc";
+  }
+
+  /**
+   * Whether the page lies between two bounds, where PostgreSQL expects a handful of rows and would
+   * sort what may be thousands.
+   */
+  private static boolean isBetween(OrderQuery query) {
+    return (query.createdAfter().isPresent() || query.afterId().isPresent())
+        && (query.createdBefore().isPresent() || query.beforeId().isPresent());
+  }
+
+  private static String byId(String page) {
+    return " where o.id in ((select o.id from orders o" + page + "))";
+  }
+
+  private static String withCursors(String rows, OrderQuery query) {
+    return "("
+        + rows
+        + ") union all ("
+        + OrderRow.SELECT
+        + " where o.account_id = :account and o.position is not null and "
+        + cursors(query)
+        + ") order by position"
+        + direction(query);
   }
 
   String text() {
@@ -93,9 +106,9 @@ final class OrderPageStatement {
 
   private static String cursors(OrderQuery query) {
     if (query.beforeId().isEmpty()) {
-      return "c.id = :after";
+      return "o.id = :after";
     }
-    return query.afterId().isEmpty() ? "c.id = :before" : "c.id in (:before, :after)";
+    return query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)";
   }
 
   private static Instant instant(long second) {
