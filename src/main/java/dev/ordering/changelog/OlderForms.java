@@ -29,6 +29,8 @@ final class OlderForms {
 
   /** Today's options of a cart item for its {@code option_ids}. */
   static void options(ObjectNode item, Origins origins) {
+    // also where none are sent: what lacks has to be said of a member that the client knows
+    origins.made("/options", "/option_ids");
     JsonNode ids = item.remove("option_ids");
     if (ids == null || ids.isNull()) {
       return;
@@ -38,7 +40,6 @@ final class OlderForms {
       options.addObject().set("option_id", ids.get(i));
       origins.made("/options/" + i, "/option_ids/" + i);
     }
-    origins.made("/options", "/option_ids");
   }
 
   /** A Timestamp as people in Brussels write it. */

@@ -39,8 +39,17 @@ public record AddressRequest(
     filled.put("nr", isFilled(nr));
     filled.put("zipcode", isFilled(zipcode));
     filled.put("city", isFilled(city));
-    filled.put("country", country.map(text -> COUNTRY.matcher(text).matches()).orElse(false));
+    filled.put("country", isCountry());
     return filled.keySet().stream().filter(member -> !filled.get(member)).toList();
+  }
+
+  /** Whether it says where a delivery zone is to be looked for. */
+  boolean isFindable() {
+    return isFilled(zipcode) && isCountry();
+  }
+
+  private boolean isCountry() {
+    return country.map(text -> COUNTRY.matcher(text).matches()).orElse(false);
   }
 
   static boolean isFilled(Optional<String> text) {

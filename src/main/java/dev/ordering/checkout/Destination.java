@@ -15,10 +15,7 @@ record Destination(String country, String zipcode) {
             .flatMap(CheckoutDetails.Delivery::address);
     if (given.isPresent()) {
       return given
-          .filter(
-              address ->
-                  AddressRequest.isFilled(address.zipcode())
-                      && AddressRequest.isFilled(address.country()))
+          .filter(AddressRequest::isFindable)
           .map(
               address ->
                   new Destination(

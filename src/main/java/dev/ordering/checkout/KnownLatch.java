@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The locker is one of each shop of the cart. */
+/** The locker is one of each shop of the cart that has lockers. */
 final class KnownLatch implements CheckoutRule {
   @Override
   public Set<CheckoutCode> codes() {
@@ -19,7 +19,9 @@ final class KnownLatch implements CheckoutRule {
     Optional<Long> wanted =
         review.details().flatMap(CheckoutDetails::latch).flatMap(CheckoutDetails.AtLatch::latchId);
     for (CartLine line : review.firstOfEachShop()) {
-      if (!wanted.map(line.shop().latches()::containsKey).orElse(false)) {
+      // a shop without does not offer the method, which is said already
+      if (!line.shop().latches().isEmpty()
+          && !wanted.map(line.shop().latches()::containsKey).orElse(false)) {
         Finding finding =
             Finding.of(CheckoutCode.UNKNOWN_LATCH, line.shop().shop().name())
                 .at("/checkout/latch/latch_id")

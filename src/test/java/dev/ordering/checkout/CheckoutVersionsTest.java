@@ -337,4 +337,127 @@ class CheckoutVersionsTest extends OneServiceTest {
       assertFalse(text.contains("0.2.0"), text);
     }
   }
+
+  /** The filled baguette, for which a kind of bread has to be chosen. */
+  @Test
+  void whatLacksIsSaidOfAMemberThatTheClientKnows() {
+    String baguette = "{\"cart\": [{\"product_id\": 22, \"shop_id\": 1%s}]}";
+    for (String version : VERSIONS) {
+      boolean old = VERSIONS.indexOf(version) < VERSIONS.indexOf("1.5.1");
+      String member = old ? "option_ids" : "options";
+      for (String sent : List.of("", ", \"" + member + "\": []", ", \"" + member + "\": null")) {
+        JsonNode error = check(version, baguette.formatted(sent), false).at("/errors/0");
+
+        assertEquals("option_required", error.get("error").asText(), version + error);
+        assertEquals("/cart/0/" + member, error.get("field").asText(), version + sent);
+      }
+    }
+  }
+
+  @Test
+  void amountsOfMoneyInErrorsHaveTheFormOfTheVersion() {
+    String tooSmall =
+        """
+        {"cart": [{"product_id": 1, "shop_id": 1}], "payment_method": "point_of_sale",
+         "checkout": {"method": "delivery", "delivery": {"date": "2026-11-21", "time": "10:00",
+           "address": {"street": "Veldstraat", "nr": "1", "zipcode": "9000", "city": "Gent",
+             "country": "BE"}}}}
+        """;
+    for (String version : VERSIONS) {
+      boolean plain = VERSIONS.indexOf(version) < VERSIONS.indexOf("1.3.0");
+      JsonNode answer = check(version, tooSmall, false);
+      JsonNode error = answer.at("/errors/0");
+
+      assertEquals("below_minimum_order", error.get("error").asText(), answer.toString());
+      assertEquals(
+          plain ? "2.85" : "{\"value\":2.85,\"currency\":\"EUR\"}", error.get("old").toString());
+      assertEquals(
+          plain ? "10" : "{\"value\":10,\"currency\":\"EUR\"}", error.get("new").toString());
+      assertEquals(
+          plain, answer.at("/cart_config/methods/0/missing").isNumber(), answer.toString());
+      assertEquals(plain, answer.at("/cart_config/payment_methods/0/cost").isNumber());
+      assertFalse(answer.at("/cart_config/valid").asBoolean());
+    }
+  }
+
+  @Test
+  void replaceProductsIsNotInterpreted() {
+    String menu = "\"add_items\": [" + ROLL.formatted(", \"replace_products\": [1]") + "]";
+    JsonNode answer =
+        check("1.9.0", "{\"cart\": [], \"replace_products\": true, " + menu + "}", false);
+
+    assertEquals("[]", answer.get("errors").toString());
+    assertEquals(1, answer.get("cart").size(), answer.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aLockerIsPaidForWithItsSms(boolean asForm) {
+    String body =
+        """
+        {"cart": [{"product_id": 1, "shop_id": 1}], "payment_method": "%s",
+         "checkout": {"method": "latch", "latch": {"latch_id": %s, "telephone": "0470 12 34 56",
+           "date": "2026-11-21", "time": "06:30", "notification_method": "%s"}}}
+        """;
+    for (String version : VERSIONS) {
+      JsonNode unknown = check(version, body.formatted("point_of_sale", 1, "sms"), asForm);
+      assertEquals("unknown_latch", unknown.at("/errors/0/error").asText(), unknown.toString());
+      assertEquals(1, unknown.at("/errors/0/old").asInt());
+      String latch = unknown.at("/errors/0/alternatives/0").asText();
+      JsonNode bySms = check(version, body.formatted("creditcard", latch, "sms"), asForm);
+      JsonNode byMail = check(version, body.formatted("point_of_sale", latch, "email"), asForm);
+
+      assertTrue(bySms.at("/cart_config/valid").asBoolean(), bySms.toString());
+      assertTrue(byMail.at("/cart_config/valid").asBoolean(), byMail.toString());
+      assertEquals(0.15, price(bySms, "sms_cost"));
+      assertEquals(0.6, price(bySms, "transaction_cost"));
+      assertEquals(0, price(bySms, "delivery_cost"));
+      assertEquals(3.6, price(bySms, "price_to_pay"));
+      assertEquals(2.85, price(byMail, "price_to_pay"));
+    }
+  }
+
+  private static double price(JsonNode answer, String name) {
+    JsonNode price = answer.at("/cart_config/prices/" + name);
+    return price.isNumber() ? price.asDouble() : price.get("value").asDouble();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aCartOfSeveralShopsIsSummedAndEachShopHasItsTime(boolean asForm) {
+    String body =
+        """
+        {"cart": [{"product_id": 41, "shop_id": 3, "amount": 4}, {"product_id": 1, "shop_id": 1},
+           {"product_id": 28, "shop_id": 2, "amount": 3}],
+         "payment_method": "bancontact",
+         "checkout": {"method": "takeout", "warranty": {"bank": "KBC"},
+           "invoice": {"company": {"name": "A", "vat": "BE0123", "address": {"street": "S",
+             "nr": "1", "zipcode": "9000", "city": "Gent", "country": "BE"}}},
+           "takeout": {"shops": {"0": {"id": 1, "date": "2026-11-21", "time": "10:00"},
+             "x": {"id": 3, "date": "2026-11-24", "time": "09:00"}%s}}}}
+        """;
+    for (String version : VERSIONS) {
+      String paid =
+          VERSIONS.indexOf(version) < VERSIONS.indexOf("1.7.0") ? "mistercash" : "bancontact";
+      String sent = body.replace("bancontact", paid);
+      JsonNode missing = check(version, sent.formatted(""), asForm);
+      assertEquals("time_required", missing.at("/errors/0/error").asText(), missing.toString());
+      assertEquals("/checkout/takeout/shops", missing.at("/errors/0/field").asText());
+      JsonNode whole =
+          check(
+              version,
+              sent.formatted(", \"2\": {\"id\": 2, \"date\": \"2026-11-21\", \"time\": \"10:00\"}"),
+              asForm);
+
+      assertEquals("[]", whole.get("errors").toString(), version);
+      assertTrue(whole.at("/cart_config/valid").asBoolean(), version);
+      assertEquals(9, whole.at("/cart_config/methods").size());
+      assertEquals(9.6 + 2.85 + 8.55, price(whole, "price"), 0.001);
+      assertEquals(0.21, price(whole, "discount"), 0.001, "2.5 percent in shop 2");
+      assertEquals(25, price(whole, "warranty"));
+      assertEquals(3, price(whole, "invoice_cost"));
+      assertEquals(0.25, price(whole, "transaction_cost"));
+      assertEquals(49.04, price(whole, "price_to_pay"), 0.001);
+    }
+  }
 }
