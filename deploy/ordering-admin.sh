@@ -35,6 +35,7 @@ catalogue importFile company file
 catalogue validateText company json
 catalogue importText company json
 catalogue export company
+catalogue schema
 clients list [after]
 clients show clientId
 clients register clientId name platform redirectUris scopes [company]

@@ -39,7 +39,9 @@ final class CatalogueFiles {
                 "The catalogue of a company as it was imported last. Stocks are those of the"
                     + " file; importing it again leaves the stocks that are left.",
                 COMPANY)
-            .givesText(this::export));
+            .givesText(this::export),
+        Operation.look("schema", "The JSON Schema that the file of a catalogue must keep to.")
+            .givesText(arguments -> catalogues.schema()));
   }
 
   private String export(Arguments arguments) {

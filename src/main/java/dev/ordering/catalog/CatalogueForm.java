@@ -10,6 +10,7 @@ import com.networknt.schema.serialization.DefaultJsonNodeReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
@@ -56,15 +57,24 @@ final class CatalogueForm {
     return member.replace("~", "~0").replace("/", "~1");
   }
 
-  private static JsonSchema schema() {
+  /** The schema itself. */
+  static String text() {
     try (InputStream json = CatalogueForm.class.getResourceAsStream("catalogue.schema.json")) {
+      return new String(json.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  private static JsonSchema schema() {
+    try {
       return JsonSchemaFactory.getInstance(
               SpecVersion.VersionFlag.V202012,
               factory ->
                   factory.jsonNodeReader(
                       DefaultJsonNodeReader.builder().jsonMapper(CatalogueJson.MAPPER).build()))
           .getSchema(
-              CatalogueJson.MAPPER.readTree(json),
+              CatalogueJson.MAPPER.readTree(text()),
               SchemaValidatorsConfig.builder()
                   .pathType(PathType.JSON_POINTER)
                   .formatAssertionsEnabled(true)

@@ -40,6 +40,11 @@ public final class CompanyCatalogueImport {
         () -> new HibernateDocumentImport(database, ids).write(companyId, file));
   }
 
+  /** The JSON Schema (2020-12) of the file, for people and their programs. */
+  public String schema() {
+    return CatalogueForm.text();
+  }
+
   boolean load(long companyId, InputStream json, CatalogueIds ids) {
     CatalogueFile file = CatalogueFile.read(json);
     return database.write(() -> new HibernateDocumentImport(database, ids).write(companyId, file));

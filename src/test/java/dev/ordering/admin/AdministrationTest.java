@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TableDump;
 import java.lang.management.ManagementFactory;
@@ -282,6 +283,15 @@ class AdministrationTest extends ConsoleTest {
         "the catalogue of company 1 is the same as before: nothing changes",
         console().invoke("Catalogue", "importText", "1", exported));
     assertEquals(before, calls().get("/shops/1/products").response().body());
+  }
+
+  @Test
+  void theSchemaOfACatalogueIsShown() throws Exception {
+    String schema = (String) console().invoke("Catalogue", "schema");
+
+    assertEquals(
+        "https://json-schema.org/draft/2020-12/schema", Api.tree(schema).get("$schema").asText());
+    assertTrue(Api.tree(schema).at("/$defs/product/properties").has("price_type"));
   }
 
   @Test
