@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -210,5 +211,100 @@ class MergingTest {
             .uploaded(70);
 
     assertEquals(List.of("2 × 1", "1 × 1"), ask.lines());
+  }
+
+  @Test
+  void whateverIsSaidOfAnItemKeepsItsLineApart() {
+    ShopFixture shop =
+        aShop(
+            aProduct().costing(300).costing(400).with(aSet().withAttachment().option(5, 0)),
+            aProduct().id(COLA).perKilo(),
+            aProduct().id(FRIES).perPerson());
+    Map<ItemFixture, ItemFixture> pairs =
+        Map.of(
+            item(1), item(1).price(11),
+            item(1).comment("a"), item(1).comment("b"),
+            item(1).code("a"), item(1).code("b"),
+            item(1).option(5), item(1).option(5, 2),
+            item(1).optionWithUpload(5, 70), item(1).optionWithUpload(5, 71),
+            item(1).upload(70, 1), item(1),
+            item(COLA).gram(200), item(COLA).gram(300),
+            item(FRIES).persons(2), item(FRIES).persons(3),
+            item(1).of(2), item(1));
+    pairs.forEach(
+        (one, other) -> {
+          Ask apart = Ask.of(shop, aShop(aProduct()).id(2)).uploaded(70).uploaded(71);
+          assertEquals(
+              2, apart.cart(one).adding(other).lines().size(), () -> apart.request().toString());
+          Ask same = Ask.of(shop, aShop(aProduct()).id(2)).uploaded(70).uploaded(71);
+          assertEquals(
+              1, same.cart(one).adding(one).lines().size(), () -> same.request().toString());
+        });
+  }
+
+  @Test
+  void whatThePriceTypeDoesNotUseKeepsNothingApart() {
+    Ask ask =
+        Ask.of(shop())
+            .cart(item(1).gram(5).persons(6))
+            .adding(item(1).gram(7).comment("").price(10))
+            .addingSuggested(item(1).persons(8).code(""));
+
+    assertEquals(List.of("3 × 1"), ask.lines());
+  }
+
+  @Test
+  void aMenuTakesNothingOutOfTheLinesOfOtherShops() {
+    Ask ask =
+        Ask.of(shop(), shop().id(2)).cart(item(COLA).of(2).amount(3)).adding(item(MENU).option(91));
+
+    assertEquals(List.of("3 × 2", "1 × 9"), ask.lines());
+  }
+
+  @Test
+  void aSuggestedProductIsTakenOffTheMenusOfItsOwnShopOnly() {
+    Ask ask =
+        Ask.of(shop(), shop().id(2))
+            .cart(item(MENU).option(91), item(MENU).of(2).option(91))
+            .addingSuggested(item(COLA));
+
+    assertEquals(
+        List.of(0, 1, 0),
+        ask.answer().lines().stream().map(line -> line.options().size()).toList());
+  }
+
+  @Test
+  void aLineThatSaysMoreThanTheProductIsNoPlainOne() {
+    ShopFixture shop =
+        aShop(
+            aProduct().id(COLA).with(aSet().id(2).option(20, 0)),
+            aProduct().id(MENU).with(aSet().linked(91, COLA)));
+    Ask ask = Ask.of(shop).cart(item(COLA).amount(2).option(20)).adding(item(MENU).option(91));
+
+    assertEquals(List.of("2 × 2", "1 × 9"), ask.lines());
+  }
+
+  @Test
+  void aMenuWithSeveralOptionsOfOneProductTakesEachOut() {
+    ShopFixture shop =
+        aShop(
+            aProduct().id(COLA),
+            aProduct().id(MENU).with(aSet().linked(91, COLA).linked(92, COLA)));
+    Ask ask =
+        Ask.of(shop).cart(item(COLA).amount(5)).adding(item(MENU).amount(2).option(91).option(92));
+
+    assertEquals(List.of("1 × 2", "2 × 9"), ask.lines());
+  }
+
+  @Test
+  void whatIsAddedInTheSameRequestIsMergedOnceInItsOrder() {
+    Ask ask =
+        Ask.of(shop())
+            .cart(item(FRIES))
+            .adding(item(1))
+            .adding(item(1).amount(2))
+            .addingSuggested(item(FRIES).amount(4));
+
+    assertEquals(List.of("5 × 3", "3 × 1"), ask.lines());
   }
 }

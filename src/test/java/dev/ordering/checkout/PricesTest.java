@@ -14,6 +14,7 @@ import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -193,5 +194,19 @@ class PricesTest {
     assertEquals(euro(0), prices(byMail).smsCost());
     assertEquals(euro(12), prices(bySms).smsCost());
     assertEquals(euro(0), prices(bySms).deliveryCost());
+  }
+
+  @Test
+  void anEstimateIsComputedAsAnyPriceAndSaidToBeOne() {
+    Ask firm = Ask.of(aShop(aProduct().costing(1299).perKilo())).cart(item(1).gram(350));
+    Ask estimate =
+        Ask.of(aShop(aProduct().costing(1299).perKilo().targetPrice())).cart(item(1).gram(350));
+
+    assertEquals(prices(firm), prices(estimate));
+    assertEquals(List.of(), firm.answer().information());
+    assertEquals(
+        List.of(Information.Code.PRICE_ESTIMATED),
+        estimate.answer().information().stream().map(Information::code).toList());
+    assertEquals(Information.Level.NOTICE, estimate.answer().information().get(0).code().level());
   }
 }

@@ -61,7 +61,8 @@ class RandomCartsTest {
   void nothingThrowsAndTheSumsHold() {
     forSeeds(
         seed -> {
-          CheckoutAnswer answer = any(new RandomCarts(seed)).answer();
+          Ask ask = any(new RandomCarts(seed));
+          CheckoutAnswer answer = ask.answer();
 
           CartPrices prices = answer.config().prices();
           Money lines = Money.zero(prices.currency());
@@ -74,7 +75,9 @@ class RandomCartsTest {
           for (CouponOutcome coupon : answer.config().coupons()) {
             discounted = discounted.minus(coupon.total(prices.currency()));
           }
-          assertTrue(prices.priceWithDiscount().compareTo(discounted) <= 0);
+          Money reward = discounted.minus(prices.priceWithDiscount());
+          assertFalse(reward.isNegative());
+          assertEquals(isRewarded(ask, answer), !reward.isZero(), "nothing else is taken off");
           assertFalse(prices.priceWithDiscount().isNegative());
           assertEquals(prices.price().minus(prices.discount()), prices.priceWithDiscount());
           assertEquals(
@@ -92,6 +95,16 @@ class RandomCartsTest {
                   .map(CartPrices::priceToPay)
                   .reduce(Money.zero(prices.currency()), Money::plus));
         });
+  }
+
+  private static boolean isRewarded(Ask ask, CheckoutAnswer answer) {
+    return ask.request()
+            .checkout()
+            .flatMap(CheckoutDetails::config)
+            .flatMap(CheckoutDetails.Config::loyaltyRewardId)
+            .isPresent()
+        && answer.findings().stream()
+            .noneMatch(finding -> finding.code() == CheckoutCode.REWARD_NOT_AVAILABLE);
   }
 
   @Test
@@ -152,6 +165,8 @@ class RandomCartsTest {
           assertEquals(one.prices(), other.prices());
           assertEquals(one.pricesByShop(), other.pricesByShop());
           assertEquals(one.points(), other.points());
+          assertEquals(one.coupons(), other.coupons());
+          assertEquals(one.valid(), other.valid());
         });
   }
 

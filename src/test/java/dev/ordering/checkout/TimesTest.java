@@ -4,10 +4,12 @@ import static dev.ordering.checkout.ItemFixture.item;
 import static dev.ordering.checkout.ProductFixture.aProduct;
 import static dev.ordering.checkout.ShopFixture.aShop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.payment.PaymentMethod;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +69,42 @@ class TimesTest {
 
     assertEquals("2026-11-21", first.date().toString());
     assertEquals("08:00", first.time().toString());
+  }
+
+  @Test
+  void whyeverATimeIsRefusedTheFreeSlotsFromItsDayOnAreOfferedInstead() {
+    ShopFixture busy =
+        shop().lead(Duration.ofHours(2)).slots(60, 1).holiday("2026-11-22", "2026-11-22");
+    Map<CheckoutCode, Ask> refused =
+        Map.of(
+            CheckoutCode.SHOP_CLOSED, ask(busy, "2026-11-22", "10:00"),
+            CheckoutCode.TOO_SOON, ask(busy, "2026-11-20", "13:30"),
+            CheckoutCode.SLOT_FULL, ask(busy, "2026-11-21", "10:00"),
+            CheckoutCode.DATE_IN_PAST, ask(busy, "2026-11-19", "10:00"),
+            CheckoutCode.TIME_REQUIRED, ask(busy, "", ""));
+    refused.forEach(
+        (code, ask) -> {
+          Finding finding = ask.taken(CheckoutMethod.TAKEOUT, "2026-11-21T09:00:00Z", 1).finding();
+          assertEquals(code, finding.code());
+          assertEquals(8, finding.alternatives().size(), code.value());
+          for (Object alternative : finding.alternatives()) {
+            Slot slot = (Slot) alternative;
+            Ask again =
+                ask(busy, slot.date().toString(), slot.time().toString())
+                    .taken(CheckoutMethod.TAKEOUT, "2026-11-21T09:00:00Z", 1);
+            assertEquals(List.of(), again.codes(), code + " " + slot);
+            assertTrue(again.answer().config().valid());
+          }
+        });
+  }
+
+  @Test
+  void aTimeAfterTheDaysThatAreShownIsFineAndRefusedWithTheFirstFreeSlots() {
+    Finding closed = ask(shop(), "2027-03-01", "03:00").finding();
+
+    assertEquals(List.of(), ask(shop(), "2027-03-01", "10:00").codes());
+    assertEquals(CheckoutCode.SHOP_CLOSED, closed.code());
+    assertEquals("2026-11-20", ((Slot) closed.alternatives().get(0)).date().toString());
   }
 
   @Test
