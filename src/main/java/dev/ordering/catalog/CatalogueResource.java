@@ -106,7 +106,9 @@ public final class CatalogueResource {
       responseCode = "404",
       ref = "#/components/responses/Error",
       description = "There is no such shop.")
-  public Response products(@PathParam("id") long id, @Context ContainerRequestContext request) {
+  public Response products(
+      @Parameter(description = "The id of the shop.") @PathParam("id") long id,
+      @Context ContainerRequestContext request) {
     return reader
         .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
         .map(CatalogueResource::answer)

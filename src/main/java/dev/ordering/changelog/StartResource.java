@@ -37,7 +37,10 @@ public final class StartResource {
 
   /** Links to the versions, the newest stable OpenAPI document and the OAuth metadata. */
   @Tag(name = "Descriptions")
-  @Operation(operationId = "start", summary = "Where the descriptions of this service are")
+  @Operation(
+      operationId = "start",
+      summary = "Where the descriptions of this service are",
+      description = "Links for programs; a browser is shown a page for people.")
   @ApiResponse(
       responseCode = "200",
       description = "Addresses.",

@@ -84,7 +84,7 @@ public final class AppNotificationResource {
       ref = "#/components/responses/Error",
       description = "There is no such company (`unknown_company`, told to staff only).")
   public Response list(
-      @PathParam("id") long companyId,
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,
       @Context SecurityContext security) {
     CompanyNotifications.Page page =
@@ -147,7 +147,7 @@ public final class AppNotificationResource {
       ref = "#/components/responses/Error",
       description = "Texts that are too long or empty, or a time that does not exist.")
   public Response schedule(
-      @PathParam("id") long companyId,
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       AppNotificationRequest body,
       @Context HttpHeaders headers,
       @Context SecurityContext security) {

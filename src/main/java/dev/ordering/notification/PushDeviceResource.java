@@ -5,6 +5,7 @@ import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.DELETE;
@@ -21,6 +22,8 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class PushDeviceResource {
+  private static final String DEVICE = "As it was sent for the access token.";
+
   private final PushDevices devices;
   private final PushEndpoints endpoints;
 
@@ -50,7 +53,7 @@ public final class PushDeviceResource {
       ref = "#/components/responses/Error",
       description = "A token, endpoint or key that is none.")
   public PushDeviceRepresentation register(
-      @PathParam("device_id") String deviceId,
+      @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
       PushDeviceRequest body,
       @Context SecurityContext security) {
     PushAddress address = PushAddressRules.read(body, endpoints);
@@ -64,9 +67,12 @@ public final class PushDeviceResource {
   @Tag(name = "User")
   @Operation(
       operationId = "removeDevice",
-      summary = "End a device's registration for push notifications")
+      summary = "End a device's registration for push notifications",
+      description = "The device stays signed in. One that is not registered is answered the same.")
   @ApiResponse(responseCode = "204", description = "There is no registration any more.")
-  public void remove(@PathParam("device_id") String deviceId, @Context SecurityContext security) {
+  public void remove(
+      @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
+      @Context SecurityContext security) {
     devices.remove(Caller.of(security), deviceId);
   }
 }

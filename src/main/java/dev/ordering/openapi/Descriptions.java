@@ -1,6 +1,7 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.versioning.VersionView;
 import dev.ordering.versioning.Versioned;
@@ -49,11 +50,14 @@ public final class Descriptions {
     ObjectNode annotated = annotated();
     ObjectNode document = mapper.createObjectNode().put("openapi", "3.1.0");
     document.set("info", frame.info());
+    document.set("externalDocs", Frame.guides());
     document.putArray("servers").addObject().put("url", ADDRESS);
-    ObjectNode paths = document.putObject("paths");
+    ObjectNode paths = JsonNodeFactory.instance.objectNode();
     methods()
         .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
         .forEach(method -> describe(method, annotated, paths, version, schemas));
+    document.set("tags", Chapter.of(paths));
+    document.set("paths", paths);
     ObjectNode components = document.putObject("components");
     components.set("responses", Errors.components(schemas));
     components.set("parameters", frame.parameters());

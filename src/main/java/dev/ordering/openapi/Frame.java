@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.Change;
+import dev.ordering.versioning.VersionStatus;
 import dev.ordering.versioning.VersionView;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -26,9 +27,8 @@ final class Frame {
             : changes.stream()
                 .map(change -> "- " + change.markdown())
                 .collect(Collectors.joining("\n", "Changes in this version:\n\n", ""));
-    return NODES
-        .objectNode()
-        .put("title", "Ordering Service")
+    ObjectNode info = NODES.objectNode();
+    info.put("title", "Ordering Service")
         .put("version", version.version())
         .put("x-status", version.release().status().value())
         .put(
@@ -38,6 +38,21 @@ final class Frame {
                 + "` with every request to speak this version. Bodies are JSON or forms, whose"
                 + " nested members use brackets: `notifications[email_when_order]=true`.\n\n"
                 + told);
+    info.putObject("contact")
+        .put("name", "The operator of this service")
+        .put("url", Descriptions.ADDRESS);
+    info.putObject("license")
+        .put("name", "Apache License 2.0")
+        .put("url", "https://www.apache.org/licenses/LICENSE-2.0");
+    return info;
+  }
+
+  /** Where people read how the operations work together. */
+  static ObjectNode guides() {
+    return NODES
+        .objectNode()
+        .put("description", "Guides and an explorer of this API")
+        .put("url", Descriptions.ADDRESS + "/docs");
   }
 
   ObjectNode parameters() {
@@ -72,11 +87,13 @@ final class Frame {
     header(headers, "Vary", "The request headers that the answer depends on.");
     header(headers, "ETag", "Send it as `If-None-Match`: what did not change is 304 without body.");
     header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
-    header(
-        headers,
-        "Deprecation",
-        "Since when the version is deprecated, `@` and seconds since the epoch (RFC 9745); left out"
-            + " until that is decided.");
+    if (version.release().status() == VersionStatus.UPDATABLE) {
+      header(
+          headers,
+          "Deprecation",
+          "Since when the version is deprecated, `@` and seconds since the epoch (RFC 9745); left"
+              + " out until that is decided.");
+    }
     return headers;
   }
 

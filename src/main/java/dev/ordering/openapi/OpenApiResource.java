@@ -45,7 +45,10 @@ public final class OpenApiResource {
 
   /** The document of a version, with the addresses of this service. */
   @Tag(name = "Descriptions")
-  @Operation(operationId = "openapi", summary = "The OpenAPI document of a version")
+  @Operation(
+      operationId = "openapi",
+      summary = "The OpenAPI document of a version",
+      description = "With the addresses of this service, for tools and generators of clients.")
   @ApiResponse(
       responseCode = "200",
       description = "An OpenAPI 3.1 document.",
@@ -61,7 +64,10 @@ public final class OpenApiResource {
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)
   public Response get(
-      @Parameter(example = "1.9.0.json") @PathParam("file") String file, @Context UriInfo uri) {
+      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+          @PathParam("file")
+          String file,
+      @Context UriInfo uri) {
     String document = documents.get(file);
     if (document == null) {
       throw Problem.of(404, Fault.of("not_found")).exception();

@@ -81,6 +81,8 @@ final class OperationDescription {
   private void body(ObjectNode operation, Type type) {
     operation
         .withObjectProperty("requestBody")
+        // a change of nothing needs none
+        .put("required", !type.getTypeName().endsWith("Patch"))
         .putObject("content")
         .putObject("application/json")
         .set("schema", schemas.of(type));

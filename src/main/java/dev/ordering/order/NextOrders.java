@@ -9,6 +9,8 @@ import java.util.Optional;
  *
  * @param createdAfter seconds since the epoch
  * @param createdBefore seconds since the epoch
+ * @param beforeId the cursor of newest first
+ * @param afterId the cursor of oldest first
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record NextOrders(

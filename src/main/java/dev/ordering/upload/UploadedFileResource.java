@@ -33,7 +33,10 @@ public final class UploadedFileResource {
   @GET
   @Anyone
   @Tag(name = "Checkout")
-  @Operation(operationId = "uploadedFile", summary = "A file that was sent")
+  @Operation(
+      operationId = "uploadedFile",
+      summary = "A file that was sent",
+      description = "For anybody who knows its address, which nobody can guess.")
   @ApiResponse(
       responseCode = "200",
       description = "The file, to be saved.",

@@ -6,6 +6,11 @@ import org.openapitools.jackson.nullable.JsonNullable;
  * The body of PATCH /user (contract, endpoint 5). Every member is optional; what is left out stays.
  * Response-only members of User are not here and so are ignored.
  *
+ * @param firstname 1 to 100 characters on one line
+ * @param lastname 1 to 100 characters on one line
+ * @param email one that no other account has, whatever its case
+ * @param telephone international, or as it is dialled in the country of the delivery address, else
+ *     in Belgium
  * @param tinNr from 1.8.0; the empty string clears it
  */
 public record UserPatch(

@@ -9,8 +9,9 @@ import java.util.Optional;
  * Contract: User. Members that the contract marks nullable are null when empty, never left out.
  *
  * @param telephone E.164; empty until given
- * @param deliveryAddress what the customer last used in an order, as {@code company} and {@code
- *     bankAccountNumber}
+ * @param deliveryAddress what the customer last used in an order, else null
+ * @param company of the last invoice, else null
+ * @param bankAccountNumber where a deposit was last to be paid back, else null
  * @param tinNr from 1.8.0; empty until given
  * @param companyPermissions from 1.8.0; empty for customers
  */

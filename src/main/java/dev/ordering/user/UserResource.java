@@ -30,7 +30,10 @@ public final class UserResource {
   @GET
   @RequiresScope(Scope.USER)
   @Tag(name = "User")
-  @Operation(operationId = "showUser", summary = "Show the user's profile")
+  @Operation(
+      operationId = "showUser",
+      summary = "Show the user's profile",
+      description = "The same as the answer to a change of it.")
   @ApiResponse(responseCode = "200", description = "The profile.")
   public UserRepresentation show(@Context SecurityContext security) {
     return profiles.find(Caller.of(security).userId());

@@ -15,9 +15,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,20 +56,56 @@ class PublishedDocumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.2.0", "1.0.0", "1.5.1", "1.9.0", "1.10.0"})
+  @ValueSource(
+      strings = {
+        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
+        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
+      })
+  void everyDocumentIsWhatALinterAsksFor(String version) throws IOException {
+    assertEquals(List.of(), DocumentRules.broken(document(version)));
+  }
+
+  @Test
+  void whatALinterRefusesIsRecognised() throws IOException {
+    ObjectNode document = (ObjectNode) document("1.9.0");
+    ((ObjectNode) document.at("/info")).remove("contact");
+    ((ObjectNode) document.at("/paths/~1user/get")).put("operationId", "listOrders");
+    ((ObjectNode) document.at("/paths/~1user/patch")).putArray("tags").add("Nobody");
+    ((ObjectNode) document.at("/components/schemas")).putObject("Unused");
+
+    assertEquals(
+        Set.of(
+            "info-contact: info",
+            "operation-operationId-unique: get /user",
+            "operation-tag-defined: patch /user",
+            "oas3-unused-component: #/components/schemas/Unused"),
+        Set.copyOf(DocumentRules.broken(document)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.2.0", "0.2.2", "0.3.0", "1.0.0", "1.0.1", "1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2",
+        "1.7.0", "1.8.0", "1.9.0", "1.10.0"
+      })
   void everyExampleIsOfItsSchema(String version) throws IOException {
     JsonNode document = document(version);
     int examples = 0;
-    for (JsonNode body : document.at("/paths").findParents("examples")) {
+    for (JsonNode told : document.findParents("schema")) {
       ObjectNode schema = JSON.createObjectNode();
-      schema.setAll((ObjectNode) body.get("schema"));
+      schema.setAll((ObjectNode) told.get("schema"));
       schema.set("components", document.get("components"));
-      for (JsonNode example : body.get("examples")) {
-        assertEquals(Set.of(), SCHEMAS.getSchema(schema).validate(example.get("value")));
+      List<JsonNode> all = new ArrayList<>();
+      told.path("examples").forEach(example -> all.add(example.get("value")));
+      Stream.of(told.path("example"), told.at("/schema/example"))
+          .filter(example -> !example.isMissingNode())
+          .forEach(all::add);
+      for (JsonNode example : all) {
+        assertEquals(Set.of(), SCHEMAS.getSchema(schema).validate(example), example.toString());
         examples++;
       }
     }
-    assertTrue(examples > 4, "there are some");
+    assertTrue(examples > 12, "there are some");
   }
 
   @Test

@@ -1,0 +1,45 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What the operations of a document are about (their tags), in the order in which a client's
+ * developer meets them.
+ */
+enum Chapter {
+  AUTHORIZATION(
+      "Authorization", "OAuth 2.0: signing users in, and the tokens with which applications call."),
+  CATALOGUE("Catalogue", "What the shops sell, for anybody."),
+  CHECKOUT("Checkout", "From a cart to a correct cart with prices, and the files that go with it."),
+  ORDERS("Orders", "Placing orders, listing them, and learning of new ones."),
+  USER("User", "The profile of the signed-in user, and the devices that receive notifications."),
+  COMPANY("Company", "What the staff of a company does: notifications to the users of its apps."),
+  DESCRIPTIONS("Descriptions", "What the service says of itself to programs.");
+
+  private final String tag;
+  private final String description;
+
+  Chapter(String tag, String description) {
+    this.tag = tag;
+    this.description = description;
+  }
+
+  /** Those that the operations of a document belong to. */
+  static ArrayNode of(ObjectNode paths) {
+    Set<String> used = new HashSet<>();
+    for (var tags : paths.findValues("tags")) {
+      tags.forEach(name -> used.add(name.asText()));
+    }
+    ArrayNode chapters = JsonNodeFactory.instance.arrayNode();
+    for (Chapter chapter : values()) {
+      if (used.contains(chapter.tag)) {
+        chapters.addObject().put("name", chapter.tag).put("description", chapter.description);
+      }
+    }
+    return chapters;
+  }
+}
