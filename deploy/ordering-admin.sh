@@ -73,7 +73,7 @@ orders setStatus order status
 orders setPayment order payment
 orders refund order
 orders setExternalNumber order number
-pushConfigurations list
+pushConfigurations list [after]
 pushConfigurations register clientId service file
 pushConfigurations registerWebPush clientId subject
 pushConfigurations replace clientId service file

@@ -5,7 +5,6 @@ import dev.ordering.notification.PushConfigurations.Configured;
 import dev.ordering.notification.PushKind;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +37,9 @@ final class PushConfigurationsBean {
               Configured::key),
           Column.time("changedAt", "when it was set", Configured::changedAt));
 
+  /** Each has three services at most. */
+  private static final int CLIENTS = Page.SIZE / PushKind.values().length;
+
   private final PushConfigurations configurations;
 
   PushConfigurationsBean(PushConfigurations configurations) {
@@ -51,8 +53,15 @@ final class PushConfigurationsBean {
             + " seconds.",
         List.of(),
         List.of(
-            Operation.look("list", "The configured apps, without their secrets.")
-                .gives(ROW.several(), arguments -> ROW.table(configurations.list())),
+            Operation.look(
+                    "list",
+                    "The configured apps, without their secrets, those of " + CLIENTS + " clients.",
+                    Parameter.optional("after", "the client after which the list goes on"))
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(
+                            configurations.after(arguments.optional("after").orElse(""), CLIENTS))),
             Operation.act(
                     "register", "Configures an app for a push service.", CLIENT, SERVICE, FILE)
                 .gives(
@@ -109,11 +118,8 @@ final class PushConfigurationsBean {
   }
 
   private Configured existing(Arguments arguments, PushKind kind) {
-    Predicate<Configured> same =
-        row -> row.clientId().equals(arguments.text("clientId")) && row.kind() == kind;
-    return configurations.list().stream()
-        .filter(same)
-        .findFirst()
+    return configurations
+        .find(arguments.text("clientId"), kind)
         .orElseThrow(() -> new AdministrationException("it was removed meanwhile"));
   }
 

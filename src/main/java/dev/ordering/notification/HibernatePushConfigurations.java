@@ -19,6 +19,7 @@ final class HibernatePushConfigurations implements PushConfigurations {
   private final PushCredentials credentials;
   private final PushSecrets secrets;
   private final HibernatePushSecrets stored;
+  private final HibernateConfiguredApps shown;
   private final Clock clock;
 
   HibernatePushConfigurations(
@@ -27,45 +28,18 @@ final class HibernatePushConfigurations implements PushConfigurations {
     this.credentials = credentials;
     this.secrets = secrets;
     this.stored = new HibernatePushSecrets(database, secrets);
+    this.shown = new HibernateConfiguredApps(database, credentials, secrets);
     this.clock = clock;
   }
 
   @Override
-  public List<Configured> list() {
-    return database.read(
-        () ->
-            session()
-                .createSelectionQuery(
-                    "select c.clientId, p from PushConfigurationEntity p"
-                        + " join ClientEntity c on c.id = p.clientId"
-                        + " order by c.clientId, p.pushService",
-                    Object[].class)
-                .getResultList()
-                .stream()
-                .map(row -> configured((String) row[0], (PushConfigurationEntity) row[1]))
-                .toList());
+  public List<Configured> after(String client, int clients) {
+    return shown.after(client, clients);
   }
 
-  private Configured configured(String clientId, PushConfigurationEntity row) {
-    String details =
-        secrets
-            .missingKey(row)
-            .map(key -> "the key " + key + " is missing")
-            .orElseGet(() -> details(row));
-    return new Configured(
-        clientId,
-        row.pushService,
-        details,
-        Optional.ofNullable(row.keyId).orElse(""),
-        row.changedAt);
-  }
-
-  private String details(PushConfigurationEntity row) {
-    try {
-      return credentials.read(row.pushService, secrets.of(row)).details();
-    } catch (NotificationException | IllegalStateException unusable) {
-      return "cannot be used";
-    }
+  @Override
+  public Optional<Configured> find(String client, PushKind kind) {
+    return shown.find(client, kind);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How the push services know the apps: what the administration sets, and nobody reads back. A
@@ -24,8 +25,16 @@ public interface PushConfigurations {
   record Configured(
       String clientId, PushKind kind, String details, String key, Instant changedAt) {}
 
-  /** Those that there are, by client and service; without their secrets. */
-  List<Configured> list();
+  /**
+   * Those that there are, by client and service; without their secrets.
+   *
+   * @param client after which they go on; empty for the first
+   * @param clients how many, each with all that it has
+   */
+  List<Configured> after(String client, int clients);
+
+  /** One of them. */
+  Optional<Configured> find(String client, PushKind kind);
 
   /**
    * Configures an app that is not configured for that service.

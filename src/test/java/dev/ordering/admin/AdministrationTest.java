@@ -2,6 +2,8 @@ package dev.ordering.admin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,7 +24,9 @@ import javax.management.MBeanParameterInfo;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.OpenMBeanAttributeInfo;
 import javax.management.openmbean.OpenMBeanInfo;
+import javax.management.openmbean.OpenMBeanOperationInfo;
 import javax.management.openmbean.TabularData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,13 +55,21 @@ class AdministrationTest extends ConsoleTest {
       assertTrue(info instanceof OpenMBeanInfo);
       for (MBeanOperationInfo operation : info.getOperations()) {
         assertTrue(operation.getDescription().endsWith("."), operation.toString());
+        assertNotNull(((OpenMBeanOperationInfo) operation).getReturnOpenType());
+        assertNotEquals(MBeanOperationInfo.UNKNOWN, operation.getImpact(), operation.toString());
         for (MBeanParameterInfo parameter : operation.getSignature()) {
           assertEquals(String.class.getName(), parameter.getType());
+          assertTrue(parameter.getName().matches("[a-z][A-Za-z]+"), parameter.toString());
           assertFalse(parameter.getDescription().isBlank());
         }
       }
       Arrays.stream(info.getAttributes())
-          .forEach(attribute -> assertFalse(attribute.getDescription().isBlank()));
+          .forEach(
+              attribute -> {
+                assertFalse(attribute.getDescription().isBlank());
+                assertNotNull(((OpenMBeanAttributeInfo) attribute).getOpenType());
+                assertTrue(attribute.isReadable() && !attribute.isWritable());
+              });
     }
   }
 
@@ -399,11 +411,37 @@ class AdministrationTest extends ConsoleTest {
   }
 
   @Test
+  void aListEndsAfterAHundredRowsAndGoesOnBehindTheLast() throws Exception {
+    for (int i = 100; i < 220; i++) {
+      console().row("Clients", "register", "zz-" + i, "P", "1", "https://p.example/", "user");
+    }
+
+    TabularData first = console().table("Clients", "list", "zz-");
+    TabularData rest = console().table("Clients", "list", "zz-199");
+    assertEquals(100, first.size());
+    assertTrue(first.containsKey(new Object[] {"zz-199"}));
+    assertFalse(first.containsKey(new Object[] {"zz-200"}));
+    assertTrue(rest.containsKey(new Object[] {"zz-200"}));
+    assertEquals(100, console().table("Tokens", "counts", "zz-").size());
+
+    TabularData newest = console().table("Service", "audit");
+    long last =
+        newest.values().stream()
+            .mapToLong(row -> (Long) ((CompositeData) row).get("id"))
+            .min()
+            .orElseThrow();
+    assertEquals(100, newest.size());
+    TabularData older = console().table("Service", "audit", Long.toString(last));
+    assertTrue(older.size() >= 20);
+    assertFalse(older.containsKey(new Object[] {last}));
+  }
+
+  @Test
   void lookingIsNotAnAct() throws Exception {
-    int before = console().table("Service", "audit").size();
+    TabularData before = console().table("Service", "audit");
     console().row("Users", "show", "1");
 
-    assertEquals(before, console().table("Service", "audit").size());
+    assertEquals(before, console().table("Service", "audit"));
   }
 
   @Test

@@ -5,10 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.HttpCalls.Answer;
+import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +119,38 @@ class MetricsTest extends ConsoleTest {
     assertTrue(text.contains("ordering_notifications_due "), text);
     assertTrue(text.contains("ordering_push_messages_total{outcome=\"delivered\"} 0.0"), text);
     assertEquals(1L, console().read("Metrics", "FeedPositions"));
+  }
+
+  @Test
+  void theDashboardAndTheHandbookKnowWhatThereIs() throws IOException {
+    calls().get("/versions");
+    Set<String> measured = names(scraped());
+
+    Set<String> drawn = names(Files.readString(Path.of("deploy/grafana/ordering.json")));
+    assertTrue(
+        drawn.contains("ordering_requests_total") && measured.containsAll(drawn),
+        () -> drawn + " of " + measured);
+    String handbook = Files.readString(Path.of("deploy/README.md"));
+    List<String> untold =
+        measured.stream()
+            .filter(name -> name.startsWith("ordering_"))
+            .map(name -> name.replaceFirst("(?<=seconds)_(bucket|count|sum|max)$", ""))
+            .filter(name -> !handbook.contains("`" + name) && !handbook.contains(end(name)))
+            .toList();
+    assertEquals(List.of(), untold);
+  }
+
+  private static Set<String> names(String text) {
+    return Pattern.compile("\\b(ordering|jvm|process|system)_[a-z_]*[a-z](?=[{ ])")
+        .matcher(text)
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** A figure beside another one is told by its last word. */
+  private static String end(String name) {
+    return "`" + name.substring(name.lastIndexOf('_')) + "`";
   }
 
   @Test
