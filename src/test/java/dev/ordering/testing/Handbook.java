@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 public final class Handbook {
   private static final Pattern OPTIONS = Pattern.compile("CATALINA_OPTS=\"([^\"]*)\"");
   private static final Pattern VALVE = Pattern.compile("<Valve [^>]*AccessLogValve[^>]*/>");
+  private static final Pattern COMMANDS = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
   private Handbook() {}
@@ -37,6 +38,30 @@ public final class Handbook {
   public static List<String> remoteConsoleOptions() throws IOException {
     String file = Files.readString(Path.of("deploy/README.md"));
     return options(file.substring(file.indexOf("### With JConsole")));
+  }
+
+  /** The commands that make the archive of classes for Java 17. */
+  public static String archiveOfClasses() throws IOException {
+    return commands("finds their classes");
+  }
+
+  /** The commands that put a new release beside the old one and take that away. */
+  public static String upgrade() throws IOException {
+    return commands("## Upgrading without downtime");
+  }
+
+  /** The commands that ask the Manager's JMX proxy without the script. */
+  public static String curlAlone() throws IOException {
+    return commands("### With curl alone");
+  }
+
+  private static String commands(String begin) throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    Matcher commands = COMMANDS.matcher(file.substring(file.indexOf(begin)));
+    if (!commands.find()) {
+      throw new IllegalStateException("no commands");
+    }
+    return commands.group(1);
   }
 
   /** The valve that writes Tomcat's access log. */

@@ -35,7 +35,7 @@ public final class JettyServer extends StartedServer {
    * @param base an empty directory
    * @param context the context path, empty for the root
    * @param edit makes this place's context file out of the committed one
-   * @param options more of Jetty's own properties
+   * @param options more of the JVM's
    */
   static JettyServer start(
       Path base,
@@ -97,12 +97,12 @@ public final class JettyServer extends StartedServer {
     command.add("-Xmx512m");
     command.add("-Djava.io.tmpdir=" + base.resolve("temp"));
     settings.forEach((name, value) -> command.add("-Dordering." + name + "=" + value));
+    command.addAll(options);
     command.add("-jar");
     command.add(Path.of(System.getProperty("jetty.home"), "start.jar").toString());
     command.add("jetty.base=" + base);
     command.add("jetty.http.host=127.0.0.1");
     command.add("jetty.http.port=0");
-    command.addAll(options);
     return command;
   }
 

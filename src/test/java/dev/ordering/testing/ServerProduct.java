@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -15,7 +16,10 @@ public enum ServerProduct {
   TOMCAT {
     @Override
     public AppServer start(Path base, String context, String database, List<String> options) {
-      return TomcatServer.start(base, context, contextFile(database), Map.of());
+      List<String> all = new ArrayList<>(TomcatSetup.PLAIN.options());
+      all.addAll(options);
+      return TomcatServer.start(
+          base, context, contextFile(database), Map.of(), TomcatSetup.PLAIN.with(all));
     }
   },
   JETTY {
@@ -31,7 +35,7 @@ public enum ServerProduct {
    * @param base an empty directory
    * @param context the context path, empty for the root
    * @param database the JDBC address of a PostgreSQL database
-   * @param options more of Jetty's own properties
+   * @param options more of the JVM's
    */
   public abstract AppServer start(Path base, String context, String database, List<String> options);
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.TomcatManager;
@@ -125,6 +126,9 @@ class AdministrationIT {
         audit.output().contains("\tTomcat Manager from 127.0.0.1\tTokens\trevokeDevice\t"),
         audit.output());
     assertFalse(audit.output().contains(password));
+    assertTrue(
+        server.console().contains("Tokens.revokeDevice(user=till@shop.example, device=phone"),
+        server::console);
     assertFalse(server.console().contains(password));
   }
 
@@ -202,6 +206,24 @@ class AdministrationIT {
     assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);
     assertTrue(output.contains("ordering.pool.maximum\t"), output);
     assertTrue(Files.size(base.resolve("data/ordering-shop.zip")) > 10_000);
+  }
+
+  @Test
+  void curlAloneAdministersAsTheHandbookSays() throws Exception {
+    String commands =
+        Handbook.curlAlone()
+            .replace("http://localhost:8080/manager", manager.address())
+            .replace("context=\"/\"", "context=\"/shop\"")
+            .replace("curl -u admin", "curl -sS -u \"$ACCOUNT\"");
+    ProcessBuilder builder = new ProcessBuilder("bash", "-euo", "pipefail", "-c", commands);
+    builder.environment().put("ACCOUNT", TomcatManager.USER + ":" + TomcatManager.PASSWORD);
+    Process shell = builder.redirectErrorStream(true).start();
+    String output =
+        new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).replace("\r", "");
+
+    assertEquals(0, shell.waitFor(), output);
+    assertTrue(output.contains("\nname: Demo App\n"), output);
+    assertTrue(output.contains("OK - Number of results: 9\n"), output);
   }
 
   @Test

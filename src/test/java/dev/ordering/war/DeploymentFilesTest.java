@@ -45,6 +45,36 @@ class DeploymentFilesTest {
     }
   }
 
+  /** What systemd would start is a JVM that only says its version. */
+  @Test
+  void theArchiveOfClassesIsWrittenAndUsedAsTheHandbookSays(@TempDir Path base) throws Exception {
+    Path file = base.resolve("ordering.env");
+    String settings =
+        Files.readString(Path.of("deploy/systemd/ordering.env"))
+            .replaceAll("/var/(log|cache)/ordering", base.toString())
+            .replaceAll("(?m)^JAVA_HOME=.*", "JAVA_HOME=" + System.getProperty("java.home"));
+    Files.writeString(file, settings);
+    String commands =
+        """
+        set -eu
+        curl() { true; }
+        systemctl() { . %1$s; "$JAVA_HOME/bin/java" $CATALINA_OPTS -version; }
+        """
+            .formatted(file);
+    String output =
+        output(
+            List.of(
+                "bash",
+                "-c",
+                commands
+                    + Handbook.archiveOfClasses()
+                        .replace("/etc/ordering/ordering.env", file.toString())));
+
+    assertEquals(true, Files.size(base.resolve("classes.jsa")) > 100_000, output);
+    assertEquals(settings, Files.readString(file));
+    assertEquals(2, output.split("openjdk version", -1).length - 1, output);
+  }
+
   private static void assertStarts(Path home, List<String> options) throws Exception {
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
     command.addAll(options);

@@ -15,6 +15,7 @@ import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.JmxConsole;
 import dev.ordering.testing.RawHttp;
+import dev.ordering.testing.RemoteConsole;
 import dev.ordering.testing.ServerProduct;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.WebBrowser;
@@ -29,8 +30,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.management.JMException;
+import javax.management.MBeanAttributeInfo;
+import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.CompositeDataSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
@@ -52,11 +57,14 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 @ParameterizedClass
 @EnumSource(ServerProduct.class)
 class RunningWarIT {
+  private static final int BEANS = 9;
+
   @TempDir private static Path base;
   private static AppServer server;
   private static String database;
   private static HttpCalls calls;
   private static String token;
+  private static RemoteConsole remote;
 
   RunningWarIT(ServerProduct product) {
     assertNotNull(product);
@@ -65,7 +73,8 @@ class RunningWarIT {
   @BeforeParameterizedClassInvocation
   static void start(ServerProduct product) {
     database = TestDatabases.POSTGRESQL.url();
-    server = product.start(base.resolve(product.name()), "/shop", database, List.of());
+    remote = RemoteConsole.prepare(base.resolve(product.name() + "-console"));
+    server = product.start(base.resolve(product.name()), "/shop", database, remote.options());
     calls = new HttpCalls(server.address());
     token =
         "Bearer "
@@ -268,6 +277,30 @@ class RunningWarIT {
       JMException refused =
           assertThrows(JMException.class, () -> console.invoke("Clients", "show", "none"));
       assertEquals("there is no client none", refused.getMessage());
+    }
+  }
+
+  @Test
+  void aConsoleFromElsewhereSignsInAndItsNameIsOnRecord() throws Exception {
+    assertThrows(SecurityException.class, () -> remote.openAsStranger("/shop"));
+    try (JmxConsole console = remote.open("/shop")) {
+      assertTrue(
+          Stream.of(console.connection().getDomains())
+              .anyMatch(domain -> domain.matches("Catalina|org\\.eclipse\\.jetty\\.server")),
+          "the server's own beans are there, too");
+      assertEquals(BEANS, console.connection().queryNames(console.name("*"), null).size());
+      console.invoke("Clients", "rename", "demo-other-platform", "Seen from elsewhere");
+      CompositeData last =
+          (CompositeData) console.table("Service", "audit").values().iterator().next();
+      assertEquals(CompositeDataSupport.class, last.getClass(), "what every console knows");
+      assertTrue(last.get("who").toString().startsWith(RemoteConsole.NAME + " (JMX from "));
+      assertEquals("rename", last.get("operation"));
+      for (ObjectName bean : console.connection().queryNames(console.name("*"), null)) {
+        for (MBeanAttributeInfo attribute :
+            console.connection().getMBeanInfo(bean).getAttributes()) {
+          assertNotNull(console.connection().getAttribute(bean, attribute.getName()));
+        }
+      }
     }
   }
 

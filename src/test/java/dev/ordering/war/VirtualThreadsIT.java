@@ -8,19 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.JmxConsole;
+import dev.ordering.testing.RemoteConsole;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.management.openmbean.TabularData;
-import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,9 +39,9 @@ class VirtualThreadsIT {
     }
     Assumptions.assumeTrue(jdk.isPresent(), reason);
     int port = freePort();
-    int jmxPort = freePort();
+    RemoteConsole remote = RemoteConsole.prepare(base);
     List<String> options = new ArrayList<>(Handbook.jvmOptions("Java 25", base));
-    options.addAll(remoteConsole(base, jmxPort));
+    options.addAll(remote.options());
     String file =
         Files.readString(Path.of("deploy/tomcat/server-virtual-threads.xml"))
             .replace("port=\"8080\"", "port=\"" + port + "\" address=\"127.0.0.1\"");
@@ -63,16 +62,11 @@ class VirtualThreadsIT {
               .get("access_token")
               .asText();
       assertEquals(200, calls.get("/orders", "Authorization", "Bearer " + token).status());
-      String url = "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + jmxPort + "/jmxrmi";
-      assertThrows(SecurityException.class, () -> JmxConsole.connect(url, Map.of(), "/shop"));
-      try (JmxConsole console =
-          JmxConsole.connect(
-              url,
-              Map.of(JMXConnector.CREDENTIALS, new String[] {"operator", "a-long-secret"}),
-              "/shop")) {
+      assertThrows(SecurityException.class, () -> remote.openAsStranger("/shop"));
+      try (JmxConsole console = remote.open("/shop")) {
         console.invoke("Clients", "disable", "demo-app");
         TabularData audit = console.table("Service", "audit");
-        assertTrue(audit.toString().contains("operator"), audit.toString());
+        assertTrue(audit.toString().contains(RemoteConsole.NAME), audit.toString());
       }
       Path log;
       try (var logs = Files.list(base.resolve("logs"))) {
@@ -82,19 +76,6 @@ class VirtualThreadsIT {
       assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
       assertFalse(server.console().contains("SEVERE"), server::console);
     }
-  }
-
-  /** The options of the handbook's recipe, with the two files that it names. */
-  private static List<String> remoteConsole(Path base, int port) throws Exception {
-    Path password = base.resolve("jmx.password");
-    Files.writeString(password, "operator a-long-secret\n");
-    Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
-    Path access = Files.writeString(base.resolve("jmx.access"), "operator readwrite\n");
-    return Handbook.remoteConsoleOptions().stream()
-        .map(option -> option.replace("9010", Integer.toString(port)))
-        .map(option -> option.replace("/etc/ordering/jmx.password", password.toString()))
-        .map(option -> option.replace("/etc/ordering/jmx.access", access.toString()))
-        .toList();
   }
 
   private static int freePort() throws Exception {
