@@ -25,9 +25,14 @@ final class CodeWalk {
     fields.put("username", "customer@demo.example");
     fields.put("password", "demo-customer");
     HttpResponse<String> consent = browser.follow(browser.post(second + "/oauth/sign-in", fields));
-    Map<String, String> decision = new HashMap<>(browser.hidden(consent, "oauth/consent"));
-    decision.put("decision", "allow");
-    codeOf(browser.post(first + "/oauth/consent", decision));
+    if (consent.statusCode() == 200) {
+      Map<String, String> decision = new HashMap<>(browser.hidden(consent, "oauth/consent"));
+      decision.put("decision", "allow");
+      codeOf(browser.post(first + "/oauth/consent", decision));
+    } else {
+      // another browser of the customer was asked before
+      codeOf(consent);
+    }
   }
 
   /** A new code from a node; the consent is remembered. */

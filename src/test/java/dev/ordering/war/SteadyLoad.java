@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -13,19 +14,23 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * Requests at a fixed rate, whatever becomes of those before: each kind in turn, from several
- * threads.
+ * Requests at a fixed rate, each kind in turn: the next one is due whatever becomes of those
+ * before, and its time counts from then on, not from when a thread of the test was free to send it.
  */
 final class SteadyLoad implements AutoCloseable {
-  private static final int THREADS = 40;
+  private static final int THREADS = 64;
+  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
-  private final ScheduledExecutorService threads = Executors.newScheduledThreadPool(THREADS);
-  private final AtomicLong sent = new AtomicLong();
-  private final AtomicLong answered = new AtomicLong();
+  private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+  private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+  private final AtomicLong due = new AtomicLong();
   private final Queue<String> failures = new ConcurrentLinkedQueue<>();
   private final Queue<Long> milliseconds = new ConcurrentLinkedQueue<>();
+  private final AtomicLong answered = new AtomicLong();
   private final List<Supplier<String>> kinds;
+  private final long period;
   private final long start = System.nanoTime();
+  private volatile long last = start;
 
   /**
    * Begins.
@@ -34,28 +39,30 @@ final class SteadyLoad implements AutoCloseable {
    */
   SteadyLoad(int perSecond, List<Supplier<String>> kinds) {
     this.kinds = List.copyOf(kinds);
-    long period = TimeUnit.SECONDS.toNanos(1) * THREADS / perSecond;
-    for (int i = 0; i < THREADS; i++) {
-      var unused =
-          threads.scheduleAtFixedRate(
-              this::send, period * i / THREADS, period, TimeUnit.NANOSECONDS);
-    }
+    period = SECOND / perSecond;
+    var unused = clock.scheduleAtFixedRate(this::next, 0, period, TimeUnit.NANOSECONDS);
   }
 
-  private void send() {
-    long number = sent.getAndIncrement();
-    long before = System.nanoTime();
+  private void next() {
+    long number = due.getAndIncrement();
+    threads.execute(() -> send(number));
+  }
+
+  private void send(long number) {
     String fault;
     try {
       fault = kinds.get((int) (number % kinds.size())).get();
     } catch (RuntimeException | AssertionError exception) {
       fault = exception.toString();
     }
-    fault = fault.substring(0, Math.min(fault.length(), 300));
-    if (!fault.isEmpty() && !threads.isShutdown()) {
-      failures.add("%.1f s: %s".formatted((before - start) / 1e9, fault));
+    long now = System.nanoTime();
+    last = now;
+    if (!fault.isEmpty()) {
+      failures.add(
+          "%.1f s: %s"
+              .formatted(number * period / 1e9, fault.substring(0, Math.min(fault.length(), 300))));
     }
-    milliseconds.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before));
+    milliseconds.add(TimeUnit.NANOSECONDS.toMillis(now - start - number * period));
     answered.incrementAndGet();
   }
 
@@ -73,15 +80,19 @@ final class SteadyLoad implements AutoCloseable {
     return List.copyOf(failures);
   }
 
+  /** How many were answered a second, from the beginning to the last answer. */
+  double perSecond() {
+    return answered.get() * (double) SECOND / (last - start);
+  }
+
   /** A line for people. */
   String figures() {
     List<Long> sorted = milliseconds.stream().sorted().toList();
-    double seconds = (System.nanoTime() - start) / 1e9;
-    return "%d requests in %.1f s (%.0f per second), %d failed; p50 %d ms, p99 %d ms, longest %d ms"
+    return "%d requests in %.1f s (%.1f per second), %d failed; p50 %d ms, p99 %d ms, longest %d ms"
         .formatted(
             sorted.size(),
-            seconds,
-            sorted.size() / seconds,
+            (last - start) / 1e9,
+            perSecond(),
             failures.size(),
             sorted.get(sorted.size() / 2),
             sorted.get(sorted.size() * 99 / 100),
@@ -91,11 +102,10 @@ final class SteadyLoad implements AutoCloseable {
   /** Sends no more, and waits for the last answers. */
   @Override
   public void close() {
+    clock.shutdownNow();
     threads.shutdown();
     try {
-      if (!threads.awaitTermination(60, TimeUnit.SECONDS)) {
-        threads.shutdownNow();
-      }
+      assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS), "the last are not answered");
     } catch (InterruptedException exception) {
       throw new IllegalStateException(exception);
     }
