@@ -2,6 +2,7 @@ package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.FormTokens;
+import dev.ordering.http.PageProblems;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Visitors;
@@ -9,9 +10,18 @@ import dev.ordering.persistence.Database;
 import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 
 /** The authorization endpoint with its pages, wired. */
 public final class AuthorizationPages {
+  private static final Set<String> ADDRESSES =
+      Set.of(
+          "/oauth/authorize",
+          "/oauth/sign-in",
+          "/oauth/create-account",
+          "/oauth/consent",
+          "/oauth/sign-out");
+
   private final Runnable expiry;
   private final List<Object> components;
 
@@ -41,6 +51,7 @@ public final class AuthorizationPages {
             authorization);
     components =
         List.of(
+            new PageProblems(pages, ADDRESSES),
             new AuthorizeResource(parts, oauth.clients()),
             new SignInResource(parts, users.signIn(), clientAddress),
             new CreateAccountResource(parts, users.registration(), clientAddress),

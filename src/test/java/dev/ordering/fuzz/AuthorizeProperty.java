@@ -40,8 +40,8 @@ final class AuthorizeProperty implements Property {
       redirected(browser, query);
     } else {
       assertTrue(browser.status() == 200 || browser.status() == 400, browser::toString);
+      assertTrue(browser.header("Content-Type").startsWith("text/html"), browser::toString);
     }
-    // only what is malformed as a whole is not told as a page
     assertEquals(program.status() == 400, browser.status() == 400, () -> program + "\n" + browser);
     Expected.noInternals(program, query);
     Expected.noInternals(browser, query);
