@@ -58,7 +58,8 @@ final class TokenQuery {
               throw OAuthException.InvalidRequest.inQuery(name);
             });
     TokenParameters parameters = new TokenParameters(body(request));
-    requirePublicClient(parameters, request.getHeaders().getFirst(HttpHeaders.AUTHORIZATION));
+    requirePublicClient(
+        parameters, request.getHeaders().getOrDefault(HttpHeaders.AUTHORIZATION, List.of()));
     return parameters;
   }
 
@@ -75,8 +76,8 @@ final class TokenQuery {
    * unsupported authentication method). A bearer token, which some clients send to every address,
    * is not an authentication of the client.
    */
-  private static void requirePublicClient(TokenParameters parameters, String authorization) {
-    if (authorization != null && BASIC.matcher(authorization).lookingAt()) {
+  private static void requirePublicClient(TokenParameters parameters, List<String> authorizations) {
+    if (authorizations.stream().anyMatch(sent -> BASIC.matcher(sent).lookingAt())) {
       throw new OAuthException.InvalidClient("Basic realm=\"ordering\"");
     }
     if (parameters.optional("client_secret").isPresent()) {

@@ -125,6 +125,13 @@ class TokenBodyAttackTest extends AttackTest {
           RFC 6749 4.3.2    | grant_type=password&client_id=demo-first-party&device_id=d&device_name=n  | invalid_request
           RFC 9700 2.4      | grant_type=password&client_id=app&device_id=d&device_name=n&username=customer@demo.example&password=demo-customer | unauthorized_client
           RFC 9700 2.4      | grant_type=password&client_id=demo-app&device_id=d&device_name=n&username=customer@demo.example&password=demo-customer | unauthorized_client
+          RFC 9700 2.4      | grant_type=session_id&client_id=app&device_id=d&device_name=n&session_id=x       | unauthorized_client
+          RFC 9700 2.4      | grant_type=session_id&client_id=demo-app&device_id=d&device_name=n&session_id=x  | unauthorized_client
+          RFC 9700 2.4      | grant_type=PASSWORD&client_id=demo-first-party      | unsupported_grant_type
+          RFC 9101 5        | grant_type=&request=eyJhbGciOiJub25lIn0.eyJncmFudF90eXBlIjoiY29kZSJ9.  | invalid_request
+          RFC 7521 4.2      | grant_type=code&client_assertion=x&client_assertion_type=urn:ietf:params:oauth:client-assertion-type:jwt-bearer | invalid_request
+          OpenID CIBA 10.1  | grant_type=urn:openid:params:grant-type:ciba                  | unsupported_grant_type
+          OID4VCI 3.5       | grant_type=urn:ietf:params:oauth:grant-type:pre-authorized_code | unsupported_grant_type
           """)
   void formsThatAskForNothingThatIsThereAreRefused(String clause, String body, String error) {
     assertError(400, error, token(FORM, body));
@@ -239,13 +246,14 @@ class TokenBodyAttackTest extends AttackTest {
           RFC 6749 2.3.1  | Authorization: Basic YXBwOg==          | ``                                | Basic
           RFC 6749 2.3.1  | Authorization: Basic ZGVtby1maXJzdC1wYXJ0eTpzZWNyZXQ=  | ``                | Basic
           RFC 6749 2.3.1  | authorization: bAsIc x                 | ``                                | Basic
+          RFC 9110 11.6.2 | Authorization: Bearer x{crlf}Authorization: Basic YXBwOg==  | ``           | Basic
           RFC 6749 2.3.1  | Authorization: Basic                   | ``                                | Basic
           RFC 6749 2.3.1  | X-Nothing: x                           | &client_secret=x                  | Bearer
           RFC 6749 2.3.1  | X-Nothing: x                           | &client_secret=+                  | Bearer
           """)
   void aClientThatSendsASecretIsMistaken(
       String clause, String header, String more, String challenge) {
-    RawHttp.Answer answer = token(FORM, GOOD + more, header);
+    RawHttp.Answer answer = token(FORM, GOOD + more, header.replace("{crlf}", "\r\n"));
 
     assertError(401, "invalid_client", answer);
     assertTrue(answer.header("WWW-Authenticate").startsWith(challenge), answer::whole);
