@@ -9,16 +9,32 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.WebBrowser;
 import java.net.URI;
+import java.time.Duration;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** The ways that every client goes, with the demo's customer at the browser. */
-record ClientWalks(URI service) {
+/**
+ * The ways that every client goes, with the demo's customer at the browser.
+ *
+ * @param service the service's address without a slash at its end
+ */
+record ClientWalks(URI service, WebBrowser browser) {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   /**
+   * In the browser that is everywhere.
+   *
    * @param container the test container's address, with a slash at its end
    */
   static ClientWalks of(URI container) {
-    return new ClientWalks(URI.create(container.toString().replaceFirst("/$", "")));
+    URI service = URI.create(container.toString().replaceFirst("/$", ""));
+    return new ClientWalks(service, WebBrowser.HTML_UNIT);
+  }
+
+  /** The same ways in another browser. */
+  ClientWalks in(WebBrowser other) {
+    return new ClientWalks(service, other);
   }
 
   /** Where the clients are sent back to; nobody listens there, the browser's address is read. */
@@ -75,8 +91,8 @@ record ClientWalks(URI service) {
   }
 
   /** Signs in and decides in a browser without a past; returns where that leads to. */
-  private static URI decide(ForeignClient client, String decision) {
-    WebDriver driver = WebBrowser.HTML_UNIT.open("en");
+  private URI decide(ForeignClient client, String decision) {
+    WebDriver driver = browser.open("en");
     try {
       // else the consent of a walk before would be remembered
       driver.get(client.authorizationAddress() + "&prompt=consent");
@@ -84,6 +100,9 @@ record ClientWalks(URI service) {
       driver.findElement(By.name("password")).sendKeys("demo-customer");
       driver.findElement(By.cssSelector("main .button")).click();
       driver.findElement(By.cssSelector("button[name=decision][value=" + decision + "]")).click();
+      String back = redirectUri().toString();
+      new WebDriverWait(driver, PATIENCE)
+          .until(waiting -> waiting.getCurrentUrl().startsWith(back));
       return URI.create(driver.getCurrentUrl());
     } finally {
       driver.quit();

@@ -1,6 +1,7 @@
 package dev.ordering.interoperability;
 
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.WebBrowser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -22,6 +23,12 @@ class JavaClientsTest extends OneServiceTest {
   @EnumSource(names = "SCRIBE", mode = EnumSource.Mode.EXCLUDE) // it does not read errors there
   void aClientReadsADenial(JavaClient client) {
     walks().readsADenial(open(client));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aClientSendsItsUserToChromium(JavaClient client) {
+    walks().in(WebBrowser.CHROMIUM).signsInCallsRefreshesAndRevokes(open(client));
   }
 
   private ForeignClient open(JavaClient client) {
