@@ -142,6 +142,14 @@ abstract class AttackTest extends OneServiceTest {
     return answer;
   }
 
+  /** The user is told by a page, and nobody is redirected (RFC 6749 4.1.2.1). */
+  static void assertPage(int status, RawHttp.Answer answer) {
+    assertEquals(status, answer.status(), answer::whole);
+    assertEquals("", answer.header("Location"), answer::whole);
+    assertTrue(answer.header("Content-Type").startsWith("text/html;"), answer::whole);
+    assertTrue(answer.body().contains("<h1>"), answer::whole);
+  }
+
   /** A new code of the customer for {@code app}. */
   final String code(Map<String, String> changed) {
     String location = authorize(query(changed)).header("Location");

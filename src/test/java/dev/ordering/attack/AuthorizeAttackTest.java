@@ -9,6 +9,7 @@ import dev.ordering.testing.RawHttp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -53,11 +54,16 @@ class AuthorizeAttackTest extends AttackTest {
           RFC 9126 4        | -client_id +request_uri=urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3Ax
           """)
   void whereTheClientIsNotCertainOnlyTheUserIsTold(String clause, String change) {
-    RawHttp.Answer answer = authorize(changed(change));
+    RawHttp.Answer page = authorize(changed(change));
+    RawHttp.Answer told =
+        http().get("/oauth/authorize?" + changed(change), "Accept: application/json", cookies());
 
-    assertEquals(400, answer.status(), answer::whole);
-    assertEquals("", answer.header("Location"));
-    assertFalse(answer.body().contains("evil"), answer::whole);
+    assertPage(400, page);
+    assertFalse(page.body().contains("evil"), page::whole);
+    assertEquals(400, told.status(), told::whole);
+    assertEquals("", told.header("Location"));
+    assertTrue(json(told).path("error").asText().matches("[a-z_]+"), told::whole);
+    assertFalse(told.body().contains("evil"), told::whole);
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -73,6 +79,7 @@ class AuthorizeAttackTest extends AttackTest {
           RFC 9700 2.1.2    | response_type=token%20id_token           | unsupported_response_type
           OIDC Core 3.3     | response_type=code%20id_token            | unsupported_response_type
           OIDC Core 3.2     | response_type=id_token                   | unsupported_response_type
+          OIDC Core 3.3     | response_type=code%20id_token%20token    | unsupported_response_type
           OAuth MRT 4       | response_type=none                       | unsupported_response_type
           RFC 6749 3.1.1    | response_type=code%20code                | unsupported_response_type
           RFC 6749 3.1.1    | response_type=CODE                       | unsupported_response_type
@@ -95,6 +102,9 @@ class AuthorizeAttackTest extends AttackTest {
           RFC 6749 3.3      | scope=orders%09user                      | invalid_scope
           RFC 6749 3.3      | scope=orders,user                        | invalid_scope
           RFC 6749 3.3      | scope=orders%22                          | invalid_scope
+          RFC 6749 3.3      | scope=orders%0A                          | invalid_scope
+          RFC 6749 3.3      | scope=%C3%B6rders                        | invalid_scope
+          RFC 6749 3.3      | scope=orders&scope=user                  | invalid_request
           RFC 6749 3.3      | scope=Orders                             | invalid_scope
           RFC 6749 3.3      | scope=*                                  | invalid_scope
           RFC 6819 5.1.5.1  | scope=company                            | invalid_scope
@@ -128,6 +138,8 @@ class AuthorizeAttackTest extends AttackTest {
           RFC 9700 4.8      | +code_challenge={43}                     | invalid_request
           RFC 9700 4.8      | +code_challenge_method=plain             | invalid_request
           RFC 6749 3.1      | +nonce=1 +nonce=1                        | invalid_request
+          RFC 6749 3.1      | +state=xyz                               | invalid_request
+          RFC 6749 3.1      | +state=other                             | invalid_request
           RFC 6749 4.1.1    | state={4097}                             | invalid_request
           OIDC Core 3.1.2.1 | +prompt=none%20login                     | invalid_request
           """)
@@ -141,7 +153,7 @@ class AuthorizeAttackTest extends AttackTest {
     assertEquals(
         change.contains("state=") ? Optional.empty() : Optional.of("xyz"), told.text("state"));
     assertEquals(List.of(), told.repeated());
-    assertEquals(Optional.empty(), told.text("code"));
+    assertEquals(change.contains("state=") ? 3 : 4, told.names().size(), told.names()::toString);
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -152,6 +164,17 @@ class AuthorizeAttackTest extends AttackTest {
           """
           RFC 6749 4.1.1    | state=abc
           RFC 6749 3.1      | +unknown=1
+          RFC 6749 3.1      | +state[]=2 +State=3
+          RFC 6749 3.3      | scope=user%20orders
+          RFC 6749 3.3      | scope=orders%20orders
+          RFC 6749 3.1      | +response_mode=query
+          JARM 2.3          | +response_mode=jwt
+          RFC 9126 4        | +request_uri=urn%3Aietf%3Aparams%3Aoauth%3Arequest_uri%3Ax
+          OIDC Core 3.1.2.1 | +nonce=n
+          OIDC Core 3.1.2.1 | +nonce={1000}
+          OIDC Core 3.1.2.1 | +prompt=create
+          OIDC Core 5.2     | +claims_locales=fr
+          RFC 6749 4.2.2    | +access_token=x +refresh_token=x +token_type=Bearer
           RFC 6749 3.1      | +response_mode=fragment
           RFC 6749 3.1      | +response_mode=form_post
           RFC 6749 3.1      | +response_mode=web_message
@@ -183,6 +206,33 @@ class AuthorizeAttackTest extends AttackTest {
     assertFalse(answer.whole().contains("evil"), answer::whole);
     assertEquals("no-store", answer.header("Cache-Control"));
     assertEquals("no-referrer", answer.header("Referrer-Policy"));
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          RFC 6749 4.1.2    | -state                       | code, iss
+          RFC 6749 3.1      | state=                       | code, iss
+          RFC 6749 4.1.2.1  | -state scope=everything      | error, error_description, iss
+          RFC 6749 4.1.2.1  | state= response_type=token   | error, error_description, iss
+          """)
+  void whereNoStateIsSentNoneComesBack(String clause, String change, String names) {
+    QueryParameters told = redirected(authorize(changed(change)));
+
+    assertEquals(names, String.join(", ", told.names()));
+  }
+
+  @Test
+  void theIssuerOfAnAnswerIsThatOfTheMetadata() {
+    RawHttp.Answer metadata = http().get("/.well-known/oauth-authorization-server");
+    QueryParameters told = redirected(authorize(changed("")));
+
+    assertEquals(Optional.of(json(metadata).path("issuer").asText()), told.text("iss"));
+    assertTrue(
+        json(metadata).path("authorization_response_iss_parameter_supported").asBoolean(),
+        "RFC 9207 2.3, 3");
   }
 
   @ParameterizedTest(name = "{0}: {1}")

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.RawHttp;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -116,10 +119,38 @@ class BearerAttackTest extends AttackTest {
                 method,
                 filled(target),
                 type.isEmpty() ? List.of() : List.of("Content-Type: " + type),
-                filled(body).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                filled(body).getBytes(StandardCharsets.UTF_8));
 
     assertTrue(answer.status() == 401 || answer.status() == 404, answer::whole);
     assertFalse(answer.body().contains("customer@demo.example"));
+  }
+
+  @Test
+  void onlyTheHeaderCountsWhereATokenStandsElsewhereToo() {
+    String good = "Authorization: Bearer " + live;
+    String bad = "Authorization: Bearer " + "0".repeat(64);
+    String form = "Content-Type: " + FORM;
+    byte[] body = ("access_token=" + live).getBytes(StandardCharsets.UTF_8);
+
+    assertEquals(200, http().get("/user?access_token=x", good).status(), "RFC 6750 2, 2.1");
+    assertEquals(401, http().get("/user?access_token=" + live, bad).status(), "RFC 6750 2.3");
+    assertEquals(
+        401, http().request("PATCH", "/user", List.of(bad, form), body).status(), "RFC 6750 2.2");
+  }
+
+  @Test
+  void aTokenWithoutTheScopeIsToldWhichItLacks() {
+    String body = "grant_type=authorization_code&client_id=app&code_verifier=" + VERIFIER;
+    String orders =
+        json(token(FORM, body + "&code=" + code(Map.of()))).path("access_token").asText();
+
+    RawHttp.Answer answer = http().get("/user", "Authorization: Bearer " + orders);
+
+    assertEquals(403, answer.status(), answer::whole);
+    assertEquals(
+        "Bearer error=\"insufficient_scope\", scope=\"user\"",
+        answer.header("WWW-Authenticate"),
+        "RFC 6750 3, 3.1");
   }
 
   private String filled(String text) {

@@ -73,6 +73,31 @@ class EscapingAttackTest extends AttackTest {
     }
   }
 
+  @ParameterizedTest(name = "RFC 9700 4.1.1, RFC 6819 4.4.1.14: {0} {1}")
+  @MethodSource("payloads")
+  void norWhatNobodyCouldHaveStored(String language, String payload) {
+    // none of these could be registered; a fragment would not even be read
+    String uri = "https://app.example" + payload.replace("#", "");
+    String row = "101, '" + uri.replace("'", "''") + "'";
+    try {
+      execute("insert into client_redirect_uri (client_id, redirect_uri) values (" + row + ")");
+      execute("update account set email = '" + payload.replace("'", "''") + "' where id = 1");
+      String asked =
+          "/oauth/authorize?prompt=consent&"
+              + query(Map.of("redirect_uri", HttpBrowser.encode(uri)));
+      for (String target : new String[] {asked, "/oauth/sign-out"}) {
+        RawHttp.Answer page =
+            http().get(target, "Accept: text/html", "Accept-Language: " + language, cookies());
+        assertEquals(200, page.status(), page::whole);
+        assertTrue(page.body().contains("<form"), page::whole);
+        assertText(page.body(), payload);
+      }
+    } finally {
+      execute("delete from client_redirect_uri where (client_id, redirect_uri) = (" + row + ")");
+      execute("update account set email = 'customer@demo.example' where id = 1");
+    }
+  }
+
   private static void assertText(HttpResponse<String> page, String payload) {
     assertTrue(page.headers().firstValue("Content-Type").orElse("").startsWith("text/html"));
     assertText(page.body(), payload);

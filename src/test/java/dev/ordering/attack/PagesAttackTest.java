@@ -54,7 +54,9 @@ class PagesAttackTest extends AttackTest {
     assertEquals("no-referrer", answer.header("Referrer-Policy"));
     assertEquals("nosniff", answer.header("X-Content-Type-Options"));
     assertEquals("text/html; charset=utf-8", answer.header("Content-Type").replace(";c", "; c"));
-    assertFalse(answer.body().matches("(?s).*<script|<iframe|\\son[a-z]+=|\\sstyle=.*"));
+    assertFalse(answer.body().matches("(?s).*(<script|<iframe|\\son[a-z]+=|\\sstyle=).*"));
+    // RFC 9700 4.2.4: nothing of others is loaded or linked
+    assertFalse(answer.body().matches("(?s).*\\s(src|href|action)=\"(?!/\\w|#).*"), answer::whole);
     assertEquals("", answer.header("Access-Control-Allow-Origin"));
   }
 

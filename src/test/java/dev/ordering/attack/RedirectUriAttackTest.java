@@ -9,8 +9,12 @@ import dev.ordering.testing.RawHttp;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Redirect URIs that look like registered ones, in a browser that would get a code at once. */
+/**
+ * Redirect URIs that look like registered ones, in a browser that would get a code at once.
+ * Whatever else is wrong with the request, the user is told by a page.
+ */
 class RedirectUriAttackTest extends AttackTest {
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(
@@ -147,6 +151,36 @@ class RedirectUriAttackTest extends AttackTest {
     assertRefused(HttpBrowser.encode(sent));
   }
 
+  @ParameterizedTest(name = "RFC 9700 2.1, 4.1.1: .../cb{0}")
+  @ValueSource(
+      strings = {
+        "/evil",
+        "%2Fevil",
+        "/..%2Fevil",
+        "/%2e%2e%2Fevil",
+        "/..%252Fevil",
+        "/%252e%252e%252Fevil",
+        "/evil/..",
+        "%2Fevil%2F..",
+        "%2Fevil%2F%2e%2e",
+        "%252Fevil%252F..",
+        "%252Fevil%252F%252e%252e",
+        "/;/../../evil",
+        "/%3B/../../evil",
+        "%3B%2F..%2F..%2Fevil",
+        "%3B%2F%2e%2e%2F%2F%2e%2eevil",
+        "%253B%252F..%252F..%252Fevil",
+        "%0A%0D/../../evil",
+        "%0A%0D%2F..%2F..%2Fevil",
+        "%0A%0D%2F%2e%2e%2F%2F%2e%2eevil",
+        "%250A%250D%252F..%252F..%252Fevil"
+      })
+  void noConfusedPathIsTakenForTheRegisteredOne(String more) {
+    assertRefused(HttpBrowser.encode(CALLBACK + more));
+    // as a client sends it that does not encode, so that one layer is gone on arrival
+    assertRefused(HttpBrowser.encode(CALLBACK) + more);
+  }
+
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(
       delimiter = '|',
@@ -193,20 +227,25 @@ class RedirectUriAttackTest extends AttackTest {
           RFC 8252 7.3    | http://[::1]/callback
           RFC 8252 7.3    | http://[::1]:50001/callback
           """)
-  void whatIsRegisteredGetsTheCodeThere(String clause, String uri) {
-    RawHttp.Answer answer = authorize(query(Map.of("redirect_uri", HttpBrowser.encode(uri))));
+  void whatIsRegisteredGetsTheCodeAndTheErrorThere(String clause, String uri) {
+    String sent = HttpBrowser.encode(uri);
+    RawHttp.Answer answer = authorize(query(Map.of("redirect_uri", sent)));
+    RawHttp.Answer refused = authorize(query(Map.of("redirect_uri", sent, "scope", "everything")));
 
     assertEquals(303, answer.status(), answer::whole);
+    assertEquals(303, refused.status(), refused::whole);
     String joint = uri.contains("?") ? "&" : "?";
     assertTrue(answer.header("Location").startsWith(uri + joint + "code="), answer::whole);
+    assertTrue(
+        refused.header("Location").startsWith(uri + joint + "error=invalid_scope&"),
+        refused::whole);
   }
 
   private void assertRefused(String encoded) {
     for (String type : new String[] {"code", "token", "nonsense"}) {
       RawHttp.Answer answer =
           authorize(query(Map.of("redirect_uri", encoded, "response_type", type)));
-      assertEquals(400, answer.status(), answer::whole);
-      assertEquals("", answer.header("Location"));
+      assertPage(400, answer);
       assertFalse(answer.whole().contains("code="), answer::whole);
       assertFalse(answer.whole().contains("evil"), answer::whole);
     }

@@ -138,6 +138,35 @@ class TokenUseAttackTest extends AttackTest {
   }
 
   @Test
+  void aCodeIsOfNoUseTwiceInWhateverWords() {
+    String code = code(Map.of());
+    JsonNode pair = json(redeem(code, "app", "&code_verifier=" + VERIFIER));
+    String other =
+        """
+        {"grant_type": "code", "client_id": "app", "device_id": "d", "device_name": "n",
+         "code": "%s", "code_verifier": "%s"}
+        """
+            .formatted(code, VERIFIER);
+
+    assertRefused("invalid_grant", token("application/json", other));
+
+    assertEquals(401, user(text(pair, "access_token")), "RFC 6749 4.1.2");
+  }
+
+  @Test
+  void aCodeOfALoopbackAddressIsBoundToThePortToo() {
+    String sent = "http://127.0.0.1:5000/callback";
+    String code = code(Map.of("redirect_uri", HttpBrowser.encode(sent)));
+    String more = "&code_verifier=" + VERIFIER + "&redirect_uri=";
+
+    for (String other :
+        new String[] {"http://127.0.0.1:5001/callback", "http://127.0.0.1/callback"}) {
+      assertRefused("invalid_grant", redeem(code, "app", more + other));
+    }
+    assertEquals(200, redeem(code, "app", more + sent).status(), "RFC 8252 7.3, RFC 6749 4.1.3");
+  }
+
+  @Test
   void aCodeIsOfNoUseAfterAMinute() {
     String code = code(Map.of());
     clock.advance(Duration.ofSeconds(60));
@@ -275,6 +304,22 @@ class TokenUseAttackTest extends AttackTest {
 
     assertEquals(200, answer.status(), answer::whole);
     assertEquals("", answer.body());
+  }
+
+  @ParameterizedTest(name = "RFC 7009 2.1: {0}")
+  @ValueSource(strings = {"access_token", "refresh_token"})
+  void eitherTokenEndsBothWhateverTheHint(String which) {
+    JsonNode pair = pair();
+    String other = which.equals("access_token") ? "refresh_token" : "access_token";
+
+    RawHttp.Answer answer =
+        http()
+            .post(
+                "/oauth/revoke", FORM, "token=" + text(pair, which) + "&token_type_hint=" + other);
+
+    assertEquals(200, answer.status(), answer::whole);
+    assertEquals(401, user(text(pair, "access_token")));
+    assertRefused("invalid_grant", refresh(text(pair, "refresh_token"), ""));
   }
 
   @Test

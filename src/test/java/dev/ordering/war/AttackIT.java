@@ -221,6 +221,40 @@ class AttackIT {
   }
 
   @Test
+  void aBodyIsNoQuery() {
+    String query = "response_type=code&scope=orders&redirect_uri=http%3A%2F%2F127.0.0.1%2Fcallback";
+    RawHttp.Answer answer =
+        raw.request(
+            "GET",
+            "/oauth/authorize?" + query,
+            List.of("Accept: text/html", "Content-Type: application/x-www-form-urlencoded"),
+            "client_id=demo-app".getBytes(StandardCharsets.US_ASCII));
+
+    assertEquals(400, answer.status(), answer::whole);
+    assertEquals("", answer.header("Location"), "RFC 6749 3.1, 4.1.2.1");
+  }
+
+  @ParameterizedTest(name = "RFC 6749 4.1.2.1, 10.14: {0}")
+  @ValueSource(
+      strings = {
+        "GET /oauth/authorize?client_id=%zz",
+        "GET /oauth/authorize?redirect_uri=%ff",
+        "GET /oauth/consent?request=%00",
+        "POST /oauth/authorize",
+        "PUT /oauth/sign-in"
+      })
+  void aBrowserIsToldOnAPageWhatCannotBeRead(String line) {
+    String[] words = line.split(" ", 2);
+    RawHttp.Answer answer =
+        raw.request(words[0], words[1], List.of("Accept: text/html,*/*;q=0.8"), new byte[0]);
+
+    assertTrue(answer.status() == 400 || answer.status() == 405, answer::whole);
+    assertEquals("", answer.header("Location"));
+    assertTrue(answer.header("Content-Type").startsWith("text/html;"), answer::whole);
+    assertTrue(answer.body().contains("<h1>This "), answer::whole);
+  }
+
+  @Test
   void anAddressOfAnotherHostIsRefused() {
     RawHttp.Answer answer =
         head("GET http://evil.example/.well-known/oauth-authorization-server HTTP/1.1", "X-A: b");
