@@ -29,9 +29,9 @@ final class MetricsBean {
         "Metrics",
         "What is measured on this node since its start.",
         List.of(
-            Reading.number("Requests", "requests answered", () -> sum("")),
+            Reading.number("Requests", "requests answered", () -> requests("")),
             Reading.number(
-                "ServerErrors", "of these with a status from 500", () -> sum("status=5")),
+                "ServerErrors", "of these with a status from 500", () -> requests("status=5")),
             Reading.number(
                 "PoolActive", "database connections in use", () -> value("ordering.pool.active")),
             Reading.number(
@@ -42,10 +42,10 @@ final class MetricsBean {
                 "FeedPositions",
                 "orders that were given a position in the feed",
                 () -> value("ordering.feed.positions")),
-            Reading.number(
+            Reading.figure(
                 "NotificationsDue",
-                "notifications that are due, of all nodes",
-                () -> value("ordering.notifications.due"))),
+                "notifications that are due, of all nodes, as Notifications has it",
+                () -> sum("ordering.notifications.due"))),
         List.of(
             Operation.look(
                     "list",
@@ -60,7 +60,7 @@ final class MetricsBean {
                                 .toList()))));
   }
 
-  private long sum(String label) {
+  private long requests(String label) {
     return (long)
         metrics.figures("ordering.requests").stream()
             .filter(figure -> figure.labels().contains(label))
@@ -69,7 +69,12 @@ final class MetricsBean {
   }
 
   private long value(String name) {
-    return metrics.figures(name).stream().mapToLong(figure -> (long) figure.value()).sum();
+    return (long) sum(name);
+  }
+
+  /** Not a number where the figure is unknown. */
+  private double sum(String name) {
+    return metrics.figures(name).stream().mapToDouble(Figure::value).sum();
   }
 
   private static String text(double value) {

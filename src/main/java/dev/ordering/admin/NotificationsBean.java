@@ -82,10 +82,7 @@ final class NotificationsBean {
   }
 
   private static Reading count(String name, String what, DoubleSupplier figure) {
-    return Reading.number(
-        name,
-        what + "; as it was seen within the last 15 seconds, -1 where nothing is known",
-        () -> Double.isNaN(figure.getAsDouble()) ? -1 : (long) figure.getAsDouble());
+    return Reading.figure(name, what + "; as it was seen within the last minute", figure);
   }
 
   private Queued existing(Arguments arguments) {

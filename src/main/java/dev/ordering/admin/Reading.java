@@ -1,5 +1,6 @@
 package dev.ordering.admin;
 
+import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import javax.management.openmbean.OpenType;
 import javax.management.openmbean.SimpleType;
@@ -12,6 +13,17 @@ record Reading(String name, String description, OpenType<?> type, Supplier<Objec
 
   static Reading number(String name, String description, Supplier<Long> value) {
     return new Reading(name, description, SimpleType.LONG, value::get);
+  }
+
+  /** A figure that may be unknown, which a metric tells by NaN, and a number by -1. */
+  static Reading figure(String name, String description, DoubleSupplier value) {
+    return number(
+        name,
+        description + ", -1 where nothing is known",
+        () -> {
+          double figure = value.getAsDouble();
+          return Double.isNaN(figure) ? -1 : (long) figure;
+        });
   }
 
   static Reading flag(String name, String description, Supplier<Boolean> value) {

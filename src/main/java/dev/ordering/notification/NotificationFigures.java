@@ -36,6 +36,9 @@ public final class NotificationFigures {
         from scheduled_tasks where task_name = :task)
       """;
 
+  /** Four looks of housekeeping: what was seen before is not known any more. */
+  private static final Duration KNOWN = Duration.ofMinutes(1);
+
   private final Database database;
   private final Clock clock;
   private final AtomicReference<Optional<Depth>> depth = new AtomicReference<>(Optional.empty());
@@ -43,8 +46,8 @@ public final class NotificationFigures {
       Stream.of(PushOutcome.Result.values())
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
 
-  /** How long the queue is. */
-  private record Depth(long waiting, long due, Duration delay, long devices) {}
+  /** How long the queue was. */
+  private record Depth(Instant seen, long waiting, long due, Duration delay, long devices) {}
 
   /** What a statement tells of the schedule. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
@@ -57,23 +60,28 @@ public final class NotificationFigures {
     this.clock = clock;
   }
 
-  /** Looks at the queue; for housekeeping. As long as that fails, nothing is known of it. */
+  /**
+   * Looks at the queue; for housekeeping. What was seen before stays known until then, and nothing
+   * is known where the database does not tell, or nobody looked for a minute.
+   */
   void look() {
-    depth.set(Optional.empty());
-    Instant now = clock.instant();
-    depth.set(
-        Optional.of(
-            database.read(
-                () -> {
-                  Schedule schedule = schedule(now);
-                  Duration delay =
-                      schedule
-                          .first()
-                          .filter(now::isAfter)
-                          .map(first -> Duration.between(first, now))
-                          .orElse(Duration.ZERO);
-                  return new Depth(schedule.waiting(), schedule.due(), delay, devicesToTry());
-                })));
+    try {
+      depth.set(Optional.of(database.read(() -> seen(clock.instant()))));
+    } catch (RuntimeException unknown) {
+      depth.set(Optional.empty());
+      throw unknown;
+    }
+  }
+
+  private Depth seen(Instant now) {
+    Schedule schedule = schedule(now);
+    Duration delay =
+        schedule
+            .first()
+            .filter(now::isAfter)
+            .map(first -> Duration.between(first, now))
+            .orElse(Duration.ZERO);
+    return new Depth(now, schedule.waiting(), schedule.due(), delay, devicesToTry());
   }
 
   private Schedule schedule(Instant now) {
@@ -121,7 +129,11 @@ public final class NotificationFigures {
   }
 
   private double known(ToDoubleFunction<Depth> figure) {
-    return depth.get().map(figure::applyAsDouble).orElse(Double.NaN);
+    return depth
+        .get()
+        .filter(each -> each.seen().isAfter(clock.instant().minus(KNOWN)))
+        .map(figure::applyAsDouble)
+        .orElse(Double.NaN);
   }
 
   /** Messages that a push service took. */

@@ -70,6 +70,16 @@ class NotificationsBeanTest extends ConsoleTest {
     }
   }
 
+  /** Also in the first seconds, when nobody has looked yet. */
+  @Test
+  void bothBeansTellTheSameOfWhatIsDue() throws Exception {
+    Object before = console().read("Notifications", "Due");
+    Object metric = console().read("Metrics", "NotificationsDue");
+    Object after = console().read("Notifications", "Due");
+
+    assertTrue(metric.equals(before) || metric.equals(after), metric + ", not " + before);
+  }
+
   @Test
   void oneThatDoesNotExistIsSaidToBeMissing() {
     for (String operation : new String[] {"show", "cancel", "retry"}) {

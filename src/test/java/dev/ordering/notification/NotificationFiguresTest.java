@@ -8,13 +8,21 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -52,6 +60,42 @@ class NotificationFiguresTest {
         assertThrows(RuntimeException.class, figures::look);
         assertEquals("NaN", Double.toString(figures.due()), "nothing is known of it");
       }
+    }
+  }
+
+  @Test
+  void whatIsKnownStaysSoDuringALookAndForAMinute() throws Exception {
+    try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open()) {
+      loadDemo(dataSource);
+      AdjustableClock clock = new AdjustableClock();
+      try (Database database = Database.open(dataSource, NotificationService.entities(), s -> s);
+          Connection administrator = dataSource.getConnection();
+          Statement statement = administrator.createStatement()) {
+        NotificationFigures figures = new NotificationFigures(database, clock);
+        figures.look();
+
+        statement.execute("lock table scheduled_tasks in access exclusive mode");
+        CompletableFuture<Void> look = CompletableFuture.runAsync(figures::look);
+        Poll.until(Duration.ofSeconds(10), "the look waits", () -> isSomebodyWaiting(statement));
+        assertEquals(1, figures.waiting(), "as it was before");
+        administrator.rollback();
+        look.get(10, TimeUnit.SECONDS);
+
+        clock.advance(Duration.ofSeconds(59));
+        assertEquals(1, figures.waiting());
+        clock.advance(Duration.ofSeconds(1));
+        assertEquals("NaN", Double.toString(figures.waiting()), "nobody looked for a minute");
+      }
+    }
+  }
+
+  private static boolean isSomebodyWaiting(Statement statement) throws SQLException {
+    try (ResultSet rows =
+        statement.executeQuery(
+            "select count(*) from pg_locks where not granted and"
+                + " database = (select oid from pg_database where datname = current_database())")) {
+      rows.next();
+      return rows.getInt(1) > 0;
     }
   }
 
