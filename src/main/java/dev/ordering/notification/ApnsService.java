@@ -24,7 +24,6 @@ final class ApnsService implements PushService {
   private static final int GONE = 410;
   private static final int BUSY = 429;
   private static final Duration KEPT = Duration.ofDays(1);
-  private static final Duration ANSWER = Duration.ofSeconds(5);
 
   private static final Set<String> DEAD = Set.of("BadDeviceToken", "Unregistered", "ExpiredToken");
 
@@ -71,7 +70,7 @@ final class ApnsService implements PushService {
     CompletableFuture<PushOutcome> outcome = new CompletableFuture<>();
     Future<?> silence =
         connections.later(
-            ANSWER,
+            PushHttp.ANSWER,
             () -> {
               if (outcome.complete(PushOutcome.retry("no answer in time"))) {
                 giveUp(client);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -18,14 +19,19 @@ final class Courier {
   /** So many messages of one notification are on their way at once. */
   private static final int WINDOW = 64;
 
-  /**
-   * Nothing is begun later than this after the deliveries were read, and nothing waited for longer
-   * than the second: both together are less than a node must be silent to be taken for dead. So a
-   * node that only slept does not send what another has taken over.
-   */
+  /** Nothing is begun later than this after the first, so that what came of it is kept soon. */
   private static final Duration BEGINNING = Duration.ofSeconds(4);
 
-  private static final Duration WAITING = Duration.ofSeconds(6);
+  /** Every push service gives up before. */
+  private static final Duration WAITING = Duration.ofSeconds(12);
+
+  private static final Duration KEEPING = Duration.ofSeconds(5);
+
+  /**
+   * Nothing is begun later than this after the lease was asked for, whatever the node did in
+   * between: so it is over, and kept, before anybody else may send the same.
+   */
+  static final Duration LATEST = Lease.TIME.minus(WAITING).minus(KEEPING);
 
   private final PushServices services;
   private final Consumer<List<Attempt>> observer;
@@ -41,21 +47,27 @@ final class Courier {
   /**
    * Sends, in the order given.
    *
+   * @param leasedAt the monotonic counter before the deliveries were leased
    * @param isStopping when to begin no more
    * @return those that were begun, a prefix of the deliveries
    */
-  List<Attempt> send(PushMessage message, List<Delivery> deliveries, BooleanSupplier isStopping) {
-    long end = System.nanoTime() + BEGINNING.toNanos();
+  List<Attempt> send(
+      PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
+    long begun = System.nanoTime();
+    long end = begun + Math.min(BEGINNING.toNanos(), leasedAt + LATEST.toNanos() - begun);
     Semaphore window = new Semaphore(WINDOW);
     Map<Long, PushOutcome> outcomes = new ConcurrentHashMap<>();
-    List<Delivery> begun = new ArrayList<>();
+    List<Delivery> sent = new ArrayList<>();
     try {
       for (Delivery delivery : deliveries) {
-        if (isStopping.getAsBoolean()
-            || !window.tryAcquire(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS)) {
+        if (isStopping.getAsBoolean()) {
           break;
         }
-        begun.add(delivery);
+        long left = end - System.nanoTime();
+        if (left <= 0 || !window.tryAcquire(left, TimeUnit.NANOSECONDS)) {
+          break;
+        }
+        sent.add(delivery);
         begin(message, delivery, outcomes, window);
       }
       boolean unused = window.tryAcquire(WINDOW, WAITING.toMillis(), TimeUnit.MILLISECONDS);
@@ -64,7 +76,7 @@ final class Courier {
     }
     PushOutcome silence = PushOutcome.retry("no answer in time");
     List<Attempt> attempts =
-        begun.stream()
+        sent.stream()
             .map(
                 delivery ->
                     new Attempt(delivery, outcomes.getOrDefault(delivery.deviceId(), silence)))
@@ -98,6 +110,10 @@ final class Courier {
   }
 
   private static PushOutcome unknown(Throwable failure) {
-    return PushOutcome.retry(failure.getClass().getSimpleName());
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    return PushOutcome.retry(cause.getClass().getSimpleName());
   }
 }

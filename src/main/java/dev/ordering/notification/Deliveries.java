@@ -18,11 +18,12 @@ interface Deliveries {
   Optional<DispatchTurn> begin(long notificationId, Instant now);
 
   /**
-   * Deliveries that are due, by the id of their device.
+   * Leases deliveries that are due, by the id of their device.
    *
    * @param after only devices with higher ids
+   * @return nothing where it is no longer this dispatcher's turn
    */
-  List<Delivery> due(DispatchTurn turn, long after, Instant now, int most);
+  Optional<Lease> lease(DispatchTurn turn, long after, Instant now, int most);
 
   /**
    * What follows attempts.
@@ -33,9 +34,11 @@ interface Deliveries {
   record Kept(boolean ours, Optional<Instant> next) {}
 
   /**
-   * Keeps what came of attempts, each once, and forgets addresses that are dead.
+   * Keeps what came of attempts, each once, and forgets addresses that are dead. What was leased
+   * and not begun is due again at once.
    *
+   * @param attempts a prefix of what was leased
    * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
    */
-  Kept keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast, Instant now);
+  Kept keep(DispatchTurn turn, Lease lease, List<Attempt> attempts, boolean isLast, Instant now);
 }

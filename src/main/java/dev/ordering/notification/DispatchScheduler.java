@@ -25,19 +25,22 @@ import javax.sql.DataSource;
 
 /**
  * Runs what is due on one of the nodes, by the clock of the database (db-scheduler). A node that
- * does not show life for twelve seconds is taken for dead, and another goes on.
+ * does not show life for twelve seconds is taken for dead, and another goes on; what the first may
+ * still be sending is leased to it ({@link Lease}).
  */
 final class DispatchScheduler implements AutoCloseable {
   static final String TASK = "notification";
 
   /** Most of them wait for push services; what they do with the database is short. */
-  private static final int THREADS = 24;
+  static final int THREADS = 24;
 
   private static final Duration LOOK = Duration.ofSeconds(1);
   private static final Duration HEARTBEAT = Duration.ofSeconds(3);
   private static final int SILENT_HEARTBEATS = 4;
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
-  private static final Duration STOP = Duration.ofSeconds(15);
+
+  /** Longer than a push service is waited for. */
+  private static final Duration STOP = Duration.ofSeconds(18);
 
   private final PatientDataSource connections;
   private final Scheduler scheduler;

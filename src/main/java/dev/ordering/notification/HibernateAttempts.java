@@ -18,26 +18,43 @@ final class HibernateAttempts {
       " where notification_id = :notification and state = 'PENDING' and push_device_id in"
           + " (:devices)";
 
+  /** What is told too late of a delivery that somebody else tries again is no news any more. */
+  private static final String LEASED = THESE + " and next_attempt_at = :until";
+
+  private static final String RETRY =
+      "update push_delivery set attempts = attempts + 1, next_attempt_at = :at";
+
   private static final Instant LATER = Instant.parse("9999-01-01T00:00:00Z");
 
   private final Database database;
   private final AppNotificationEntity row;
   private final Instant retryUntil;
+  private final Lease lease;
+  private final Instant now;
   private final RetryPlan plan;
 
   /**
    * @param row locked; its counts go up
    */
-  HibernateAttempts(Database database, AppNotificationEntity row, Instant retryUntil, Instant now) {
+  HibernateAttempts(
+      Database database, AppNotificationEntity row, Instant retryUntil, Lease lease, Instant now) {
     this.database = database;
     this.row = row;
     this.retryUntil = retryUntil;
+    this.lease = lease;
+    this.now = now;
     this.plan = new RetryPlan(now);
   }
 
   void keep(List<Attempt> attempts) {
-    row.delivered +=
-        change("delete from push_delivery" + THESE, devices(attempts, Result.DELIVERED));
+    List<Long> delivered = devices(attempts, Result.DELIVERED);
+    if (!delivered.isEmpty()) {
+      row.delivered += bound("delete from push_delivery" + THESE, delivered).executeUpdate();
+    }
+    List<Delivery> notBegun = lease.after(attempts);
+    if (!notBegun.isEmpty()) {
+      due("update push_delivery set next_attempt_at = :at", now, ids(notBegun));
+    }
     List<Long> failed =
         Stream.of(Result.GONE, Result.REFUSED)
             .flatMap(result -> devices(attempts, result).stream())
@@ -52,13 +69,13 @@ final class HibernateAttempts {
               if (at.isAfter(retryUntil)) {
                 row.expired += change(end("EXPIRED"), devices);
               } else {
-                postpone(at, devices);
+                due(RETRY, at, devices);
               }
             });
   }
 
   private static String end(String state) {
-    return "update push_delivery set attempts = attempts + 1, state = '" + state + "'" + THESE;
+    return "update push_delivery set attempts = attempts + 1, state = '" + state + "'" + LEASED;
   }
 
   private static List<Long> devices(List<Attempt> attempts, Result result) {
@@ -82,16 +99,20 @@ final class HibernateAttempts {
     return retries;
   }
 
-  private int change(String sql, List<Long> devices) {
-    return devices.isEmpty() ? 0 : bound(sql, devices).executeUpdate();
+  private static List<Long> ids(List<Delivery> deliveries) {
+    return deliveries.stream().map(Delivery::deviceId).toList();
   }
 
-  private void postpone(Instant at, List<Long> devices) {
-    bound(
-            "update push_delivery set attempts = attempts + 1, next_attempt_at = :at" + THESE,
-            devices)
-        .setParameter("at", at)
-        .executeUpdate();
+  private int change(String sql, List<Long> devices) {
+    return devices.isEmpty() ? 0 : leased(sql, devices).executeUpdate();
+  }
+
+  private void due(String sql, Instant at, List<Long> devices) {
+    leased(sql + LEASED, devices).setParameter("at", at).executeUpdate();
+  }
+
+  private MutationQuery leased(String sql, List<Long> devices) {
+    return bound(sql, devices).setParameter("until", lease.until());
   }
 
   private MutationQuery bound(String sql, List<Long> devices) {

@@ -11,7 +11,7 @@ import org.hibernate.StatelessSession;
 /** The deliveries in the database. */
 final class HibernateDeliveries implements Deliveries {
   /** A device counts while its token pair could still be refreshed. */
-  private static final String LIVE =
+  static final String LIVE =
       """
       join token_pair t on t.account_id = p.account_id and t.client_id = p.client_id
           and t.device_id = p.device_id
@@ -30,22 +30,12 @@ final class HibernateDeliveries implements Deliveries {
       """
           .formatted(LIVE);
 
-  private static final String DUE =
-      """
-      select d.push_device_id, d.attempts, l.client_id, l.push_service, l.address, l.p256dh, l.auth
-      from push_delivery d left join (
-        select p.id, p.client_id, p.push_service, p.address, p.p256dh, p.auth from push_device p
-        %s) l on l.id = d.push_device_id
-      where d.notification_id = :notification and d.push_device_id > :after
-        and d.state = 'PENDING' and d.next_attempt_at <= :now
-      order by d.push_device_id
-      """
-          .formatted(LIVE);
-
   private final Database database;
+  private final HibernateLeases leases;
 
   HibernateDeliveries(Database database) {
     this.database = database;
+    this.leases = new HibernateLeases(database);
   }
 
   @Override
@@ -86,53 +76,38 @@ final class HibernateDeliveries implements Deliveries {
   }
 
   @Override
-  public List<Delivery> due(DispatchTurn turn, long after, Instant now, int most) {
-    return session()
-        .createNativeQuery(DUE, Object[].class)
-        .setParameter("notification", turn.notificationId())
-        .setParameter("after", after)
-        .setParameter("now", now)
-        .setMaxResults(most)
-        .getResultList()
-        .stream()
-        .map(HibernateDeliveries::delivery)
-        .toList();
-  }
-
-  private static Delivery delivery(Object[] row) {
-    Optional<Delivery.Target> target =
-        Optional.ofNullable(row[2])
-            .map(
-                client ->
-                    new Delivery.Target(
-                        ((Number) client).longValue(),
-                        new PushAddress(
-                            PushKind.valueOf((String) row[3]),
-                            (String) row[4],
-                            Optional.ofNullable(row[5])
-                                .map(point -> new PushKeys((byte[]) point, (byte[]) row[6])))));
-    return new Delivery(((Number) row[0]).longValue(), ((Number) row[1]).intValue(), target);
+  public Optional<Lease> lease(DispatchTurn turn, long after, Instant now, int most) {
+    return locked(turn.notificationId())
+        .filter(row -> isOurs(turn, row))
+        .map(row -> leases.take(turn.notificationId(), after, now, most));
   }
 
   @Override
-  public Kept keep(DispatchTurn turn, List<Attempt> attempts, boolean isLast, Instant now) {
+  public Kept keep(
+      DispatchTurn turn, Lease lease, List<Attempt> attempts, boolean isLast, Instant now) {
     Optional<AppNotificationEntity> found = locked(turn.notificationId());
     if (found.isEmpty()) {
       return new Kept(false, Optional.empty());
     }
     AppNotificationEntity row = found.get();
-    if (!attempts.isEmpty()) {
-      new HibernateAttempts(database, row, turn.retryUntil(), now).keep(attempts);
+    if (!lease.deliveries().isEmpty()) {
+      new HibernateAttempts(database, row, turn.retryUntil(), lease, now).keep(attempts);
     }
-    boolean ours = row.run == turn.run() && row.state == State.DISPATCHING;
-    Optional<Instant> next = ours && isLast ? next(turn) : Optional.empty();
-    if (ours && isLast && next.isEmpty()) {
+    boolean ours = isOurs(turn, row);
+    // whoever took over may have found nothing but what is kept only now
+    boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !ours);
+    Optional<Instant> next = mayBeDone ? next(turn) : Optional.empty();
+    if (mayBeDone && next.isEmpty()) {
       row.state = State.DONE;
       row.sent = true;
       row.finishedAt = now;
     }
     session().update(row);
-    return new Kept(ours, next);
+    return new Kept(ours, ours ? next : Optional.empty());
+  }
+
+  private static boolean isOurs(DispatchTurn turn, AppNotificationEntity row) {
+    return row.run == turn.run() && row.state == State.DISPATCHING;
   }
 
   private Optional<Instant> next(DispatchTurn turn) {

@@ -4,6 +4,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -15,12 +16,17 @@ import java.util.concurrent.ThreadPoolExecutor;
 
 /**
  * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
- * after five seconds. HTTP/1.1, because Java's client refuses what exceeds the streams of an HTTP/2
- * connection instead of waiting.
+ * after ten seconds: an answer that comes later means that the message is sent twice. HTTP/1.1,
+ * because Java's client refuses what exceeds the streams of an HTTP/2 connection instead of
+ * waiting.
  */
 final class PushHttp implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(3);
-  private static final Duration ANSWER = Duration.ofSeconds(5);
+
+  /** How long a push service is waited for, all that it takes included. */
+  static final Duration ANSWER = Duration.ofSeconds(10);
+
+  private static final Duration LEAST = Duration.ofSeconds(5);
   private static final int THREADS = 4;
   private static final int LONGEST_SECONDS = 86_400;
 
@@ -56,7 +62,15 @@ final class PushHttp implements AutoCloseable {
 
   /** Sends a request, unless it would lead to where no push service is. */
   CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
-    HttpRequest request = builder.timeout(ANSWER).build();
+    return send(builder, ANSWER);
+  }
+
+  /** The same with less time left; with too little it is not sent. */
+  CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
+    if (left.compareTo(LEAST) < 0) {
+      return CompletableFuture.failedFuture(new HttpTimeoutException("too late to be sent"));
+    }
+    HttpRequest request = builder.timeout(left).build();
     if (!endpoints.isReachable(request.uri())) {
       return CompletableFuture.failedFuture(new PrivateAddressException());
     }

@@ -9,9 +9,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
+import java.net.http.HttpRequest;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -166,12 +173,21 @@ class AppNotificationResourceTest extends OneServiceTest {
   }
 
   @Test
-  void nobodyCallsWithoutATokenOrItsScope() {
+  void nobodyCallsWithoutAToken() {
     HttpCalls nobody = new HttpCalls(getBaseUri().toString().replaceFirst("/$", ""));
 
     assertEquals(401, nobody.get(Staff.path(1)).status());
     assertEquals(
         401, nobody.get(Staff.path(1), "Authorization", "Bearer " + "0".repeat(64)).status());
+    assertEquals(
+        401,
+        nobody
+            .send(
+                nobody
+                    .request(Staff.path(1))
+                    .header("Content-Type", Staff.JSON)
+                    .POST(HttpRequest.BodyPublishers.ofString(Staff.body("title", LATER))))
+            .status());
   }
 
   @ParameterizedTest
@@ -304,6 +320,26 @@ class AppNotificationResourceTest extends OneServiceTest {
     assertEquals(422, other.status());
     assertEquals("idempotency_key_reused", other.json().path("error").asText());
     assertEquals(400, none.status());
+  }
+
+  @Test
+  void requestsWithOneKeyAtOnceScheduleOne() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    List<Callable<Answer>> calls = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      calls.add(() -> staff.schedule("at once", LATER, "Idempotency-Key", "key-3"));
+    }
+    Set<String> answers = new HashSet<>();
+    try {
+      for (Future<Answer> answer : threads.invokeAll(calls)) {
+        answers.add(answer.get().status() + " " + answer.get().json());
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+
+    assertEquals(1, answers.size(), answers.toString());
+    assertTrue(answers.iterator().next().startsWith("200 "), answers.toString());
   }
 
   @Test

@@ -42,6 +42,9 @@ class ClocksOfNodesTest {
 
       assertEquals(5, times.size());
       assertTrue(times.stream().noneMatch(time -> time.isBefore(due)), times + " before " + due);
+      assertTrue(
+          times.stream().anyMatch(time -> time.isBefore(due.plusSeconds(10))),
+          () -> times + " is more than ten seconds after " + due);
       assertEquals(DEVICES, server.counts().size());
       assertTrue(server.counts().values().stream().allMatch(count -> count == 5));
       assertEquals(

@@ -21,6 +21,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /**
  * A node of the service without its HTTP side, in a process of its own, with a clock of its own and
@@ -28,6 +30,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class DispatchNode implements AutoCloseable {
   private static final String LIVE = "live ";
+
+  /** In a node: says why messages did not reach devices. */
+  private static final Logger REASONS = Logger.getLogger(DispatchLog.class.getName());
 
   private final Process process;
   private final CountDownLatch ready = new CountDownLatch(1);
@@ -71,6 +76,7 @@ final class DispatchNode implements AutoCloseable {
 
   /** What runs in the other process. */
   public static void main(String[] arguments) throws IOException {
+    REASONS.setLevel(Level.INFO);
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(arguments[0]);
     config.setMaximumPoolSize(16);

@@ -31,6 +31,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** What an administrator reads while the database is away, and what is sent when it is back. */
 class DispatchOutageTest {
   private static final Duration AWAY = Duration.ofSeconds(6);
+  private static final int DEVICES = 400;
 
   private final String url = TestDatabases.POSTGRESQL.url();
   private final Queue<LogRecord> entries = new ConcurrentLinkedQueue<>();
@@ -50,14 +51,13 @@ class DispatchOutageTest {
 
   @Test
   void anOutageIsALineWhenItBeginsAndOneWhenItEndsAndWhatIsDueThenGoesOut() throws Exception {
-    administer("create role sender login");
-    administer("grant all on schema public to sender");
+    allow("sender");
     Logger service = Logger.getLogger("dev.ordering");
     Logger scheduler = Logger.getLogger("com.github.kagkarlsson");
     service.setLevel(Level.INFO);
     List.of(service, scheduler).forEach(each -> each.addHandler(handler));
     try (LocalPushServer server = new LocalPushServer();
-        HikariDataSource pool = pool();
+        HikariDataSource pool = pool("sender");
         Ordering ordering = node(pool)) {
       assertFalse(ordering.components().isEmpty());
       PGSimpleDataSource administrator = new PGSimpleDataSource();
@@ -67,11 +67,7 @@ class DispatchOutageTest {
       rows.devices(PushRows.DEMO_APP, 1, server, i -> "/device/" + i);
       rows.notifications(1, 5_000, 1, Instant.now().plusSeconds(4));
 
-      administer("alter role sender connection limit 0");
-      administer("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sender'");
-      Instant back = Instant.now().plus(AWAY);
-      Poll.until(AWAY.multipliedBy(2), "away", () -> Instant.now().isAfter(back));
-      administer("alter role sender connection limit -1");
+      takeTheDatabaseAway("sender");
       Poll.until(
           Duration.ofSeconds(10),
           "sent",
@@ -86,6 +82,49 @@ class DispatchOutageTest {
       List.of(service, scheduler).forEach(each -> each.removeHandler(handler));
       service.setLevel(null);
     }
+  }
+
+  @Test
+  void whatWasBeingSentWhenTheDatabaseWentAwayIsNotSentAgain() throws Exception {
+    allow("courier");
+    try (CountingPushServer server = new CountingPushServer(100);
+        HikariDataSource pool = pool("courier");
+        Ordering ordering = node(pool)) {
+      assertFalse(ordering.components().isEmpty());
+      PGSimpleDataSource administrator = new PGSimpleDataSource();
+      administrator.setUrl(url);
+      PushRows rows = new PushRows(administrator);
+      rows.configure(PushRows.DEMO_APP, "FCM", server.configuration());
+      rows.fcmDevices(PushRows.DEMO_APP, DEVICES, i -> "device-" + i);
+      rows.notifications(1, 5_000, 1, Instant.now());
+      Poll.until(Duration.ofSeconds(20), "some were sent", () -> server.total() > 20);
+      int before = server.total();
+
+      takeTheDatabaseAway("courier");
+      Poll.until(
+          Duration.ofSeconds(30),
+          "sent",
+          () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
+
+      assertTrue(before < DEVICES, "away too late: " + before);
+      assertEquals(DEVICES, server.counts().size());
+      assertEquals(DEVICES, server.total(), "each once");
+      assertEquals(DEVICES, rows.number("select delivered from app_notification where id = 5000"));
+    }
+  }
+
+  private void allow(String role) throws SQLException {
+    administer("create role " + role + " login");
+    administer("grant all on schema public to " + role);
+  }
+
+  private void takeTheDatabaseAway(String role) throws Exception {
+    administer("alter role " + role + " connection limit 0");
+    administer(
+        "select pg_terminate_backend(pid) from pg_stat_activity where usename = '" + role + "'");
+    Instant back = Instant.now().plus(AWAY);
+    Poll.until(AWAY.multipliedBy(2), "away", () -> Instant.now().isAfter(back));
+    administer("alter role " + role + " connection limit -1");
   }
 
   private long count(String text) {
@@ -108,9 +147,9 @@ class DispatchOutageTest {
         sql -> sql);
   }
 
-  private HikariDataSource pool() {
+  private HikariDataSource pool(String role) {
     HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(url.replace("user=postgres", "user=sender"));
+    config.setJdbcUrl(url.replace("user=postgres", "user=" + role));
     config.setMaximumPoolSize(8);
     config.setConnectionTimeout(1_000);
     config.setAutoCommit(false);

@@ -61,6 +61,9 @@ class FcmServiceTest {
     assertEquals("Line\ntwo 👩‍👩‍👧", body.at("/message/notification/body").asText());
     assertEquals("7", body.at("/message/data/notification_id").asText());
     assertEquals("n7", body.at("/message/android/collapse_key").asText());
+    // a repetition takes the place of the first on the device
+    assertEquals("n7", body.at("/message/android/notification/tag").asText());
+    assertEquals("n7", body.at("/message/apns/headers/apns-collapse-id").asText());
   }
 
   @Test

@@ -15,9 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** Two processes of the service on one PostgreSQL, one of them killed while it sends. */
+/** Two Tomcats on one PostgreSQL: what both dispatch, and what becomes of it when one is killed. */
 class KilledDispatchIT {
   private static final int DEVICES = 2_000;
+  private static final int DUE = 500 * Integer.getInteger("soak", 1);
+  private static final long FIRST_DUE = 100_000;
 
   @TempDir private Path base;
 
@@ -32,6 +34,7 @@ class KilledDispatchIT {
         TomcatServer south = start("south", url);
         TomcatServer north = starting.join()) {
       PushRows rows = new PushRows(dataSource);
+      manyAreDueAtOnce(rows);
       rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
       rows.devices(PushRows.DEMO_APP, DEVICES, server, i -> "/device/" + i);
       rows.notifications(1, 5_000, 1, Instant.now());
@@ -56,6 +59,26 @@ class KilledDispatchIT {
           server.counts().values().stream().allMatch(count -> count <= 2),
           () -> server.counts().toString());
       assertEquals(DEVICES, rows.number("select delivered from app_notification where id = 5000"));
+    }
+  }
+
+  /** While both are well, each goes out once. */
+  private static void manyAreDueAtOnce(PushRows rows) throws Exception {
+    DueNotifications notifications = new DueNotifications(rows, DUE);
+    try (CountingPushServer fcm = new CountingPushServer(20)) {
+      notifications.companies(fcm);
+      Instant due = Instant.now().plusSeconds(3);
+      notifications.schedule(FIRST_DUE, due);
+      Poll.until(Duration.ofMinutes(10), "all sent", () -> notifications.sent(FIRST_DUE) == DUE);
+      System.out.printf(
+          "%d notifications due at once, two Tomcats: sent in %.1f s%n",
+          DUE, Duration.between(due, Instant.now()).toMillis() / 1000.0);
+
+      assertEquals(notifications.messages(), fcm.counts().size());
+      assertEquals(notifications.messages(), fcm.total(), "each once");
+      assertEquals(
+          notifications.messages(),
+          rows.number("select sum(delivered) from app_notification where id >= ?", FIRST_DUE));
     }
   }
 

@@ -13,6 +13,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.Signature;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
@@ -39,6 +40,7 @@ final class LocalFcmServer implements AutoCloseable {
   private final Set<Integer> connections = ConcurrentHashMap.newKeySet();
   private volatile String usable = "access-1";
   private volatile boolean refusing;
+  private volatile int tokenPauseMillis;
   private final KeyPair google = keys("RSA", 2048);
   private final AtomicInteger accessTokens = new AtomicInteger();
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
@@ -109,9 +111,14 @@ final class LocalFcmServer implements AutoCloseable {
     refusing = true;
   }
 
-  private void pause() {
+  /** From now on access tokens take that long. */
+  void giveTokensAfter(Duration pause) {
+    tokenPauseMillis = (int) pause.toMillis();
+  }
+
+  private static void pause(int millis) {
     try {
-      Thread.sleep(pauseMillis);
+      Thread.sleep(millis);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
@@ -154,6 +161,7 @@ final class LocalFcmServer implements AutoCloseable {
     if (refusing) {
       return new Answer(400, "{\"error\": \"invalid_grant\"}");
     }
+    pause(tokenPauseMillis);
     long now = Instant.now().getEpochSecond();
     require(claims.path("iss").asText().startsWith("push@shop-1"), "iss");
     // Google's library names Google there, wherever it asks
@@ -170,7 +178,7 @@ final class LocalFcmServer implements AutoCloseable {
   private Answer fcm(HttpExchange exchange, byte[] body) throws IOException {
     connections.add(exchange.getRemoteAddress().getPort());
     mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
-    pause();
+    pause(pauseMillis);
     atOnce.decrementAndGet();
     if (!("Bearer " + usable).equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
       return new Answer(401, "{\"error\": {\"code\": 401, \"status\": \"UNAUTHENTICATED\"}}");

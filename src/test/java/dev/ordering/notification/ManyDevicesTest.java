@@ -47,7 +47,7 @@ class ManyDevicesTest {
           DEVICES, (DEVICES - first) / seconds, HEAP, before, most);
 
       assertEquals(DEVICES, fcm.counts().size());
-      assertEquals(DEVICES, fcm.total());
+      assertEquals(DEVICES, fcm.total(), node::console);
       assertEquals(DEVICES, rows.number("select delivered from app_notification where id = 5000"));
       assertTrue(most <= before + MOST_MORE, live.toString());
       assertTrue(node.isAlive(), node::console);

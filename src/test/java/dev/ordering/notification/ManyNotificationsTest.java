@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.CountingPushServer.Message;
 import dev.ordering.testing.TestDatabases;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -19,39 +18,38 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 class ManyNotificationsTest {
   private static final int NOTIFICATIONS = 500 * Integer.getInteger("soak", 1);
-  private static final int COMPANIES = 20;
-  private static final int DEVICES = 2;
+  private static final int DEVICES = DueNotifications.DEVICES;
   private static final int HEAP = 128;
   private static final long FIRST = 10_000;
   private static final long SECOND = 1_000_000;
   private static final Duration PATIENCE = Duration.ofMinutes(20);
-
-  private PushRows rows;
 
   @Test
   void eachIsDispatchedOnceAndAfterACrashAtMostOneMessageForADeviceIsRepeated() throws Exception {
     String url = TestDatabases.POSTGRESQL.url();
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
     dataSource.setUrl(url);
-    rows = new PushRows(dataSource);
+    PushRows rows = new PushRows(dataSource);
+    DueNotifications notifications = new DueNotifications(rows, NOTIFICATIONS);
     try (CountingPushServer fcm = new CountingPushServer(20);
         DispatchNode early = DispatchNode.start(url, Duration.ofDays(2), HEAP);
         DispatchNode late = DispatchNode.start(url, Duration.ofDays(-2), HEAP)) {
-      companies(fcm);
+      notifications.companies(fcm);
 
       Instant due = Instant.now().plusSeconds(3);
-      schedule(FIRST, due);
-      Poll.until(PATIENCE, "sent without a crash", () -> sent(FIRST) == NOTIFICATIONS);
+      notifications.schedule(FIRST, due);
+      Poll.until(
+          PATIENCE, "sent without a crash", () -> notifications.sent(FIRST) == NOTIFICATIONS);
       double seconds = Duration.between(due, Instant.now()).toMillis() / 1000.0;
       assertEquals(NOTIFICATIONS * DEVICES, fcm.total());
       assertEquals(NOTIFICATIONS * DEVICES, fcm.counts().size());
 
-      schedule(SECOND, Instant.now());
-      Poll.until(PATIENCE, "a third of them", () -> sent(SECOND) > NOTIFICATIONS / 3);
+      notifications.schedule(SECOND, Instant.now());
+      Poll.until(PATIENCE, "a third of them", () -> notifications.sent(SECOND) > NOTIFICATIONS / 3);
       int killedAfter = fcm.total() - NOTIFICATIONS * DEVICES;
       late.kill();
       Instant killed = Instant.now();
-      Poll.until(PATIENCE, "sent by the other", () -> sent(SECOND) == NOTIFICATIONS);
+      Poll.until(PATIENCE, "sent by the other", () -> notifications.sent(SECOND) == NOTIFICATIONS);
       Map<Message, Integer> counts = fcm.counts();
       Map<String, Integer> repeated = repeatedByDevice(counts);
       System.out.printf(
@@ -75,30 +73,6 @@ class ManyNotificationsTest {
           2L * NOTIFICATIONS * DEVICES,
           rows.number("select sum(delivered) from app_notification where id >= ?", FIRST));
     }
-  }
-
-  private void companies(CountingPushServer fcm) throws SQLException {
-    for (int i = 0; i < COMPANIES; i++) {
-      int company = 100 + i;
-      rows.update("insert into company (id, name) values (?, 'due')", company);
-      rows.client(company, company);
-      rows.configure(company, "FCM", fcm.configuration());
-      rows.fcmDevices(company, DEVICES, device -> "device-" + company + "-" + device);
-    }
-  }
-
-  private void schedule(long firstId, Instant due) throws SQLException {
-    for (int i = 0; i < COMPANIES; i++) {
-      int each = NOTIFICATIONS / COMPANIES;
-      rows.notifications(100 + i, firstId + (long) i * each, each, due);
-    }
-  }
-
-  private long sent(long firstId) throws SQLException {
-    return rows.number(
-        "select count(*) from app_notification where sent and id >= ? and id < ?",
-        firstId,
-        firstId + NOTIFICATIONS);
   }
 
   /** How many messages each device got more than once; that of its devices that did. */

@@ -3,6 +3,7 @@ package dev.ordering.notification;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.testing.CodeGrant;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RawHttp;
 import java.net.URI;
@@ -55,6 +56,7 @@ final class OddRequests {
     odd.bodies();
     odd.headers();
     odd.callers(base);
+    odd.strangers(base);
     return new Found(odd.answers, odd.faults);
   }
 
@@ -136,12 +138,56 @@ final class OddRequests {
     }
   }
 
+  /** Those whom nothing that they ask for may be told or done. */
+  private void strangers(URI base) {
+    Map<String, String> strangers =
+        Map.of(
+            "no scope company",
+            CodeGrant.accessToken(base, "staff", "orders checkout user", "odd-narrow"),
+            "another company's",
+            token,
+            "nobody's",
+            token(base, "newcomer"));
+    strangers.forEach(
+        (who, stranger) -> {
+          for (String company : List.of("1", "2", "999999", "-1", "0x1", "1;a=b")) {
+            if (company.startsWith("1") && stranger.equals(token)) {
+              continue;
+            }
+            String list = NOTIFICATIONS.formatted(company, "");
+            for (String query : List.of("", "?before_id=1", "?before_id=x")) {
+              refuse(who, "GET", list + query, stranger, "");
+            }
+            for (String body : List.of(OddValues.NOTIFICATION, "{}", "{")) {
+              refuse(who, "POST", list, stranger, body);
+            }
+          }
+        });
+    String companyOnly = CodeGrant.accessToken(base, "staff", "company", "odd-company");
+    for (String body : List.of(OddValues.DEVICE, "{}", "{")) {
+      refuse("no scope user", "PUT", "/user/devices/odd-company", companyOnly, body);
+    }
+    refuse("no scope user", "DELETE", "/user/devices/odd-company", companyOnly, "");
+  }
+
+  private void refuse(String who, String method, String target, String stranger, String body) {
+    int status =
+        send(
+            method,
+            target,
+            List.of("Content-Type: application/json", "Authorization: Bearer " + stranger),
+            body.getBytes(StandardCharsets.UTF_8));
+    if (status < 400) {
+      faults.add(who + " token: " + status + " " + method + " " + target + " " + body);
+    }
+  }
+
   private void ask(String method, String target, String body) {
     List<String> type = body.isEmpty() ? List.of() : List.of("Content-Type: application/json");
     send(method, target, type, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  private void send(String method, String target, List<String> headers, byte[] body) {
+  private int send(String method, String target, List<String> headers, byte[] body) {
     List<String> all = new ArrayList<>(headers);
     if (headers.stream().noneMatch(header -> header.startsWith("Authorization:"))) {
       all.add("Authorization: Bearer " + token);
@@ -162,6 +208,7 @@ final class OddRequests {
                   answer.status(),
                   shortened(answer.body())));
     }
+    return answer.status();
   }
 
   private static String shortened(String text) {

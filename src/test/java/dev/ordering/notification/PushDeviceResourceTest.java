@@ -103,6 +103,21 @@ class PushDeviceResourceTest extends OneServiceTest {
   }
 
   @Test
+  void aTokenWithoutTheScopeRegistersAndRemovesNothing() {
+    Staff narrow = Staff.withScopes(getBaseUri(), "customer", "orders checkout company", "narrow");
+    for (Answer answer :
+        List.of(
+            narrow.put("/user/devices/narrow", apns("ab".repeat(32))),
+            narrow.put("/user/devices/narrow", "{}"),
+            narrow.delete("/user/devices/narrow"))) {
+      assertEquals(403, answer.status());
+      assertEquals("insufficient_scope", answer.json().path("error").asText());
+      assertEquals(
+          "Bearer error=\"insufficient_scope\", scope=\"user\"", answer.header("WWW-Authenticate"));
+    }
+  }
+
+  @Test
   void onlyADeviceThatIsSignedInCanBeRegistered() {
     Staff app = app("customer", "mine");
     Answer unknown = app.put("/user/devices/other", apns("ab".repeat(32)));

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import dev.ordering.testing.CodeGrant;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import java.net.URI;
@@ -27,6 +28,13 @@ final class Staff {
 
   static Staff signedIn(URI base, String account) {
     return signedIn(base, account, "demo-first-party", "desk");
+  }
+
+  /** Lets the app of a third party have some scopes only. */
+  static Staff withScopes(URI base, String account, String scopes, String device) {
+    return new Staff(
+        new HttpCalls(base.toString().replaceFirst("/$", "")),
+        CodeGrant.accessToken(base, account, scopes, device));
   }
 
   static String path(long companyId) {
