@@ -27,7 +27,8 @@ final class AddressDelivered implements CheckoutRule {
       return;
     }
     for (String member : address.get().missing()) {
-      review.find(Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER + "/" + member));
+      Finding missing = Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER + "/" + member);
+      review.find(address.get().refused(member).map(missing::refused).orElse(missing));
     }
     Destination.of(review).ifPresent(destination -> check(review, destination));
   }

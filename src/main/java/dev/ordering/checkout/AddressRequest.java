@@ -43,6 +43,11 @@ public record AddressRequest(
     return filled.keySet().stream().filter(member -> !filled.get(member)).toList();
   }
 
+  /** What was sent for a member that counts as missing: a country that is none. */
+  Optional<String> refused(String member) {
+    return member.equals("country") ? country.filter(text -> !text.isBlank()) : Optional.empty();
+  }
+
   /** Whether it says where a delivery zone is to be looked for. */
   boolean isFindable() {
     return isFilled(zipcode) && isCountry();

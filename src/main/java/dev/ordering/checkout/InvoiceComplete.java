@@ -17,13 +17,18 @@ final class InvoiceComplete implements CheckoutRule {
     review
         .details()
         .flatMap(CheckoutDetails::invoice)
-        .map(InvoiceComplete::missing)
-        .orElse(List.of())
-        .forEach(
-            member ->
-                review.find(
-                    Finding.of(CheckoutCode.INVOICE_INCOMPLETE)
-                        .at("/checkout/invoice/company" + member)));
+        .ifPresent(invoice -> missing(invoice).forEach(member -> tell(review, invoice, member)));
+  }
+
+  private static void tell(Review review, InvoiceRequest invoice, String member) {
+    Finding missing =
+        Finding.of(CheckoutCode.INVOICE_INCOMPLETE).at("/checkout/invoice/company" + member);
+    Optional<String> refused =
+        invoice
+            .company()
+            .flatMap(InvoiceRequest.CompanyRequest::address)
+            .flatMap(address -> address.refused(member.substring(member.lastIndexOf('/') + 1)));
+    review.find(refused.map(missing::refused).orElse(missing));
   }
 
   private static List<String> missing(InvoiceRequest invoice) {

@@ -80,6 +80,27 @@ class PayingTest {
   }
 
   @Test
+  void anInvoiceNeedsAnAddressInACountry() {
+    Ask ask =
+        ask(takeout()
+                .invoice(
+                    Optional.of(
+                        new InvoiceRequest.CompanyRequest(
+                            Optional.of("Peeters bv"),
+                            Optional.of("BE0742681389"),
+                            Optional.of(DetailsFixture.address("", "Belgium"))))))
+            .paying(PaymentMethod.POINT_OF_SALE);
+
+    assertEquals(
+        List.of(
+            "/checkout/invoice/company/address/zipcode Optional.empty",
+            "/checkout/invoice/company/address/country Optional[Belgium]"),
+        ask.answer().findings().stream()
+            .map(finding -> finding.field().orElseThrow() + " " + finding.before())
+            .toList());
+  }
+
+  @Test
   void questionsAreAnsweredOnlyToWhoAsks() {
     CartConfig asked = ask(takeout().asks()).by(staffOf(1)).answer().config();
     CartConfig silent = ask(takeout()).answer().config();

@@ -100,6 +100,8 @@ class ReceivingTest {
         ask.answer().findings().stream()
             .map(finding -> finding.code() + " " + finding.field().orElseThrow())
             .toList());
+    assertEquals(Optional.of("be"), ask.answer().findings().get(2).before(), "what is no country");
+    assertEquals(Optional.empty(), ask.answer().findings().get(0).before());
   }
 
   @Test
