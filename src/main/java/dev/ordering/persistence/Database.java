@@ -35,8 +35,7 @@ public final class Database implements Transactions, AutoCloseable {
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     DatabaseArrival.await(pool);
     GuardedDataSource dataSource = new GuardedDataSource(pool);
-    Opening opening =
-        new Opening(() -> SessionFactories.open(pool, dataSource, entities, inspector));
+    Opening opening = new Opening(() -> SessionFactories.open(pool, entities, inspector));
     return new Database(dataSource, opening, inspector);
   }
 

@@ -10,6 +10,7 @@ final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final Opening opening;
   private final StatementInspector inspector;
+  private final CommitsUnderWay commits = new CommitsUnderWay();
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
@@ -39,6 +40,7 @@ final class DatabaseTransactions implements Transactions {
   private <T> T written(Supplier<T> work) {
     try {
       T result = Attempts.of(() -> transacted(work, true));
+      awaitCommits();
       dataSource.health().wrote();
       return result;
     } catch (DatabaseUnavailableException refused) {
@@ -57,7 +59,12 @@ final class DatabaseTransactions implements Transactions {
 
   @Override
   public <T> T read(Supplier<T> work) {
-    return current.get() == null ? Attempts.of(() -> reading(work)) : work.get();
+    if (current.get() != null) {
+      return work.get();
+    }
+    T result = Attempts.of(() -> reading(work));
+    awaitCommits();
+    return result;
   }
 
   private <T> T transacted(Supplier<T> work, boolean kept) {
@@ -66,7 +73,7 @@ final class DatabaseTransactions implements Transactions {
       try {
         T result = work.get();
         if (kept) {
-          Attempts.commit(begun::commit);
+          Attempts.commit(() -> commit(begun));
         } else {
           begun.rollback();
         }
@@ -81,6 +88,18 @@ final class DatabaseTransactions implements Transactions {
       } finally {
         current.remove();
       }
+    }
+  }
+
+  private void commit(Work begun) throws SQLException {
+    commits.during(begun::commit);
+    begun.follow();
+  }
+
+  /** A server shows a commit once it is on the disk, and a standby has it if it must. */
+  private void awaitCommits() {
+    if (SessionFactories.isEmbedded(opening.sessions())) {
+      commits.await();
     }
   }
 

@@ -16,6 +16,8 @@ import org.hibernate.bytecode.spi.BytecodeProvider;
 import org.hibernate.cfg.BatchSettings;
 import org.hibernate.cfg.JdbcSettings;
 import org.hibernate.cfg.SchemaToolingSettings;
+import org.hibernate.dialect.H2Dialect;
+import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
@@ -24,16 +26,15 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 final class SessionFactories {
   private SessionFactories() {}
 
-  /** Hibernate reads the mapping while Flyway migrates: half a second of each start. */
+  /**
+   * Hibernate reads the mapping while Flyway migrates: half a second of each start. A start may
+   * take its time, and nobody watches over its connections.
+   */
   static SessionFactory open(
-      DataSource pool,
-      DataSource dataSource,
-      List<Class<?>> entities,
-      StatementInspector inspector) {
-    // a migration may take its time, so nobody watches over it
+      DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     CompletableFuture<Void> migration =
         CompletableFuture.runAsync(() -> migrate(pool), SessionFactories::start);
-    StandardServiceRegistry registry = registry(dataSource);
+    StandardServiceRegistry registry = registry(pool);
     try {
       MetadataSources sources = new MetadataSources(registry);
       entities.forEach(sources::addAnnotatedClass);
@@ -52,9 +53,14 @@ final class SessionFactories {
     }
   }
 
-  private static void migrate(DataSource dataSource) {
+  static boolean isEmbedded(SessionFactory sessions) {
+    return sessions.unwrap(SessionFactoryImplementor.class).getJdbcServices().getDialect()
+        instanceof H2Dialect;
+  }
+
+  private static void migrate(DataSource pool) {
     Flyway.configure(Database.class.getClassLoader())
-        .dataSource(dataSource)
+        .dataSource(pool)
         .locations("classpath:db/migration")
         .load()
         .migrate();
@@ -65,12 +71,12 @@ final class SessionFactories {
     new Thread(work, "migration").start();
   }
 
-  private static StandardServiceRegistry registry(DataSource dataSource) {
+  private static StandardServiceRegistry registry(DataSource pool) {
     return new StandardServiceRegistryBuilder()
         .applySettings(
             Map.of(
                 JdbcSettings.JAKARTA_NON_JTA_DATASOURCE,
-                dataSource,
+                pool,
                 SchemaToolingSettings.HBM2DDL_AUTO,
                 "validate",
                 BatchSettings.STATEMENT_BATCH_SIZE,

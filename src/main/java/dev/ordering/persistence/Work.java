@@ -106,6 +106,10 @@ final class Work implements AutoCloseable {
     } else {
       connection.commit();
     }
+  }
+
+  /** Does what was to be done after the commit. */
+  void follow() {
     following.forEach(Runnable::run);
   }
 

@@ -1,0 +1,29 @@
+package dev.ordering.persistence;
+
+import java.sql.SQLException;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * The embedded database shows a commit to others before it is on the disk. So that nobody is told
+ * of what a crash takes away, whoever has read waits for the commits that were under way.
+ */
+final class CommitsUnderWay {
+  private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
+
+  void during(Attempts.Commit commit) throws SQLException {
+    lock.readLock().lock();
+    try {
+      commit.run();
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  /** Returns when all commits that had begun are done. */
+  @SuppressWarnings("LockNotBeforeTry") // there is nothing to be done under it
+  void await() {
+    lock.writeLock().lock();
+    lock.writeLock().unlock();
+  }
+}

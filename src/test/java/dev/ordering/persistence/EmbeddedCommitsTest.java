@@ -1,0 +1,93 @@
+package dev.ordering.persistence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nobody is told of what is not on the disk yet. */
+class EmbeddedCommitsTest {
+  private static final Sql ADD = Sql.named("insert into platform (name) values ('Late')", Map.of());
+  private static final Sql COUNT = Sql.named("select count(*) from platform", Map.of());
+
+  private final AtomicBoolean slow = new AtomicBoolean();
+  private final CountDownLatch committing = new CountDownLatch(1);
+  private final CountDownLatch onDisk = new CountDownLatch(1);
+
+  @Test
+  void whoReadsWaitsForTheCommitsThatAreUnderWay(@TempDir Path directory) throws Exception {
+    try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"));
+        Database database = Database.open(new SlowDisk(pool), List.of(), sql -> sql)) {
+      final long before = database.read(() -> count(database));
+      slow.set(true);
+      CompletableFuture<Integer> writer =
+          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)));
+      assertTrue(committing.await(60, TimeUnit.SECONDS));
+
+      CompletableFuture<Long> reader =
+          CompletableFuture.supplyAsync(() -> database.read(() -> count(database)));
+      CompletableFuture<Long> replay =
+          CompletableFuture.supplyAsync(() -> database.write(() -> count(database)));
+      assertThrows(TimeoutException.class, () -> reader.get(300, TimeUnit.MILLISECONDS));
+      assertThrows(TimeoutException.class, () -> replay.get(300, TimeUnit.MILLISECONDS));
+
+      onDisk.countDown();
+      assertEquals(1, writer.get(60, TimeUnit.SECONDS));
+      assertEquals(before + 1, reader.get(60, TimeUnit.SECONDS));
+      assertEquals(before + 1, replay.get(60, TimeUnit.SECONDS));
+    } finally {
+      onDisk.countDown();
+    }
+  }
+
+  private static long count(Database database) {
+    return database.select(COUNT, row -> row.getLong(1)).get(0);
+  }
+
+  /** The first commit is seen by others at once, and takes until it is let go. */
+  private final class SlowDisk extends DataSourceAround {
+    private final DataSource pool;
+
+    SlowDisk(DataSource pool) {
+      super(pool);
+      this.pool = pool;
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+      Connection connection = pool.getConnection();
+      return (Connection)
+          Proxy.newProxyInstance(
+              Connection.class.getClassLoader(),
+              new Class<?>[] {Connection.class},
+              (proxy, method, arguments) -> {
+                try {
+                  Object result = method.invoke(connection, arguments);
+                  if (method.getName().equals("commit") && slow.compareAndSet(true, false)) {
+                    committing.countDown();
+                    assertTrue(onDisk.await(60, TimeUnit.SECONDS));
+                  }
+                  return result;
+                } catch (InvocationTargetException failed) {
+                  throw failed.getCause();
+                }
+              });
+    }
+  }
+}
