@@ -30,12 +30,13 @@ final class ConnectionWatch implements AutoCloseable {
   /** Who is woken so much too late is on a machine that has no time, and so may the database be. */
   private static final long LATE_NANOS = Duration.ofMillis(300).toNanos();
 
+  private static final Duration END = Duration.ofSeconds(3);
   private static final int MOST_DOUBTS = 4;
 
   private final DatabaseHealth health;
   private final Set<Lent> lent = ConcurrentHashMap.newKeySet();
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(new DaemonThreads("ordering-database-watch"));
+  private final DaemonThreads made = new DaemonThreads("ordering-database-watch");
+  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private volatile long lastAnswered = System.nanoTime();
   private long lastLook = System.nanoTime();
   private int doubts;
@@ -140,12 +141,6 @@ final class ConnectionWatch implements AutoCloseable {
   @Override
   public void close() {
     thread.shutdownNow();
-    try {
-      if (!thread.awaitTermination(3, TimeUnit.SECONDS)) {
-        LOG.warn("the watch over the database does not end");
-      }
-    } catch (InterruptedException exception) {
-      Thread.currentThread().interrupt();
-    }
+    made.awaitEnd(thread, END);
   }
 }

@@ -30,8 +30,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
 
   private final DataSource dataSource;
   private final Opening opening;
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(new DaemonThreads("ordering-clock"));
+  private final DaemonThreads made = new DaemonThreads("ordering-clock");
+  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private volatile CountedTime time;
 
   DatabaseClock(DataSource dataSource, Opening opening) {
@@ -127,12 +127,6 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   @Override
   public void close() {
     thread.shutdown();
-    try {
-      if (!thread.awaitTermination(PERIOD_SECONDS, TimeUnit.SECONDS)) {
-        LOG.warn("the database does not tell the time, and is waited for no longer");
-      }
-    } catch (InterruptedException exception) {
-      Thread.currentThread().interrupt();
-    }
+    made.awaitEnd(thread, Duration.ofSeconds(PERIOD_SECONDS));
   }
 }

@@ -27,6 +27,7 @@ public final class DatabaseHealth implements AutoCloseable {
 
   private final DataSource dataSource;
   private final DiskRoom room;
+  private final DaemonThreads made = new DaemonThreads("ordering-health");
   private final ThreadPoolExecutor thread;
   private volatile boolean away;
   private volatile long lastFull = System.nanoTime() - FULL_NANOS;
@@ -37,12 +38,7 @@ public final class DatabaseHealth implements AutoCloseable {
     this.room = room;
     thread =
         new ThreadPoolExecutor(
-            1,
-            1,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            new DaemonThreads("ordering-health"));
+            1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), made);
     thread.allowCoreThreadTimeOut(true);
   }
 
@@ -112,6 +108,9 @@ public final class DatabaseHealth implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.shutdownNow();
+    // not interrupted: PostgreSQL's driver connects in a thread of its own, which would be left
+    // behind
+    thread.shutdown();
+    made.awaitEnd(thread, PATIENCE);
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.persistence;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -16,6 +17,10 @@ import org.slf4j.LoggerFactory;
 final class LostConnections implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LostConnections.class);
 
+  /** A pool waits three seconds for another connection in its place. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final DaemonThreads made = new DaemonThreads("ordering-lost-connection");
   private final ExecutorService threads =
       new ThreadPoolExecutor(
           0,
@@ -23,7 +28,7 @@ final class LostConnections implements AutoCloseable {
           1,
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
-          new DaemonThreads("ordering-lost-connection"),
+          made,
           // at the end of the service
           (work, closed) -> work.run());
 
@@ -41,5 +46,6 @@ final class LostConnections implements AutoCloseable {
   @Override
   public void close() {
     threads.shutdown();
+    made.awaitEnd(threads, PATIENCE);
   }
 }

@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What the linter Spectral asks of a document in its ruleset {@code spectral:oas}, those rules too
- * that it leaves to choice, under the names that it gives them. Of examples {@link
+ * What the linter Spectral asks of a document in its ruleset {@code spectral:oas}, under the names
+ * that it gives its rules; of those that it leaves to choice all but the order of the tags, which
+ * is the reader's here, and an e-mail address, which is the operator's to give. Of examples {@link
  * PublishedDocumentsTest} knows.
  */
 final class DocumentRules {

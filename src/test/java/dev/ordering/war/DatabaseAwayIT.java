@@ -8,6 +8,7 @@ import dev.ordering.testing.AppServer;
 import dev.ordering.testing.DatabaseProcess;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.ServerProduct;
+import dev.ordering.testing.TomcatManager;
 import dev.ordering.war.EveryEndpoint.Timed;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class DatabaseAwayIT {
   private static final long MOST_MILLISECONDS = 5000;
+  private static final double MOST_SECONDS_TO_STOP = 15;
 
   @ParameterizedTest
   @EnumSource(ServerProduct.class)
@@ -61,6 +64,33 @@ class DatabaseAwayIT {
       process.endConnections();
       assertEquals(before, statuses(endpoints.askInTurn()), server::console);
       assertFalse(server.console().contains("request  failed"), server::console);
+    }
+  }
+
+  @Test
+  void whatIsUndeployedMeanwhileEndsInTimeAndWithItsThreads(@TempDir Path base) throws Exception {
+    TomcatManager manager = TomcatManager.prepare(base);
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        AppServer server =
+            ServerProduct.TOMCAT.start(
+                base, "/shop", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
+      manager.at(server.address().replaceFirst("/shop$", ""));
+      EveryEndpoint endpoints = new EveryEndpoint(new HttpCalls(server.address()));
+      endpoints.askInTurn();
+      DatabaseProcess process = DatabaseProcess.of(postgres);
+      process.freeze();
+      try {
+        endpoints.ask();
+        long before = System.nanoTime();
+        String undeployed = manager.get("/text/undeploy", Map.of("path", "/shop"));
+        double seconds = (System.nanoTime() - before) / 1e9;
+        assertTrue(undeployed.startsWith("OK"), undeployed);
+        System.out.printf("undeployed while the database is frozen: %.1f s%n", seconds);
+        assertTrue(seconds < MOST_SECONDS_TO_STOP, server::console);
+        assertFalse(server.console().contains("thread named [ordering-"), server::console);
+      } finally {
+        process.thaw();
+      }
     }
   }
 
