@@ -201,7 +201,7 @@ class DispatchTest extends OneServiceTest {
 
   @Test
   void manyDueAtOnceEachGoOutToEachDeviceOnce() throws Exception {
-    int notifications = 1_000 * Integer.getInteger("soak", 1);
+    int notifications = 500 * Integer.getInteger("soak", 1);
     rows.client(50, 2);
     rows.configure(50, "WEBPUSH", server.configuration());
     rows.devices(50, 2, server, i -> "/many/" + i);

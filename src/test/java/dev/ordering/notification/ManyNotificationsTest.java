@@ -10,12 +10,18 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Very many notifications due at once, two processes on one PostgreSQL whose machines' clocks are
- * wrong by days, and one of them is killed.
+ * wrong by days, and one of them is killed. Only with {@code -Psoak}: in each build
+ * KilledDispatchIT kills one of two servers.
  */
+@EnabledIfSystemProperty(
+    named = "soak",
+    matches = "[2-9]|\\d\\d+",
+    disabledReason = "minutes long: only with -Psoak")
 class ManyNotificationsTest {
   private static final int NOTIFICATIONS = 500 * Integer.getInteger("soak", 1);
   private static final int DEVICES = DueNotifications.DEVICES;
