@@ -6,15 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * GET /orders among a thousand orders and among a million, and the first page and page 6,000 of a
- * customer who has a hundred thousand of the million: it must cost the same.
+ * GET /orders among a thousand orders and among a million, and page 2 and page 6,000 of a customer
+ * who has a hundred thousand of the million: it must cost the same. Page 1, which has no cursor to
+ * be looked up, is shown beside.
  */
 final class ScaleBenchmark implements Scenario {
   private static final double GOAL = 0.90;
   private static final List<Integer> SIZES = List.of(1_000_000, 1_000);
 
-  /** The newest order is at position 100,000, and a page has 15. */
-  private static final long LAST_OF_PAGE_5999 = 100_000 - 15 * 5_999 + 1;
+  private static final long ORDERS = 100_000;
+  private static final int PAGE = 15;
 
   @Override
   public String name() {
@@ -47,12 +48,13 @@ final class ScaleBenchmark implements Scenario {
         List<Tokens> tokens = laboratory.signIn(server, "/" + name);
         sizes.add(page(laboratory, name, "/" + name + "/orders", tokens));
         if (pages.isEmpty()) {
-          pages.add(late(laboratory, "/" + name + "/orders", tokens));
+          pages.add(later(laboratory, 6_000, "/" + name + "/orders", tokens));
+          pages.add(later(laboratory, 2, "/" + name + "/orders", tokens));
           pages.add(page(laboratory, "page 1", "/" + name + "/orders", tokens));
         }
       }
       compare(laboratory, server, "GET /orders among a million and a thousand", sizes);
-      compare(laboratory, server, "GET /orders, page 6,000 and page 1 of 100,000 orders", pages);
+      compare(laboratory, server, "GET /orders, page 6,000 and page 2 of 100,000 orders", pages);
     }
   }
 
@@ -62,13 +64,16 @@ final class ScaleBenchmark implements Scenario {
         name, laboratory.perConnection(i -> Requests.get(path, tokens.get(i).access())));
   }
 
-  private static Alternation.Side late(Laboratory laboratory, String path, List<Tokens> tokens) {
+  /** A page behind a cursor: the last order of the page before it, the newest being the first. */
+  private static Alternation.Side later(
+      Laboratory laboratory, int number, String path, List<Tokens> tokens) {
+    long cursor = ORDERS - (long) PAGE * (number - 1) + 1;
     return Alternation.Side.of(
-        "page 6,000",
+        "page " + number,
         laboratory.perConnection(
             i ->
                 Requests.get(
-                    path + "?before_id=" + BenchData.order(i + 1, LAST_OF_PAGE_5999),
+                    path + "?before_id=" + BenchData.order(i + 1, cursor),
                     tokens.get(i).access())));
   }
 

@@ -29,6 +29,7 @@ final class PushHttp implements AutoCloseable {
   private static final Duration LEAST = Duration.ofSeconds(5);
   private static final int THREADS = 4;
   private static final int LONGEST_SECONDS = 86_400;
+  private static final int LONGEST_BODY = 65_536;
 
   private final PushEndpoints endpoints;
   private Optional<Client> opened = Optional.empty();
@@ -65,8 +66,18 @@ final class PushHttp implements AutoCloseable {
     return send(builder, ANSWER);
   }
 
+  /** The same for an address that a customer chose: the body of its answer is not read. */
+  CompletableFuture<HttpResponse<String>> sendForHead(HttpRequest.Builder builder) {
+    return send(builder, ANSWER, 0);
+  }
+
   /** The same with less time left; with too little it is not sent. */
   CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
+    return send(builder, left, LONGEST_BODY);
+  }
+
+  private CompletableFuture<HttpResponse<String>> send(
+      HttpRequest.Builder builder, Duration left, int longest) {
     if (left.compareTo(LEAST) < 0) {
       return CompletableFuture.failedFuture(new HttpTimeoutException("too late to be sent"));
     }
@@ -74,7 +85,7 @@ final class PushHttp implements AutoCloseable {
     if (!endpoints.isReachable(request.uri())) {
       return CompletableFuture.failedFuture(new PrivateAddressException());
     }
-    return client().sendAsync(request, HttpResponse.BodyHandlers.ofString());
+    return client().sendAsync(request, head -> new ShortBody(longest));
   }
 
   /** Opened when it is first needed. */

@@ -68,7 +68,7 @@ final class WebPushService implements PushService {
               .POST(
                   HttpRequest.BodyPublishers.ofByteArray(
                       WebPushEncryption.encrypt(address.keys().get(), payload)));
-      return http.send(request).thenApply(this::outcome);
+      return http.sendForHead(request).thenApply(this::outcome);
     } catch (GeneralSecurityException unusableKeys) {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
     }

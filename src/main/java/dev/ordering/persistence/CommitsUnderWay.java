@@ -6,7 +6,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * The embedded database shows a commit to others before it is on the disk. So that nobody is told
- * of what a crash takes away, whoever has read waits for the commits that were under way.
+ * of what a crash takes away, whoever has read waits for the commits that were under way. Those of
+ * another web application, beside this one during a parallel deployment, are not known here.
  */
 final class CommitsUnderWay {
   private final ReadWriteLock lock = new ReentrantReadWriteLock(true);

@@ -103,6 +103,24 @@ class CourierTest {
     }
   }
 
+  /** Whoever registers an address decides what it answers. */
+  @Test
+  void anAnswerWithoutEndIsBrokenOff() throws Exception {
+    try (LocalPushServer server = new LocalPushServer();
+        OnePushService browsers = service(PushKind.WEBPUSH, server.configuration())) {
+      PushAddress endless =
+          new PushAddress(
+              PushKind.WEBPUSH,
+              server.origin() + "/endless/x",
+              Optional.of(new PushKeys(server.p256dh(), server.auth())));
+      List<Attempt> attempts =
+          sent(browsers, List.of(delivery(1, endless)), System.nanoTime(), () -> false);
+
+      assertEquals(PushOutcome.delivered(), attempts.get(0).outcome());
+      assertTrue(server.awaitBrokenOff());
+    }
+  }
+
   /** The next attempt would send it a second time. */
   @Test
   void aMessageWhoseAccessTokenComesTooLateIsNotSentAnyMore() throws Exception {

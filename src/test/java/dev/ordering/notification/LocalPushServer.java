@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -50,6 +52,7 @@ final class LocalPushServer implements AutoCloseable {
   private final int pauseMillis;
   private final Map<String, Queue<Received>> received = new ConcurrentHashMap<>();
   private final Queue<String> faults = new ConcurrentLinkedQueue<>();
+  private final CountDownLatch brokenOff = new CountDownLatch(1);
 
   LocalPushServer() {
     this(0);
@@ -133,6 +136,11 @@ final class LocalPushServer implements AutoCloseable {
               body.length,
               Instant.now(),
               Map.copyOf(exchange.getRequestHeaders())));
+      if (path.startsWith("/endless/")) {
+        exchange.sendResponseHeaders(201, 0);
+        writeWithoutEnd(exchange.getResponseBody());
+        return;
+      }
       int status = status(path, messages.size());
       if (status == 429) {
         exchange.getResponseHeaders().set("Retry-After", "7");
@@ -142,6 +150,23 @@ final class LocalPushServer implements AutoCloseable {
       faults.add(path + ": " + fault);
       exchange.sendResponseHeaders(400, -1);
     }
+  }
+
+  private void writeWithoutEnd(OutputStream body) {
+    byte[] piece = new byte[8192];
+    try {
+      while (true) {
+        body.write(piece);
+        body.flush();
+      }
+    } catch (IOException nobodyReads) {
+      brokenOff.countDown();
+    }
+  }
+
+  /** Waits until the reader of a body without end has had enough. */
+  boolean awaitBrokenOff() throws InterruptedException {
+    return brokenOff.await(30, TimeUnit.SECONDS);
   }
 
   private int status(String path, int times) {

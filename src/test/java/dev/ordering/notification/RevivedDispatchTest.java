@@ -52,7 +52,7 @@ class RevivedDispatchTest {
           Database north = open(dataSource)) {
         Future<Optional<Instant>> sending = threads.submit(() -> run(south, server));
         Poll.until(Duration.ofSeconds(10), "some are on their way", () -> server.total() > 20);
-        Optional<Instant> unused = run(north, server);
+        Poll.until(Duration.ofSeconds(30), "nothing left", () -> run(north, server).isEmpty());
         Optional<Instant> taken = sending.get(30, TimeUnit.SECONDS);
         System.out.printf(
             "two nodes at one notification for %d devices on %s: %d messages, the one that was"
@@ -65,7 +65,7 @@ class RevivedDispatchTest {
         assertEquals(
             DEVICES,
             rows.number("select delivered from app_notification where id = ?", NOTIFICATION));
-        assertEquals(2, rows.number("select run from app_notification where id = ?", NOTIFICATION));
+        assertTrue(rows.number("select run from app_notification where id = ?", NOTIFICATION) >= 2);
         assertTrue(taken.isEmpty(), "it knows that its turn is over");
       }
     }

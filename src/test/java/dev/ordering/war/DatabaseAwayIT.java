@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class DatabaseAwayIT {
   private static final long MOST_MILLISECONDS = 5000;
-  private static final double MOST_SECONDS_TO_STOP = 15;
+  private static final double MOST_SECONDS_TO_STOP = 35;
 
   @ParameterizedTest
   @EnumSource(ServerProduct.class)
