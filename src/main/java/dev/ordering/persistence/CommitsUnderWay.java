@@ -1,6 +1,8 @@
 package dev.ordering.persistence;
 
 import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -10,6 +12,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * another web application, beside this one during a parallel deployment, are not known here.
  */
 final class CommitsUnderWay {
+  private static final long PATIENCE_SECONDS = 4;
+
   private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
 
   void during(Attempts.Commit commit) throws SQLException {
@@ -21,10 +25,20 @@ final class CommitsUnderWay {
     }
   }
 
-  /** Returns when all commits that had begun are done. */
-  @SuppressWarnings("LockNotBeforeTry") // there is nothing to be done under it
+  /**
+   * Returns when all commits that had begun are done.
+   *
+   * @throws DatabaseUnavailableException if the disk keeps one for too long
+   */
   void await() {
-    lock.writeLock().lock();
-    lock.writeLock().unlock();
+    try {
+      if (!lock.writeLock().tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        throw new DatabaseUnavailableException(new TimeoutException("a commit does not end"));
+      }
+      lock.writeLock().unlock();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new DatabaseUnavailableException(stopped);
+    }
   }
 }

@@ -14,6 +14,9 @@ import org.h2.jdbcx.JdbcDataSource;
 
 /** The choice of the database: the app server's, or an embedded one where none is bound. */
 public final class DataSources {
+  /** How the address of an embedded database begins; its file follows. */
+  static final String EMBEDDED = "jdbc:h2:retry:";
+
   private static final String JNDI_NAME = "java:comp/env/jdbc/ordering";
 
   /** How long a request waits for a connection before it is told to try again. */
@@ -38,14 +41,16 @@ public final class DataSources {
    * acknowledged commits when the process is killed; {@code RETENTION_TIME} without end because
    * where H2 writes into space that older versions left, it may not find the last commits after a
    * kill. So the file grows until it is closed, which compacts it. {@code AUTO_SERVER=TRUE} because
-   * during a parallel deployment a second class loader opens the same file. The database closes its
+   * during a parallel deployment a second class loader opens the same file. {@code retry:} because
+   * H2 otherwise closes the database for everybody where a thread that writes or reads it is
+   * interrupted, as those of background work are when the service stops. The database closes its
    * files when its last connection is closed, which is when the pool is.
    *
    * @param file the database file without its suffix
    */
   public static HikariDataSource embedded(Path file) {
     return pooled(
-        "jdbc:h2:file:"
+        EMBEDDED
             + file.toAbsolutePath()
             + ";AUTO_SERVER=TRUE;WRITE_DELAY=0;RETENTION_TIME="
             + Integer.MAX_VALUE

@@ -15,8 +15,6 @@ final class DiskRoom {
   /** More than the largest file that customers send. */
   private static final long LEAST_BYTES = 16L << 20;
 
-  private static final String FILE = "jdbc:h2:file:";
-
   private final Optional<File> directory;
 
   private DiskRoom(Optional<File> directory) {
@@ -27,8 +25,9 @@ final class DiskRoom {
   static DiskRoom of(DataSource pool) {
     if (pool instanceof HikariDataSource hikari
         && hikari.getDataSource() instanceof JdbcDataSource embedded
-        && embedded.getURL().startsWith(FILE)) {
-      String file = embedded.getURL().substring(FILE.length()).replaceFirst(";.*", "");
+        && embedded.getURL().startsWith(DataSources.EMBEDDED)) {
+      String file =
+          embedded.getURL().substring(DataSources.EMBEDDED.length()).replaceFirst(";.*", "");
       return new DiskRoom(Optional.of(new File(file).getAbsoluteFile().getParentFile()));
     }
     return new DiskRoom(Optional.empty());

@@ -10,14 +10,18 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +33,13 @@ class EmbeddedCommitsTest {
   private final AtomicBoolean slow = new AtomicBoolean();
   private final CountDownLatch committing = new CountDownLatch(1);
   private final CountDownLatch onDisk = new CountDownLatch(1);
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+
+  @AfterEach
+  void stop() {
+    onDisk.countDown();
+    threads.shutdownNow();
+  }
 
   @Test
   void whoReadsWaitsForTheCommitsThatAreUnderWay(@TempDir Path directory) throws Exception {
@@ -37,13 +48,13 @@ class EmbeddedCommitsTest {
       final long before = database.read(() -> count(database));
       slow.set(true);
       CompletableFuture<Integer> writer =
-          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)));
+          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
       assertTrue(committing.await(60, TimeUnit.SECONDS));
 
       CompletableFuture<Long> reader =
-          CompletableFuture.supplyAsync(() -> database.read(() -> count(database)));
+          CompletableFuture.supplyAsync(() -> database.read(() -> count(database)), threads);
       CompletableFuture<Long> replay =
-          CompletableFuture.supplyAsync(() -> database.write(() -> count(database)));
+          CompletableFuture.supplyAsync(() -> database.write(() -> count(database)), threads);
       assertThrows(TimeoutException.class, () -> reader.get(300, TimeUnit.MILLISECONDS));
       assertThrows(TimeoutException.class, () -> replay.get(300, TimeUnit.MILLISECONDS));
 
@@ -51,8 +62,43 @@ class EmbeddedCommitsTest {
       assertEquals(1, writer.get(60, TimeUnit.SECONDS));
       assertEquals(before + 1, reader.get(60, TimeUnit.SECONDS));
       assertEquals(before + 1, replay.get(60, TimeUnit.SECONDS));
-    } finally {
+    }
+  }
+
+  @Test
+  void whoWaitsForADiskThatHangsIsToldToTryAgain(@TempDir Path directory) throws Exception {
+    try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"));
+        Database database = Database.open(new SlowDisk(pool), List.of(), sql -> sql)) {
+      final long before = database.read(() -> count(database));
+      slow.set(true);
+      CompletableFuture<Integer> writer =
+          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
+      assertTrue(committing.await(60, TimeUnit.SECONDS));
+
+      assertThrows(DatabaseUnavailableException.class, () -> database.read(() -> count(database)));
       onDisk.countDown();
+      assertEquals(1, writer.get(60, TimeUnit.SECONDS));
+      assertEquals(before + 1, database.read(() -> count(database)));
+    }
+  }
+
+  /** As the threads of background work are when the service stops. */
+  @Test
+  void aThreadThatIsInterruptedWhileItWritesLeavesTheDatabaseOpen(@TempDir Path directory)
+      throws Exception {
+    try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"));
+        Database database = Database.open(pool, List.of(), sql -> sql)) {
+      final long before = database.read(() -> count(database));
+      try (Connection connection = pool.getConnection();
+          Statement statement = connection.createStatement()) {
+        Thread.currentThread().interrupt();
+        statement.executeUpdate(ADD.text());
+        connection.commit();
+      } finally {
+        boolean unused = Thread.interrupted();
+      }
+
+      assertEquals(before + 1, database.read(() -> count(database)));
     }
   }
 
