@@ -1,29 +1,29 @@
 package dev.ordering.notification;
 
+import dev.ordering.notification.Sending.Awaited;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
- * Hands messages to the push services, a bounded number at the same time, and waits for what comes
- * of them, for a bounded time.
+ * Hands messages to the push services, a bounded number at the same time, and waits a moment for
+ * what comes of them. For a push service that hangs only its own devices wait.
  */
 final class Courier {
-  /** So many messages of one notification are on their way at once. */
-  private static final int WINDOW = 64;
-
   /** Nothing is begun later than this after the first, so that what came of it is kept soon. */
   private static final Duration BEGINNING = Duration.ofSeconds(4);
 
-  /** Every push service gives up before. */
-  private static final Duration WAITING = Duration.ofSeconds(12);
+  /** How long answers are waited for once all is begun; others come late. */
+  private static final Duration ANSWERS = Duration.ofMillis(500);
+
+  /** Every push service has answered or given up so long after the last was begun. */
+  static final Duration WAITING = Duration.ofSeconds(12);
 
   private static final Duration KEEPING = Duration.ofSeconds(5);
 
@@ -34,78 +34,106 @@ final class Courier {
   static final Duration LATEST = Lease.TIME.minus(WAITING).minus(KEEPING);
 
   private final PushServices services;
-  private final Consumer<List<Attempt>> observer;
+  private final UnderWay underWay = new UnderWay();
 
-  /**
-   * @param observer is told of the attempts
-   */
-  Courier(PushServices services, Consumer<List<Attempt>> observer) {
+  Courier(PushServices services) {
     this.services = services;
-    this.observer = observer;
+  }
+
+  /** What is being made of one batch. */
+  private final class Batch {
+    private final PushMessage message;
+    private final List<Attempt> attempts = new ArrayList<>();
+    private final List<Delivery> aside = new ArrayList<>();
+    private final List<Awaited> begun = new ArrayList<>();
+
+    Batch(PushMessage message) {
+      this.message = message;
+    }
+
+    void offer(Delivery delivery, Duration left) throws InterruptedException {
+      if (delivery.target().isEmpty()) {
+        attempts.add(new Attempt(delivery, PushOutcome.refused("signed out")));
+        return;
+      }
+      Delivery.Target target = delivery.target().get();
+      SendWindow window = underWay.window(target);
+      if (!window.enter(left)) {
+        aside.add(delivery);
+      } else if (!underWay.begin(delivery)) {
+        window.leave();
+        aside.add(delivery);
+      } else {
+        CompletableFuture<PushOutcome> answer = sent(message, target);
+        var unused = answer.whenComplete((outcome, never) -> window.leave());
+        begun.add(new Awaited(delivery, answer));
+      }
+    }
+
+    void awaitAnswers() throws InterruptedException {
+      try {
+        CompletableFuture.allOf(
+                begun.stream().map(Awaited::answer).toArray(CompletableFuture[]::new))
+            .get(ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException | ExecutionException late) {
+        // others need not wait for them
+      }
+    }
+
+    Sending sending(List<Delivery> left) {
+      List<Awaited> late = new ArrayList<>();
+      for (Awaited each : begun) {
+        if (each.answer().isDone()) {
+          attempts.add(each.attempt());
+        } else {
+          late.add(each);
+        }
+      }
+      return new Sending(new Tried(attempts, left, aside), late);
+    }
   }
 
   /**
-   * Sends, in the order given.
+   * Sends, in the order given. Of each device that was begun {@link #end} is to be told.
    *
    * @param leasedAt the monotonic counter before the deliveries were leased
    * @param isStopping when to begin no more
-   * @return those that were begun, a prefix of the deliveries
    */
-  List<Attempt> send(
+  Sending send(
       PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
     long begun = System.nanoTime();
     long end = begun + Math.min(BEGINNING.toNanos(), leasedAt + LATEST.toNanos() - begun);
-    Semaphore window = new Semaphore(WINDOW);
-    Map<Long, PushOutcome> outcomes = new ConcurrentHashMap<>();
-    List<Delivery> sent = new ArrayList<>();
+    Batch batch = new Batch(message);
+    int offered = 0;
     try {
-      for (Delivery delivery : deliveries) {
-        if (isStopping.getAsBoolean()) {
+      while (offered < deliveries.size() && !isStopping.getAsBoolean()) {
+        Duration left = Duration.ofNanos(end - System.nanoTime());
+        if (left.isNegative()) {
           break;
         }
-        long left = end - System.nanoTime();
-        if (left <= 0 || !window.tryAcquire(left, TimeUnit.NANOSECONDS)) {
-          break;
-        }
-        sent.add(delivery);
-        begin(message, delivery, outcomes, window);
+        batch.offer(deliveries.get(offered), left);
+        offered++;
       }
-      boolean unused = window.tryAcquire(WINDOW, WAITING.toMillis(), TimeUnit.MILLISECONDS);
+      batch.awaitAnswers();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-    PushOutcome silence = PushOutcome.retry("no answer in time");
-    List<Attempt> attempts =
-        sent.stream()
-            .map(
-                delivery ->
-                    new Attempt(delivery, outcomes.getOrDefault(delivery.deviceId(), silence)))
-            .toList();
-    observer.accept(attempts);
-    return attempts;
+    return batch.sending(deliveries.subList(offered, deliveries.size()));
   }
 
-  private void begin(
-      PushMessage message, Delivery delivery, Map<Long, PushOutcome> outcomes, Semaphore window) {
-    if (delivery.target().isEmpty()) {
-      outcomes.put(delivery.deviceId(), PushOutcome.refused("signed out"));
-      window.release();
-      return;
-    }
-    Delivery.Target target = delivery.target().get();
+  /** What came of these is kept: another message may be sent to the devices. */
+  void end(List<Attempt> attempts) {
+    attempts.forEach(attempt -> underWay.end(attempt.delivery()));
+  }
+
+  private CompletableFuture<PushOutcome> sent(PushMessage message, Delivery.Target target) {
     try {
-      var unused =
-          services
-              .of(target.clientId(), target.address().kind())
-              .send(message, target.address())
-              .whenComplete(
-                  (outcome, failure) -> {
-                    outcomes.put(delivery.deviceId(), failure == null ? outcome : unknown(failure));
-                    window.release();
-                  });
+      return services
+          .of(target.clientId(), target.address().kind())
+          .send(message, target.address())
+          .exceptionally(Courier::unknown);
     } catch (RuntimeException failure) {
-      outcomes.put(delivery.deviceId(), unknown(failure));
-      window.release();
+      return CompletableFuture.completedFuture(unknown(failure));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.ordering.notification;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** What is still to be sent. Call it inside a transaction. */
@@ -34,11 +33,10 @@ interface Deliveries {
   record Kept(boolean ours, Optional<Instant> next) {}
 
   /**
-   * Keeps what came of attempts, each once, and forgets addresses that are dead. What was leased
-   * and not begun is due again at once.
+   * Keeps what became of deliveries, each once, and forgets addresses that are dead.
    *
-   * @param attempts a prefix of what was leased
+   * @param tried some of what was leased; the rest is kept later, or is due when the lease is over
    * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
    */
-  Kept keep(DispatchTurn turn, Lease lease, List<Attempt> attempts, boolean isLast, Instant now);
+  Kept keep(DispatchTurn turn, Lease lease, Tried tried, boolean isLast, Instant now);
 }

@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
@@ -62,7 +61,7 @@ final class DispatchScheduler implements AutoCloseable {
                             instance.getId(),
                             clock,
                             context.getSchedulerState()::isShuttingDown)));
-    ThreadFactory threads = threads();
+    ThreadFactory threads = new NotificationThreads("ordering-notification-");
     scheduler =
         Scheduler.create(connections, task)
             .jdbcCustomization(dialect(dataSource))
@@ -110,15 +109,6 @@ final class DispatchScheduler implements AutoCloseable {
   /** Which process it is, and which of its contexts. */
   private static String name() {
     return ProcessHandle.current().pid() + "-" + UUID.randomUUID();
-  }
-
-  private static ThreadFactory threads() {
-    AtomicInteger number = new AtomicInteger();
-    return work -> {
-      Thread thread = new Thread(work, "ordering-notification-" + number.incrementAndGet());
-      thread.setDaemon(true);
-      return thread;
-    };
   }
 
   void start() {

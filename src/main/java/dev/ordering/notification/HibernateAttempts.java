@@ -46,15 +46,14 @@ final class HibernateAttempts {
     this.plan = new RetryPlan(now);
   }
 
-  void keep(List<Attempt> attempts) {
+  void keep(Tried tried) {
+    List<Attempt> attempts = tried.attempts();
     List<Long> delivered = devices(attempts, Result.DELIVERED);
     if (!delivered.isEmpty()) {
       row.delivered += bound("delete from push_delivery" + THESE, delivered).executeUpdate();
     }
-    List<Delivery> notBegun = lease.after(attempts);
-    if (!notBegun.isEmpty()) {
-      due("update push_delivery set next_attempt_at = :at", now, ids(notBegun));
-    }
+    notTried(tried.left(), now);
+    notTried(tried.aside(), plan.aside());
     List<Long> failed =
         Stream.of(Result.GONE, Result.REFUSED)
             .flatMap(result -> devices(attempts, result).stream())
@@ -72,6 +71,13 @@ final class HibernateAttempts {
                 due(RETRY, at, devices);
               }
             });
+  }
+
+  private void notTried(List<Delivery> deliveries, Instant at) {
+    if (!deliveries.isEmpty()) {
+      List<Long> devices = deliveries.stream().map(Delivery::deviceId).toList();
+      due("update push_delivery set next_attempt_at = :at", at, devices);
+    }
   }
 
   private static String end(String state) {
@@ -97,10 +103,6 @@ final class HibernateAttempts {
       }
     }
     return retries;
-  }
-
-  private static List<Long> ids(List<Delivery> deliveries) {
-    return deliveries.stream().map(Delivery::deviceId).toList();
   }
 
   private int change(String sql, List<Long> devices) {

@@ -4,7 +4,6 @@ import dev.ordering.notification.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.hibernate.StatelessSession;
 
@@ -83,15 +82,14 @@ final class HibernateDeliveries implements Deliveries {
   }
 
   @Override
-  public Kept keep(
-      DispatchTurn turn, Lease lease, List<Attempt> attempts, boolean isLast, Instant now) {
+  public Kept keep(DispatchTurn turn, Lease lease, Tried tried, boolean isLast, Instant now) {
     Optional<AppNotificationEntity> found = locked(turn.notificationId());
     if (found.isEmpty()) {
       return new Kept(false, Optional.empty());
     }
     AppNotificationEntity row = found.get();
     if (!lease.deliveries().isEmpty()) {
-      new HibernateAttempts(database, row, turn.retryUntil(), lease, now).keep(attempts);
+      new HibernateAttempts(database, row, turn.retryUntil(), lease, now).keep(tried);
     }
     boolean ours = isOurs(turn, row);
     // whoever took over may have found nothing but what is kept only now

@@ -20,9 +20,4 @@ record Lease(List<Delivery> deliveries, Instant until) {
   Lease {
     deliveries = List.copyOf(deliveries);
   }
-
-  /** Those that were not begun, where the attempts are a prefix of the deliveries. */
-  List<Delivery> after(List<Attempt> attempts) {
-    return deliveries.subList(attempts.size(), deliveries.size());
-  }
 }

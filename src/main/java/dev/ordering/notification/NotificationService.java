@@ -14,6 +14,7 @@ public final class NotificationService implements AutoCloseable {
   private final PushConfigurations configurations;
   private final HibernateNotificationQueue queue;
   private final NotificationFigures figures;
+  private final DispatchBatch batch;
   private final DispatchScheduler scheduler;
   private final ConfiguredPushServices services;
   private final PushConnections connections;
@@ -45,14 +46,14 @@ public final class NotificationService implements AutoCloseable {
     database.opening().then(stored::requireKeys);
     configurations = new HibernatePushConfigurations(database, credentials, secrets, databaseClock);
     services = new ConfiguredPushServices(stored, credentials);
+    Deliveries deliveries = new HibernateDeliveries(database);
+    batch =
+        new DispatchBatch(
+            database, deliveries, new Courier(services), figures::tried, databaseClock);
     scheduler =
         new DispatchScheduler(
             dataSource,
-            new NotificationDispatch(
-                database,
-                new HibernateDeliveries(database),
-                new Courier(services, figures::tried),
-                databaseClock),
+            new NotificationDispatch(database, deliveries, batch, databaseClock),
             databaseClock);
 
     components =
@@ -114,6 +115,7 @@ public final class NotificationService implements AutoCloseable {
   @Override
   public void close() {
     scheduler.close();
+    batch.close();
     services.close();
     connections.close();
   }

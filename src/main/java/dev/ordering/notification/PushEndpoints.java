@@ -40,12 +40,23 @@ public final class PushEndpoints {
           .toList();
 
   private final boolean privateToo;
+  private final NameServer names;
+
+  /** Who knows the addresses of a host; may take its time. */
+  interface NameServer {
+    InetAddress[] addresses(String host) throws UnknownHostException;
+  }
 
   /**
    * @param privateToo also plain http, any port and private addresses: for tests and trials
    */
   public PushEndpoints(boolean privateToo) {
+    this(privateToo, InetAddress::getAllByName);
+  }
+
+  PushEndpoints(boolean privateToo, NameServer names) {
     this.privateToo = privateToo;
+    this.names = names;
   }
 
   /** The endpoint, if it may be one by its look; no name server is asked. */
@@ -84,15 +95,14 @@ public final class PushEndpoints {
 
   /**
    * Whether a message may be sent there now: every address that its host has is looked at. Java
-   * keeps the answer of the name server for the connection that follows.
+   * keeps the answer of the name server for the connection that follows. Waits for the name server.
    */
   boolean isReachable(URI endpoint) {
     if (privateToo) {
       return true;
     }
     try {
-      return Arrays.stream(InetAddress.getAllByName(host(endpoint)))
-          .noneMatch(PushEndpoints::isSpecial);
+      return Arrays.stream(names.addresses(host(endpoint))).noneMatch(PushEndpoints::isSpecial);
     } catch (UnknownHostException unknown) {
       return true; // the attempt itself will say so
     }

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
@@ -12,7 +13,9 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
@@ -28,6 +31,11 @@ final class PushHttp implements AutoCloseable {
 
   private static final Duration LEAST = Duration.ofSeconds(5);
   private static final int THREADS = 4;
+
+  /** For a name server that does not answer some wait, and not who hands the messages over. */
+  private static final int ASKING_THREADS = 16;
+
+  private static final long IDLE_SECONDS = 5;
   private static final int LONGEST_SECONDS = 86_400;
   private static final int LONGEST_BODY = 65_536;
 
@@ -39,7 +47,7 @@ final class PushHttp implements AutoCloseable {
     this.endpoints = endpoints;
   }
 
-  private record Client(HttpClient http, ThreadPoolExecutor threads) {
+  private record Client(HttpClient http, ThreadPoolExecutor threads, ThreadPoolExecutor asking) {
     static Client open() {
       Thread current = Thread.currentThread();
       ClassLoader context = current.getContextClassLoader();
@@ -48,16 +56,38 @@ final class PushHttp implements AutoCloseable {
       try {
         ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
         threads.prestartAllCoreThreads();
+        ThreadPoolExecutor asking =
+            new ThreadPoolExecutor(
+                ASKING_THREADS,
+                ASKING_THREADS,
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                Client::thread);
+        asking.allowCoreThreadTimeOut(true);
         return new Client(
             HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(CONNECT)
                 .executor(threads)
                 .build(),
-            threads);
+            threads,
+            asking);
       } finally {
         current.setContextClassLoader(context);
       }
+    }
+
+    private static Thread thread(Runnable work) {
+      Thread thread = new Thread(work, "ordering-push-names");
+      thread.setDaemon(true);
+      thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+      return thread;
+    }
+
+    void close() {
+      threads.shutdownNow();
+      asking.shutdownNow();
     }
   }
 
@@ -78,25 +108,34 @@ final class PushHttp implements AutoCloseable {
 
   private CompletableFuture<HttpResponse<String>> send(
       HttpRequest.Builder builder, Duration left, int longest) {
-    if (left.compareTo(LEAST) < 0) {
-      return CompletableFuture.failedFuture(new HttpTimeoutException("too late to be sent"));
-    }
-    HttpRequest request = builder.timeout(left).build();
-    if (!endpoints.isReachable(request.uri())) {
-      return CompletableFuture.failedFuture(new PrivateAddressException());
-    }
-    return client().sendAsync(request, head -> new ShortBody(longest));
+    long begun = System.nanoTime();
+    Client client = client();
+    URI address = builder.build().uri();
+    return CompletableFuture.supplyAsync(() -> endpoints.isReachable(address), client.asking())
+        .thenCompose(
+            reachable -> {
+              Duration rest = left.minusNanos(System.nanoTime() - begun);
+              if (!reachable) {
+                return CompletableFuture.failedFuture(new PrivateAddressException());
+              }
+              if (rest.compareTo(LEAST) < 0) {
+                return CompletableFuture.failedFuture(
+                    new HttpTimeoutException("too late to be sent"));
+              }
+              HttpRequest request = builder.timeout(rest).build();
+              return client.http().sendAsync(request, head -> new ShortBody(longest));
+            });
   }
 
   /** Opened when it is first needed. */
-  private synchronized HttpClient client() {
+  private synchronized Client client() {
     if (closed) {
       throw new IllegalStateException("closed");
     }
     if (opened.isEmpty()) {
       opened = Optional.of(Client.open());
     }
-    return opened.get().http();
+    return opened.get();
   }
 
   /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */
@@ -126,7 +165,7 @@ final class PushHttp implements AutoCloseable {
   @Override
   public synchronized void close() {
     closed = true;
-    opened.ifPresent(client -> client.threads().shutdownNow());
+    opened.ifPresent(Client::close);
     opened = Optional.empty();
   }
 }

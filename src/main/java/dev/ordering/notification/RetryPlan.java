@@ -24,6 +24,11 @@ final class RetryPlan {
     this.now = now;
   }
 
+  /** When to begin what could not be begun, though there was time. */
+  Instant aside() {
+    return after(1, Optional.empty());
+  }
+
   /**
    * The next attempt.
    *

@@ -10,6 +10,8 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The push services of browsers (RFC 8030, 8291, 8292). */
@@ -51,9 +53,6 @@ final class WebPushService implements PushService {
     if (endpoint.isEmpty() || address.keys().isEmpty()) {
       return CompletableFuture.completedFuture(PushOutcome.gone("no endpoint"));
     }
-    if (!endpoints.isReachable(endpoint.get())) {
-      return CompletableFuture.completedFuture(PushOutcome.refused("private address"));
-    }
     try {
       byte[] payload = PushPayload.of(message, Payload::of, WebPushEncryption.MOST_PLAINTEXT);
       HttpRequest.Builder request =
@@ -68,10 +67,19 @@ final class WebPushService implements PushService {
               .POST(
                   HttpRequest.BodyPublishers.ofByteArray(
                       WebPushEncryption.encrypt(address.keys().get(), payload)));
-      return http.sendForHead(request).thenApply(this::outcome);
+      return http.sendForHead(request)
+          .thenApply(this::outcome)
+          .exceptionallyCompose(WebPushService::unsent);
     } catch (GeneralSecurityException unusableKeys) {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
     }
+  }
+
+  private static CompletionStage<PushOutcome> unsent(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    return cause instanceof PrivateAddressException
+        ? CompletableFuture.completedFuture(PushOutcome.refused("private address"))
+        : CompletableFuture.failedFuture(cause);
   }
 
   private String authorization(URI endpoint) throws GeneralSecurityException {

@@ -265,6 +265,31 @@ class DispatchTest extends OneServiceTest {
     assertEquals(1, server.received("/quick").size());
   }
 
+  /** Any customer may register an address that does not answer. */
+  @Test
+  void aDeviceThatHangsDoesNotDelayTheOtherNotificationsOfItsCompany() throws Exception {
+    int notifications = 12;
+    rows.update("insert into company (id, name) values (36, 'one hangs')");
+    rows.client(360, 36);
+    rows.configure(360, "WEBPUSH", server.configuration());
+    rows.devices(360, 2, server, i -> i == 0 ? "/slow/36" : "/company36");
+    Instant start = Instant.now();
+    rows.notifications(36, 600_000, notifications, start.minusSeconds(1));
+    await(
+        Duration.ofSeconds(60),
+        "the other device has them all",
+        () -> server.received("/company36").size() == notifications);
+    Duration took = Duration.between(start, Instant.now());
+    rows.update("update app_notification set state = 'CANCELLED' where company_id = 36");
+    System.out.printf(
+        "while one device of the company hangs, the other gets %d notifications in %.1f s on %s%n",
+        notifications, took.toMillis() / 1000.0, database());
+
+    assertTrue(took.toSeconds() < 10, took.toString());
+    // its ten seconds are not over, and it gets one at a time
+    assertTrue(server.received("/slow/36").size() <= 2, () -> "" + server.received("/slow/36"));
+  }
+
   @Test
   void ofAnAppThatIsNotConfiguredAllDevicesFailAndTheLogSaysSoOnce() throws Exception {
     rows.update("insert into company (id, name) values (5, 'unconfigured')");

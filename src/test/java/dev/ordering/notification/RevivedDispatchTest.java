@@ -86,9 +86,12 @@ class RevivedDispatchTest {
         new OnePushService(
             new PushCredentials(connections, Clock.systemUTC())
                 .service(PushKind.FCM, server.configuration()));
-    return new NotificationDispatch(
-            node, new HibernateDeliveries(node), new Courier(fcm, tried -> {}), node.clock())
-        .run(NOTIFICATION, () -> false);
+    Deliveries deliveries = new HibernateDeliveries(node);
+    try (DispatchBatch batch =
+        new DispatchBatch(node, deliveries, new Courier(fcm), tried -> {}, node.clock())) {
+      return new NotificationDispatch(node, deliveries, batch, node.clock())
+          .run(NOTIFICATION, () -> false);
+    }
   }
 
   private static void loadDemo(HikariDataSource dataSource) {

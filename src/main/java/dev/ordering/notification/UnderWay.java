@@ -1,0 +1,31 @@
+package dev.ordering.notification;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What this node is sending at the moment: to a device one message at a time, until what came of it
+ * is kept, so that a node that dies has another repeat no more; and a bounded number over each push
+ * service of an app.
+ */
+final class UnderWay {
+  private final Set<Long> devices = ConcurrentHashMap.newKeySet();
+  private final Map<Service, SendWindow> windows = new ConcurrentHashMap<>();
+
+  private record Service(long clientId, PushKind kind) {}
+
+  /** Begins a message to a device, unless another one is under way. */
+  boolean begin(Delivery delivery) {
+    return devices.add(delivery.deviceId());
+  }
+
+  void end(Delivery delivery) {
+    devices.remove(delivery.deviceId());
+  }
+
+  SendWindow window(Delivery.Target target) {
+    return windows.computeIfAbsent(
+        new Service(target.clientId(), target.address().kind()), service -> new SendWindow());
+  }
+}
