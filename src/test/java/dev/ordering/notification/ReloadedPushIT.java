@@ -59,8 +59,7 @@ class ReloadedPushIT {
         notifyAll(server);
       }
       manager.get("/text/reload", Map.of("path", "/shop"));
-      // a thread that was at work at the reload may end a little later; what leaks never goes
-      Poll.until(Duration.ofSeconds(30), "free of leaks", this::isFreeOfLeaks);
+      manager.requireNoLeak("/shop");
 
       // Tomcat's own thread may be at work for the service at the moment
       assertFalse(
@@ -86,12 +85,6 @@ class ReloadedPushIT {
           () -> ProcessHandle.of(server.pid()).filter(ProcessHandle::isAlive).isEmpty());
       assertFalse(server.console().contains("SEVERE"), server::console);
     }
-  }
-
-  private boolean isFreeOfLeaks() {
-    String leaks = manager.get("/text/findleaks", Map.of("statusLine", "true"));
-    assertTrue(leaks.startsWith("OK"), leaks);
-    return !leaks.contains("/shop");
   }
 
   private void notifyAll(TomcatServer server) throws Exception {

@@ -9,13 +9,18 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** Tomcat's Manager beside the service, with an account that may do everything. */
 public final class TomcatManager {
   public static final String USER = "admin";
   public static final String PASSWORD = "a \"secret\" of 100%";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final HttpClient http =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -57,6 +62,30 @@ public final class TomcatManager {
 
   public String address() {
     return address;
+  }
+
+  /**
+   * Fails if a context stays in memory after reloads. A thread that was at work then may end a
+   * little later; what leaks never goes.
+   */
+  public void requireNoLeak(String context) throws InterruptedException {
+    Instant end = Instant.now().plus(PATIENCE);
+    String found = leaks();
+    while (found.contains(context) && Instant.now().isBefore(end)) {
+      TimeUnit.MILLISECONDS.sleep(250);
+      found = leaks();
+    }
+    if (found.contains(context)) {
+      throw new AssertionError(found + get("/text/threaddump", Map.of()));
+    }
+  }
+
+  private String leaks() {
+    String answer = get("/text/findleaks", Map.of("statusLine", "true"));
+    if (!answer.startsWith("OK")) {
+      throw new AssertionError(answer);
+    }
+    return answer;
   }
 
   /** The text that the Manager answers. */

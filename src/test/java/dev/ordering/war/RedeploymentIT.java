@@ -76,8 +76,7 @@ class RedeploymentIT {
         load.close();
         System.out.println("under " + load.figures());
       }
-      String leaks = manager.get("/text/findleaks", Map.of("statusLine", "true"));
-      assertFalse(leaks.contains("/shop"), leaks);
+      manager.requireNoLeak("/shop");
       long[] early = figures.get(1);
       long[] last = figures.get(figures.size() - 1);
       assertTrue(last[0] < early[0] + (8 << 20), "metaspace grows: " + last[0]);
