@@ -29,18 +29,15 @@ final class ApnsService implements PushService {
 
   private final ApnsConnections connections;
   private final ApnsCredentials credentials;
-  private final PushEndpoints endpoints;
+  private final NameChecks names;
   private final Clock clock;
   private Optional<ApnsClient> opened = Optional.empty();
 
   ApnsService(
-      ApnsConnections connections,
-      ApnsCredentials credentials,
-      PushEndpoints endpoints,
-      Clock clock) {
+      ApnsConnections connections, NameChecks names, ApnsCredentials credentials, Clock clock) {
     this.connections = connections;
     this.credentials = credentials;
-    this.endpoints = endpoints;
+    this.names = names;
     this.clock = clock;
   }
 
@@ -58,9 +55,14 @@ final class ApnsService implements PushService {
 
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushAddress address) {
-    if (!endpoints.isReachable(URI.create(credentials.address()))) {
-      return CompletableFuture.completedFuture(PushOutcome.refused("private address"));
-    }
+    return names
+        .check(URI.create(credentials.address()), PushHttp.ANSWER)
+        .thenCompose(left -> send(message, address, left))
+        .exceptionallyCompose(PrivateAddressException::refused);
+  }
+
+  private CompletableFuture<PushOutcome> send(
+      PushMessage message, PushAddress address, Duration left) {
     ApnsClient client;
     try {
       client = client();
@@ -70,7 +72,7 @@ final class ApnsService implements PushService {
     CompletableFuture<PushOutcome> outcome = new CompletableFuture<>();
     Future<?> silence =
         connections.later(
-            PushHttp.ANSWER,
+            left,
             () -> {
               if (outcome.complete(PushOutcome.retry("no answer in time"))) {
                 giveUp(client);

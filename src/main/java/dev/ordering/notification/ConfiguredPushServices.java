@@ -15,14 +15,12 @@ final class ConfiguredPushServices implements PushServices {
 
   private final HibernatePushSecrets configurations;
   private final PushCredentials credentials;
-  private final Map<Key, Made> services = new ConcurrentHashMap<>();
+  private final Map<AppPushService, Made> services = new ConcurrentHashMap<>();
 
   ConfiguredPushServices(HibernatePushSecrets configurations, PushCredentials credentials) {
     this.configurations = configurations;
     this.credentials = credentials;
   }
-
-  private record Key(long clientId, PushKind kind) {}
 
   /**
    * @param changedAt of its configuration; empty for one that only logs
@@ -36,7 +34,7 @@ final class ConfiguredPushServices implements PushServices {
 
   @Override
   public PushService of(long clientId, PushKind kind) {
-    Key key = new Key(clientId, kind);
+    AppPushService key = new AppPushService(clientId, kind);
     Made made = services.get(key);
     if (made == null || !made.isFresh()) {
       made = services.compute(key, this::checked);
@@ -44,7 +42,7 @@ final class ConfiguredPushServices implements PushServices {
     return made.service();
   }
 
-  private Made checked(Key key, Made known) {
+  private Made checked(AppPushService key, Made known) {
     if (known != null && known.isFresh()) {
       return known;
     }
@@ -63,7 +61,7 @@ final class ConfiguredPushServices implements PushServices {
     return new Made(service, changedAt, System.nanoTime());
   }
 
-  private PushService made(Key key, String settings) {
+  private PushService made(AppPushService key, String settings) {
     try {
       return credentials.service(key.kind(), settings);
     } catch (NotificationException unusable) {

@@ -4,6 +4,7 @@ import dev.ordering.notification.Sending.Awaited;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -22,7 +23,7 @@ final class Courier {
   /** How long answers are waited for once all is begun; others come late. */
   private static final Duration ANSWERS = Duration.ofMillis(500);
 
-  /** Every push service has answered or given up so long after the last was begun. */
+  /** Every push service has answered or given up so long after a message was begun. */
   static final Duration WAITING = Duration.ofSeconds(12);
 
   private static final Duration KEEPING = Duration.ofSeconds(5);
@@ -31,7 +32,7 @@ final class Courier {
    * Nothing is begun later than this after the lease was asked for, whatever the node did in
    * between: so it is over, and kept, before anybody else may send the same.
    */
-  static final Duration LATEST = Lease.TIME.minus(WAITING).minus(KEEPING);
+  static final Duration LATEST = Lease.TIME.minus(WAITING).minus(ANSWERS).minus(KEEPING);
 
   private final PushServices services;
   private final UnderWay underWay = new UnderWay();
@@ -40,34 +41,57 @@ final class Courier {
     this.services = services;
   }
 
+  /** For these nothing need be handed over now. */
+  Set<AppPushService> hanging() {
+    return underWay.hanging();
+  }
+
   /** What is being made of one batch. */
   private final class Batch {
     private final PushMessage message;
+    private final long end;
     private final List<Attempt> attempts = new ArrayList<>();
     private final List<Delivery> aside = new ArrayList<>();
     private final List<Awaited> begun = new ArrayList<>();
 
-    Batch(PushMessage message) {
+    /**
+     * @param end on the monotonic counter: nothing is begun later
+     */
+    Batch(PushMessage message, long end) {
       this.message = message;
+      this.end = end;
     }
 
-    void offer(Delivery delivery, Duration left) throws InterruptedException {
+    /** Returns whether there was time for it. */
+    boolean offer(Delivery delivery) throws InterruptedException {
       if (delivery.target().isEmpty()) {
         attempts.add(new Attempt(delivery, PushOutcome.refused("signed out")));
-        return;
+        return true;
       }
       Delivery.Target target = delivery.target().get();
+      PushService service;
+      try {
+        service = services.of(target.clientId(), target.address().kind());
+      } catch (RuntimeException unknown) {
+        attempts.add(new Attempt(delivery, unknown(unknown)));
+        return true;
+      }
       SendWindow window = underWay.window(target);
+      Duration left = Duration.ofNanos(end - System.nanoTime());
+      if (left.isNegative()) {
+        return false;
+      }
       if (!window.enter(left)) {
         aside.add(delivery);
       } else if (!underWay.begin(delivery)) {
         window.leave();
         aside.add(delivery);
       } else {
-        CompletableFuture<PushOutcome> answer = sent(message, target);
+        CompletableFuture<PushOutcome> answer = sent(service, message, target.address());
         var unused = answer.whenComplete((outcome, never) -> window.leave());
         begun.add(new Awaited(delivery, answer));
       }
+      return true;
     }
 
     void awaitAnswers() throws InterruptedException {
@@ -103,15 +127,12 @@ final class Courier {
       PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
     long begun = System.nanoTime();
     long end = begun + Math.min(BEGINNING.toNanos(), leasedAt + LATEST.toNanos() - begun);
-    Batch batch = new Batch(message);
+    Batch batch = new Batch(message, end);
     int offered = 0;
     try {
-      while (offered < deliveries.size() && !isStopping.getAsBoolean()) {
-        Duration left = Duration.ofNanos(end - System.nanoTime());
-        if (left.isNegative()) {
-          break;
-        }
-        batch.offer(deliveries.get(offered), left);
+      while (offered < deliveries.size()
+          && !isStopping.getAsBoolean()
+          && batch.offer(deliveries.get(offered))) {
         offered++;
       }
       batch.awaitAnswers();
@@ -123,16 +144,17 @@ final class Courier {
 
   /** What came of these is kept: another message may be sent to the devices. */
   void end(List<Attempt> attempts) {
-    attempts.forEach(attempt -> underWay.end(attempt.delivery()));
+    attempts.stream()
+        .map(Attempt::delivery)
+        .filter(delivery -> delivery.target().isPresent())
+        .forEach(underWay::end);
   }
 
-  private CompletableFuture<PushOutcome> sent(PushMessage message, Delivery.Target target) {
+  private static CompletableFuture<PushOutcome> sent(
+      PushService service, PushMessage message, PushAddress address) {
     try {
-      return services
-          .of(target.clientId(), target.address().kind())
-          .send(message, target.address())
-          .exceptionally(Courier::unknown);
-    } catch (RuntimeException failure) {
+      return service.send(message, address).exceptionally(Courier::unknown);
+    } catch (RuntimeException | LinkageError failure) {
       return CompletableFuture.completedFuture(unknown(failure));
     }
   }

@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is still to be sent. Call it inside a transaction. */
 interface Deliveries {
@@ -20,9 +21,11 @@ interface Deliveries {
    * Leases deliveries that are due, by the id of their device.
    *
    * @param after only devices with higher ids
+   * @param hanging push services whose devices are left out
    * @return nothing where it is no longer this dispatcher's turn
    */
-  Optional<Lease> lease(DispatchTurn turn, long after, Instant now, int most);
+  Optional<Lease> lease(
+      DispatchTurn turn, long after, Set<AppPushService> hanging, Instant now, int most);
 
   /**
    * What follows attempts.

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import java.util.function.Consumer;
  */
 final class DispatchBatch implements AutoCloseable {
   private static final int MOST = 500;
+  private static final Duration HANGING = Duration.ofSeconds(3);
   private static final Duration PAUSE = Duration.ofMillis(500);
 
   private final Transactions transactions;
@@ -69,8 +71,9 @@ final class DispatchBatch implements AutoCloseable {
    */
   Step send(DispatchTurn turn, long after, BooleanSupplier isStopping) {
     long leasedAt = System.nanoTime();
+    Set<AppPushService> hanging = courier.hanging();
     Optional<Lease> leased =
-        transactions.write(() -> deliveries.lease(turn, after, clock.instant(), MOST));
+        transactions.write(() -> deliveries.lease(turn, after, hanging, clock.instant(), MOST));
     if (leased.isEmpty()) {
       return Step.end(Optional.empty());
     }
@@ -86,7 +89,9 @@ final class DispatchBatch implements AutoCloseable {
       return Step.end(Optional.empty());
     }
     if (isLast) {
-      return Step.end(kept.next().map(next -> sending.late().isEmpty() ? next : soon(next)));
+      Optional<Instant> next =
+          sending.late().isEmpty() ? kept.next() : kept.next().map(this::whenAnswered);
+      return Step.end(hanging.isEmpty() ? next : next.map(this::whenItMayAnswer));
     }
     return tried.left().isEmpty()
         ? Step.next(lease.deliveries().get(MOST - 1).deviceId())
@@ -94,16 +99,22 @@ final class DispatchBatch implements AutoCloseable {
   }
 
   /** When all is answered that is late, it is known what is due next. */
-  private Instant soon(Instant next) {
+  private Instant whenAnswered(Instant next) {
     Instant answered = clock.instant().plus(Courier.WAITING);
     return next.isBefore(answered) ? next : answered;
   }
 
+  /** What was left out is due all the time. */
+  private Instant whenItMayAnswer(Instant next) {
+    Instant later = clock.instant().plus(HANGING);
+    return next.isAfter(later) ? next : later;
+  }
+
   private Deliveries.Kept keep(
       DispatchTurn turn, Lease lease, Tried tried, boolean isLast, BooleanSupplier isStopping) {
-    DispatchLog.tell(turn.notificationId(), tried.attempts());
-    observer.accept(tried.attempts());
     try {
+      DispatchLog.tell(turn.notificationId(), tried.attempts());
+      observer.accept(tried.attempts());
       return kept(turn, lease, tried, isLast, isStopping);
     } finally {
       courier.end(tried.attempts());

@@ -53,7 +53,7 @@ final class HibernateAttempts {
       row.delivered += bound("delete from push_delivery" + THESE, delivered).executeUpdate();
     }
     notTried(tried.left(), now);
-    notTried(tried.aside(), plan.aside());
+    notTried(tried.aside(), plan.aside(retryUntil));
     List<Long> failed =
         Stream.of(Result.GONE, Result.REFUSED)
             .flatMap(result -> devices(attempts, result).stream())

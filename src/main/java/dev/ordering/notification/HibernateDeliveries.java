@@ -5,6 +5,7 @@ import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import org.hibernate.StatelessSession;
 
 /** The deliveries in the database. */
@@ -75,10 +76,11 @@ final class HibernateDeliveries implements Deliveries {
   }
 
   @Override
-  public Optional<Lease> lease(DispatchTurn turn, long after, Instant now, int most) {
+  public Optional<Lease> lease(
+      DispatchTurn turn, long after, Set<AppPushService> hanging, Instant now, int most) {
     return locked(turn.notificationId())
         .filter(row -> isOurs(turn, row))
-        .map(row -> leases.take(turn.notificationId(), after, now, most));
+        .map(row -> leases.take(turn.notificationId(), after, hanging, now, most));
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.hibernate.query.NativeQuery;
 
 /**
  * Leases in the database: a delivery that is leased is due again when the lease is over. Whoever
@@ -19,15 +21,19 @@ final class HibernateLeases {
         %s) l on l.id = d.push_device_id
       where d.notification_id = :notification and d.push_device_id > :after
         and d.state = 'PENDING' and d.next_attempt_at <= :now
-      order by d.push_device_id
       """
           .formatted(HibernateDeliveries.LIVE);
+
+  private static final String BUT =
+      " and (l.client_id is null or l.client_id <> :client%1$d or l.push_service <> :service%1$d)";
+
+  private static final String IN_ORDER = " order by d.push_device_id";
 
   private static final String TAKE =
       """
       update push_delivery set next_attempt_at = :until
-      where notification_id = :notification and push_device_id > :after
-        and push_device_id <= :last and state = 'PENDING' and next_attempt_at <= :now
+      where notification_id = :notification and push_device_id in (:devices)
+        and state = 'PENDING' and next_attempt_at <= :now
       """;
 
   private final Database database;
@@ -40,17 +46,17 @@ final class HibernateLeases {
    * Leases what is due.
    *
    * @param after only devices with higher ids
+   * @param hanging push services whose devices are left out
    */
-  Lease take(long notificationId, long after, Instant now, int most) {
-    List<Delivery> due = due(notificationId, after, now, most);
+  Lease take(long notificationId, long after, Set<AppPushService> hanging, Instant now, int most) {
+    List<Delivery> due = due(notificationId, after, List.copyOf(hanging), now, most);
     Instant until = now.plus(Lease.TIME).truncatedTo(ChronoUnit.MILLIS);
     if (!due.isEmpty()) {
       database
           .session()
           .createNativeMutationQuery(TAKE)
           .setParameter("notification", notificationId)
-          .setParameter("after", after)
-          .setParameter("last", due.get(due.size() - 1).deviceId())
+          .setParameterList("devices", due.stream().map(Delivery::deviceId).toList())
           .setParameter("now", now)
           .setParameter("until", until)
           .executeUpdate();
@@ -58,16 +64,24 @@ final class HibernateLeases {
     return new Lease(due, until);
   }
 
-  private List<Delivery> due(long notificationId, long after, Instant now, int most) {
-    return database
-        .session()
-        .createNativeQuery(DUE, Object[].class)
-        .setParameter("notification", notificationId)
-        .setParameter("after", after)
-        .setParameter("now", now)
-        .setMaxResults(most)
-        .getResultList()
-        .stream()
+  private List<Delivery> due(
+      long notificationId, long after, List<AppPushService> hanging, Instant now, int most) {
+    StringBuilder sql = new StringBuilder(DUE);
+    for (int i = 0; i < hanging.size(); i++) {
+      sql.append(BUT.formatted(i));
+    }
+    NativeQuery<Object[]> query =
+        database
+            .session()
+            .createNativeQuery(sql.append(IN_ORDER).toString(), Object[].class)
+            .setParameter("notification", notificationId)
+            .setParameter("after", after)
+            .setParameter("now", now);
+    for (int i = 0; i < hanging.size(); i++) {
+      query.setParameter("client" + i, hanging.get(i).clientId());
+      query.setParameter("service" + i, hanging.get(i).kind().name());
+    }
+    return query.setMaxResults(most).getResultList().stream()
         .map(HibernateLeases::delivery)
         .toList();
   }

@@ -10,10 +10,14 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Waits for the push services that answer late, while the dispatch goes on with others. */
 final class LateAnswers implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(LateAnswers.class);
   private static final int THREADS = 2;
+  private static final long LAST_SECONDS = 2;
   private static final Duration KEEPING = Duration.ofSeconds(3);
 
   private final ScheduledThreadPoolExecutor threads =
@@ -49,7 +53,13 @@ final class LateAnswers implements AutoCloseable {
                   told.accept(late.stream().map(Awaited::attempt).toList());
                 },
                 threads)
-            .whenComplete((nothing, failure) -> awaited.arriveAndDeregister());
+            .whenComplete(
+                (nothing, failure) -> {
+                  if (failure != null) {
+                    LOG.warn("what came of messages is not kept; they are sent again", failure);
+                  }
+                  awaited.arriveAndDeregister();
+                });
   }
 
   /** Waits for those that are still under way: others would send them again. */
@@ -66,6 +76,11 @@ final class LateAnswers implements AutoCloseable {
     } catch (TimeoutException lost) {
       // is sent again when its lease is over
     }
-    threads.shutdown();
+    threads.shutdownNow();
+    try {
+      boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

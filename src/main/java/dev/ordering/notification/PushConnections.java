@@ -3,18 +3,25 @@ package dev.ordering.notification;
 /** What the push services of all apps share: clients, connections and threads. */
 final class PushConnections implements AutoCloseable {
   private final PushEndpoints endpoints;
+  private final NameChecks names;
   private final PushHttp http;
   private final ApnsConnections apns = new ApnsConnections();
   private final GoogleAccounts google;
 
   PushConnections(PushEndpoints endpoints) {
     this.endpoints = endpoints;
-    this.http = new PushHttp(endpoints);
+    this.names = new NameChecks(endpoints);
+    this.http = new PushHttp(names);
     this.google = new GoogleAccounts(http);
   }
 
   PushEndpoints endpoints() {
     return endpoints;
+  }
+
+  /** Those of the addresses that the administration chose. */
+  NameChecks names() {
+    return names;
   }
 
   PushHttp http() {
@@ -34,5 +41,6 @@ final class PushConnections implements AutoCloseable {
     google.close();
     http.close();
     apns.close();
+    names.close();
   }
 }

@@ -46,7 +46,7 @@ final class PushCredentials {
   PushService service(PushKind kind, String settings) {
     AppCredentials credentials = read(kind, settings);
     if (credentials instanceof ApnsCredentials apns) {
-      return new ApnsService(connections.apns(), apns, connections.endpoints(), clock);
+      return new ApnsService(connections.apns(), connections.names(), apns, clock);
     }
     if (credentials instanceof FcmCredentials fcm) {
       return new FcmService(connections.http(), connections.google(), fcm, clock);

@@ -1,11 +1,9 @@
 package dev.ordering.notification;
 
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
@@ -13,7 +11,6 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -29,25 +26,24 @@ final class PushHttp implements AutoCloseable {
   /** How long a push service is waited for, all that it takes included. */
   static final Duration ANSWER = Duration.ofSeconds(10);
 
-  private static final Duration LEAST = Duration.ofSeconds(5);
   private static final int THREADS = 4;
 
-  /** For a name server that does not answer some wait, and not who hands the messages over. */
-  private static final int ASKING_THREADS = 16;
-
-  private static final long IDLE_SECONDS = 5;
+  private static final long LAST_SECONDS = 2;
   private static final int LONGEST_SECONDS = 86_400;
   private static final int LONGEST_BODY = 65_536;
 
-  private final PushEndpoints endpoints;
+  private final NameChecks names;
   private Optional<Client> opened = Optional.empty();
   private boolean closed;
 
-  PushHttp(PushEndpoints endpoints) {
-    this.endpoints = endpoints;
+  /**
+   * @param names for the addresses that the administration chose
+   */
+  PushHttp(NameChecks names) {
+    this.names = names;
   }
 
-  private record Client(HttpClient http, ThreadPoolExecutor threads, ThreadPoolExecutor asking) {
+  private record Client(HttpClient http, ThreadPoolExecutor threads) {
     static Client open() {
       Thread current = Thread.currentThread();
       ClassLoader context = current.getContextClassLoader();
@@ -56,38 +52,25 @@ final class PushHttp implements AutoCloseable {
       try {
         ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
         threads.prestartAllCoreThreads();
-        ThreadPoolExecutor asking =
-            new ThreadPoolExecutor(
-                ASKING_THREADS,
-                ASKING_THREADS,
-                IDLE_SECONDS,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                Client::thread);
-        asking.allowCoreThreadTimeOut(true);
         return new Client(
             HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(CONNECT)
                 .executor(threads)
                 .build(),
-            threads,
-            asking);
+            threads);
       } finally {
         current.setContextClassLoader(context);
       }
     }
 
-    private static Thread thread(Runnable work) {
-      Thread thread = new Thread(work, "ordering-push-names");
-      thread.setDaemon(true);
-      thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
-      return thread;
-    }
-
     void close() {
       threads.shutdownNow();
-      asking.shutdownNow();
+      try {
+        boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
@@ -96,46 +79,40 @@ final class PushHttp implements AutoCloseable {
     return send(builder, ANSWER);
   }
 
-  /** The same for an address that a customer chose: the body of its answer is not read. */
-  CompletableFuture<HttpResponse<String>> sendForHead(HttpRequest.Builder builder) {
-    return send(builder, ANSWER, 0);
+  /**
+   * The same for an address that a customer chose: the body of its answer is not read.
+   *
+   * @param checks those of the app, for others not to wait
+   */
+  CompletableFuture<HttpResponse<String>> sendForHead(
+      HttpRequest.Builder builder, NameChecks checks) {
+    return send(builder, checks, ANSWER, 0);
   }
 
   /** The same with less time left; with too little it is not sent. */
   CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
-    return send(builder, left, LONGEST_BODY);
+    return send(builder, names, left, LONGEST_BODY);
   }
 
   private CompletableFuture<HttpResponse<String>> send(
-      HttpRequest.Builder builder, Duration left, int longest) {
-    long begun = System.nanoTime();
-    Client client = client();
-    URI address = builder.build().uri();
-    return CompletableFuture.supplyAsync(() -> endpoints.isReachable(address), client.asking())
+      HttpRequest.Builder builder, NameChecks checks, Duration left, int longest) {
+    HttpClient client = client();
+    return checks
+        .check(builder.build().uri(), left)
         .thenCompose(
-            reachable -> {
-              Duration rest = left.minusNanos(System.nanoTime() - begun);
-              if (!reachable) {
-                return CompletableFuture.failedFuture(new PrivateAddressException());
-              }
-              if (rest.compareTo(LEAST) < 0) {
-                return CompletableFuture.failedFuture(
-                    new HttpTimeoutException("too late to be sent"));
-              }
-              HttpRequest request = builder.timeout(rest).build();
-              return client.http().sendAsync(request, head -> new ShortBody(longest));
-            });
+            rest ->
+                client.sendAsync(builder.timeout(rest).build(), head -> new ShortBody(longest)));
   }
 
   /** Opened when it is first needed. */
-  private synchronized Client client() {
+  private synchronized HttpClient client() {
     if (closed) {
       throw new IllegalStateException("closed");
     }
     if (opened.isEmpty()) {
       opened = Optional.of(Client.open());
     }
-    return opened.get();
+    return opened.get().http();
   }
 
   /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */

@@ -14,6 +14,7 @@ final class RetryPlan {
   /** Nothing is tried again longer than this after the dispatch began. */
   static final Duration WINDOW = Duration.ofMinutes(10);
 
+  private static final Duration SOON = Duration.ofSeconds(1);
   private static final Duration FIRST = Duration.ofSeconds(5);
   private static final Duration LONGEST = Duration.ofMinutes(2);
 
@@ -24,9 +25,16 @@ final class RetryPlan {
     this.now = now;
   }
 
-  /** When to begin what could not be begun, though there was time. */
-  Instant aside() {
-    return after(1, Optional.empty());
+  /**
+   * When to begin what could not be begun, though there was time: soon at first, later where it
+   * takes long.
+   *
+   * @param retryUntil the end of the attempts
+   */
+  Instant aside(Instant retryUntil) {
+    Duration age = WINDOW.minus(Duration.between(now, retryUntil)).dividedBy(2);
+    Duration wait = age.compareTo(SOON) < 0 ? SOON : age.compareTo(FIRST) < 0 ? age : FIRST;
+    return varied(wait);
   }
 
   /**
@@ -37,8 +45,12 @@ final class RetryPlan {
   Instant after(int attempts, Optional<Duration> retryAfter) {
     Duration doubled = FIRST.multipliedBy(1L << Math.min(attempts - 1, 10));
     Duration wait = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
-    Duration pause = wait.plusMillis((long) (wait.toMillis() * chance));
-    Duration wanted = retryAfter.orElse(Duration.ZERO);
-    return now.plus(wanted.compareTo(pause) > 0 ? wanted : pause).truncatedTo(ChronoUnit.MILLIS);
+    Instant wanted = now.plus(retryAfter.orElse(Duration.ZERO)).truncatedTo(ChronoUnit.MILLIS);
+    Instant planned = varied(wait);
+    return wanted.isAfter(planned) ? wanted : planned;
+  }
+
+  private Instant varied(Duration wait) {
+    return now.plusMillis((long) (wait.toMillis() * (1 + chance))).truncatedTo(ChronoUnit.MILLIS);
   }
 }

@@ -28,6 +28,10 @@ final class SendWindow {
     return entered;
   }
 
+  boolean hangs() {
+    return hangs;
+  }
+
   void leave() {
     hangs = false;
     free.release();

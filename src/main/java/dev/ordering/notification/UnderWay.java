@@ -3,6 +3,7 @@ package dev.ordering.notification;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * What this node is sending at the moment: to a device one message at a time, until what came of it
@@ -11,9 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class UnderWay {
   private final Set<Long> devices = ConcurrentHashMap.newKeySet();
-  private final Map<Service, SendWindow> windows = new ConcurrentHashMap<>();
-
-  private record Service(long clientId, PushKind kind) {}
+  private final Map<AppPushService, SendWindow> windows = new ConcurrentHashMap<>();
 
   /** Begins a message to a device, unless another one is under way. */
   boolean begin(Delivery delivery) {
@@ -26,6 +25,15 @@ final class UnderWay {
 
   SendWindow window(Delivery.Target target) {
     return windows.computeIfAbsent(
-        new Service(target.clientId(), target.address().kind()), service -> new SendWindow());
+        new AppPushService(target.clientId(), target.address().kind()),
+        service -> new SendWindow());
+  }
+
+  /** For which nothing need be leased now. */
+  Set<AppPushService> hanging() {
+    return windows.entrySet().stream()
+        .filter(window -> window.getValue().hangs())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

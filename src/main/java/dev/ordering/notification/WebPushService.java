@@ -10,8 +10,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The push services of browsers (RFC 8030, 8291, 8292). */
@@ -27,6 +25,7 @@ final class WebPushService implements PushService {
   private final PushHttp http;
   private final WebPushCredentials credentials;
   private final PushEndpoints endpoints;
+  private final NameChecks names;
   private final Clock clock;
   private final Map<String, Proof> proofs = new ConcurrentHashMap<>();
 
@@ -35,6 +34,7 @@ final class WebPushService implements PushService {
     this.http = http;
     this.credentials = credentials;
     this.endpoints = endpoints;
+    this.names = new NameChecks(endpoints);
     this.clock = clock;
   }
 
@@ -67,19 +67,12 @@ final class WebPushService implements PushService {
               .POST(
                   HttpRequest.BodyPublishers.ofByteArray(
                       WebPushEncryption.encrypt(address.keys().get(), payload)));
-      return http.sendForHead(request)
+      return http.sendForHead(request, names)
           .thenApply(this::outcome)
-          .exceptionallyCompose(WebPushService::unsent);
+          .exceptionallyCompose(PrivateAddressException::refused);
     } catch (GeneralSecurityException unusableKeys) {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
     }
-  }
-
-  private static CompletionStage<PushOutcome> unsent(Throwable failure) {
-    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-    return cause instanceof PrivateAddressException
-        ? CompletableFuture.completedFuture(PushOutcome.refused("private address"))
-        : CompletableFuture.failedFuture(cause);
   }
 
   private String authorization(URI endpoint) throws GeneralSecurityException {
@@ -110,5 +103,10 @@ final class WebPushService implements PushService {
         ? PushOutcome.retry(
             "status " + status, PushHttp.retryAfter(response.headers(), clock.instant()))
         : PushOutcome.refused("status " + status);
+  }
+
+  @Override
+  public void close() {
+    names.close();
   }
 }

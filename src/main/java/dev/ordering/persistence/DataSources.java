@@ -10,7 +10,6 @@ import java.util.Optional;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
-import org.h2.jdbcx.JdbcDataSource;
 
 /** The choice of the database: the app server's, or an embedded one where none is bound. */
 public final class DataSources {
@@ -67,17 +66,12 @@ public final class DataSources {
   }
 
   private static HikariDataSource pooled(String url) {
-    // H2's own DataSource: the DriverManager does not see drivers of a web application
-    JdbcDataSource h2 = new JdbcDataSource();
-    h2.setURL(url);
-    h2.setUser("sa");
     HikariConfig config = new HikariConfig();
-    config.setDataSource(h2);
     config.setPoolName("ordering");
     config.setMaximumPoolSize(16);
     config.setConnectionTimeout(CONNECTION_MILLISECONDS);
     config.setAutoCommit(false);
-    return new HikariDataSource(config);
+    return EmbeddedPool.open(config, url);
   }
 
   /** Takes the drivers of this web application off the list that outlives it. */

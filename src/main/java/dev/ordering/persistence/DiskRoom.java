@@ -1,10 +1,8 @@
 package dev.ordering.persistence;
 
-import com.zaxxer.hikari.HikariDataSource;
 import java.io.File;
 import java.util.Optional;
 import javax.sql.DataSource;
-import org.h2.jdbcx.JdbcDataSource;
 
 /**
  * The room that the file of the embedded database has. H2 closes a database that it cannot write,
@@ -23,11 +21,8 @@ final class DiskRoom {
 
   /** That of a database; of a server it is not known, and left to it. */
   static DiskRoom of(DataSource pool) {
-    if (pool instanceof HikariDataSource hikari
-        && hikari.getDataSource() instanceof JdbcDataSource embedded
-        && embedded.getURL().startsWith(DataSources.EMBEDDED)) {
-      String file =
-          embedded.getURL().substring(DataSources.EMBEDDED.length()).replaceFirst(";.*", "");
+    if (pool instanceof EmbeddedPool embedded && embedded.url().startsWith(DataSources.EMBEDDED)) {
+      String file = embedded.url().substring(DataSources.EMBEDDED.length()).replaceFirst(";.*", "");
       return new DiskRoom(Optional.of(new File(file).getAbsoluteFile().getParentFile()));
     }
     return new DiskRoom(Optional.empty());

@@ -42,12 +42,24 @@ public final class PatientDataSource extends DataSourceAround implements AutoClo
   }
 
   /**
-   * A connection that works, however long that takes.
+   * A connection that works, however long that takes. A thread that was interrupted before, because
+   * its work is to end, may still keep what came of it.
    *
    * @throws SQLException if there is none when this is closed, or the thread is interrupted
    */
   @Override
   public Connection getConnection() throws SQLException {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return patient();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private Connection patient() throws SQLException {
     while (true) {
       try {
         Connection connection = working();

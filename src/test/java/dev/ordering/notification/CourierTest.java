@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -106,16 +107,19 @@ class CourierTest {
       Sending first = sent(courier, both);
       Sending second = sent(courier, both.subList(0, 100));
 
-      assertEquals(79, first.tried().attempts().size());
-      assertEquals(MOST, first.late().size());
+      assertEquals(Set.of(new AppPushService(1, PushKind.WEBPUSH)), courier.hanging());
       assertEquals(100 - MOST, first.tried().aside().size());
+      assertTrue(first.tried().aside().stream().allMatch(each -> each.deviceId() >= 1_000));
       assertEquals(List.of(), first.tried().left());
       assertEquals(100, second.tried().aside().size(), "they are still under way, or would be");
-      assertEquals(MOST, all(first).filter(CourierTest::isLate).count());
+      List<Attempt> attempts = all(first).toList();
+      assertEquals(MOST, attempts.stream().filter(CourierTest::hangs).count());
+      assertEquals(79 + MOST, attempts.size());
+      assertEquals(Set.of(), courier.hanging(), "they have answered");
     }
   }
 
-  private static boolean isLate(Attempt attempt) {
+  private static boolean hangs(Attempt attempt) {
     return attempt.delivery().deviceId() >= 1_000;
   }
 

@@ -291,6 +291,32 @@ class DispatchTest extends OneServiceTest {
   }
 
   @Test
+  void theDevicesOfAnAppWhosePushServiceHangsDoNotDelayThoseOfAnother() throws Exception {
+    rows.update("insert into company (id, name) values (37, 'one service hangs')");
+    try (LocalPushServer hanging = new LocalPushServer();
+        LocalPushServer other = new LocalPushServer()) {
+      rows.client(370, 37);
+      rows.configure(370, "WEBPUSH", hanging.configuration());
+      rows.devices(370, 600, hanging, i -> "/slow/37/" + i);
+      app(371, 37, other, "/company37");
+      Instant start = Instant.now();
+      rows.notifications(37, 601_000, 2, start.minusSeconds(1));
+      await(
+          Duration.ofSeconds(60),
+          "the other app's device has both",
+          () -> other.received("/company37").size() == 2);
+      Duration took = Duration.between(start, Instant.now());
+      rows.update("update app_notification set state = 'CANCELLED' where company_id = 37");
+      System.out.printf(
+          "while the push service of 600 devices hangs, the company's other app gets two"
+              + " notifications in %.1f s on %s%n",
+          took.toMillis() / 1000.0, database());
+
+      assertTrue(took.toSeconds() < 10, took.toString());
+    }
+  }
+
+  @Test
   void ofAnAppThatIsNotConfiguredAllDevicesFailAndTheLogSaysSoOnce() throws Exception {
     rows.update("insert into company (id, name) values (5, 'unconfigured')");
     rows.client(70, 5);

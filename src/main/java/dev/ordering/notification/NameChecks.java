@@ -1,0 +1,91 @@
+package dev.ordering.notification;
+
+import java.net.URI;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Asks name servers where a message would be sent to, on a few threads of its own: for one that
+ * does not answer nobody else waits.
+ */
+final class NameChecks implements AutoCloseable {
+  private static final int THREADS = 4;
+  private static final int MOST_WAITING = 4_096;
+  private static final long IDLE_SECONDS = 5;
+  private static final long LAST_SECONDS = 2;
+
+  /** With less time left a message is not sent: nobody would wait for its answer. */
+  private static final Duration LEAST = Duration.ofSeconds(5);
+
+  private final PushEndpoints endpoints;
+  private final ThreadPoolExecutor threads;
+
+  NameChecks(PushEndpoints endpoints) {
+    this.endpoints = endpoints;
+    threads =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(MOST_WAITING),
+            NameChecks::thread);
+    threads.allowCoreThreadTimeOut(true);
+  }
+
+  /** What a name server does not answer outlives an undeploy: it must not hold the class loader. */
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "ordering-push-names");
+    thread.setDaemon(true);
+    thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+    return thread;
+  }
+
+  /**
+   * Looks where an address leads.
+   *
+   * @param left how much time there is to look, to send and to be answered
+   * @return how much of it is left. Fails with a {@link PrivateAddressException} where no push
+   *     service is, and where there is too little time, or too many ask
+   */
+  CompletableFuture<Duration> check(URI address, Duration left) {
+    long end = System.nanoTime() + left.toNanos();
+    try {
+      return CompletableFuture.supplyAsync(() -> checked(address, end), threads);
+    } catch (RejectedExecutionException many) {
+      return CompletableFuture.failedFuture(many);
+    }
+  }
+
+  private Duration checked(URI address, long end) {
+    requireTime(end);
+    if (!endpoints.isReachable(address)) {
+      throw new PrivateAddressException();
+    }
+    return requireTime(end);
+  }
+
+  private static Duration requireTime(long end) {
+    Duration rest = Duration.ofNanos(end - System.nanoTime());
+    if (rest.compareTo(LEAST) < 0) {
+      throw new CompletionException(new HttpTimeoutException("too late to be sent"));
+    }
+    return rest;
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+    try {
+      boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

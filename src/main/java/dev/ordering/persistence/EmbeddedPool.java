@@ -1,0 +1,93 @@
+package dev.ordering.persistence;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
+import java.util.HashSet;
+import java.util.Set;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The pool of an embedded database. When it is closed no connection is left: one that the pool was
+ * just making would keep the database open, and its server, with all classes of a web application
+ * that was reloaded, which would be asked by the new one.
+ */
+final class EmbeddedPool extends HikariDataSource {
+  private static final Logger LOG = LoggerFactory.getLogger(EmbeddedPool.class);
+
+  private final Connections connections;
+  private final String url;
+
+  private EmbeddedPool(HikariConfig config, Connections connections, String url) {
+    super(config);
+    this.connections = connections;
+    this.url = url;
+  }
+
+  /**
+   * @param config without the database
+   */
+  static EmbeddedPool open(HikariConfig config, String url) {
+    // H2's own DataSource: the DriverManager does not see drivers of a web application
+    JdbcDataSource h2 = new JdbcDataSource();
+    h2.setURL(url);
+    h2.setUser("sa");
+    Connections connections = new Connections(h2);
+    config.setDataSource(connections);
+    return new EmbeddedPool(config, connections, url);
+  }
+
+  String url() {
+    return url;
+  }
+
+  @Override
+  public void close() {
+    super.close();
+    connections.close();
+  }
+
+  /** All that were made and are not closed yet. */
+  private static final class Connections extends DataSourceAround {
+    private final DataSource database;
+    private final Set<Connection> open = new HashSet<>();
+    private boolean closed;
+
+    Connections(DataSource database) {
+      super(database);
+      this.database = database;
+    }
+
+    @Override
+    public synchronized Connection getConnection() throws SQLException {
+      if (closed) {
+        throw new SQLNonTransientConnectionException("the database is closed", "08003");
+      }
+      Connection connection = database.getConnection();
+      for (Connection each : Set.copyOf(open)) {
+        if (each.isClosed()) {
+          open.remove(each);
+        }
+      }
+      open.add(connection);
+      return connection;
+    }
+
+    synchronized void close() {
+      closed = true;
+      for (Connection each : open) {
+        try {
+          each.close();
+        } catch (SQLException gone) {
+          LOG.debug("a connection is gone already", gone);
+        }
+      }
+      open.clear();
+    }
+  }
+}
