@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class GoogleAccounts implements AutoCloseable {
   private static final long IDLE_SECONDS = 5;
-  private static final long LAST_SECONDS = 2;
 
   private final GoogleTransport transport;
   private final AtomicInteger number = new AtomicInteger();
@@ -46,11 +45,6 @@ final class GoogleAccounts implements AutoCloseable {
 
   @Override
   public void close() {
-    threads.shutdownNow();
-    try {
-      boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
+    NotificationThreads.end(threads);
   }
 }

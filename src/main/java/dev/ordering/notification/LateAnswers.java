@@ -17,7 +17,6 @@ import org.slf4j.LoggerFactory;
 final class LateAnswers implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LateAnswers.class);
   private static final int THREADS = 2;
-  private static final long LAST_SECONDS = 2;
   private static final Duration KEEPING = Duration.ofSeconds(3);
 
   private final ScheduledThreadPoolExecutor threads =
@@ -76,11 +75,6 @@ final class LateAnswers implements AutoCloseable {
     } catch (TimeoutException lost) {
       // is sent again when its lease is over
     }
-    threads.shutdownNow();
-    try {
-      boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
+    NotificationThreads.end(threads);
   }
 }

@@ -18,7 +18,6 @@ final class NameChecks implements AutoCloseable {
   private static final int THREADS = 4;
   private static final int MOST_WAITING = 4_096;
   private static final long IDLE_SECONDS = 5;
-  private static final long LAST_SECONDS = 2;
 
   /** With less time left a message is not sent: nobody would wait for its answer. */
   private static final Duration LEAST = Duration.ofSeconds(5);
@@ -81,11 +80,6 @@ final class NameChecks implements AutoCloseable {
 
   @Override
   public void close() {
-    threads.shutdownNow();
-    try {
-      boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
+    NotificationThreads.end(threads);
   }
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
@@ -28,7 +27,6 @@ final class PushHttp implements AutoCloseable {
 
   private static final int THREADS = 4;
 
-  private static final long LAST_SECONDS = 2;
   private static final int LONGEST_SECONDS = 86_400;
   private static final int LONGEST_BODY = 65_536;
 
@@ -65,12 +63,7 @@ final class PushHttp implements AutoCloseable {
     }
 
     void close() {
-      threads.shutdownNow();
-      try {
-        boolean unused = threads.awaitTermination(LAST_SECONDS, TimeUnit.SECONDS);
-      } catch (InterruptedException stopped) {
-        Thread.currentThread().interrupt();
-      }
+      NotificationThreads.end(threads);
     }
   }
 

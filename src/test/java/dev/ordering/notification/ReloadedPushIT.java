@@ -60,6 +60,7 @@ class ReloadedPushIT {
       }
       manager.get("/text/reload", Map.of("path", "/shop"));
       manager.requireNoLeak("/shop");
+      manager.requireEnded("/shop", server.console());
 
       assertFalse(server.console().contains("SEVERE"), server::console);
       assertTrue(apns.accepted() >= 4);

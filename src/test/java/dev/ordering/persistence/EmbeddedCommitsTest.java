@@ -46,10 +46,7 @@ class EmbeddedCommitsTest {
     try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"));
         Database database = Database.open(new SlowDisk(pool), List.of(), sql -> sql)) {
       final long before = database.read(() -> count(database));
-      slow.set(true);
-      CompletableFuture<Integer> writer =
-          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
-      assertTrue(committing.await(60, TimeUnit.SECONDS));
+      CompletableFuture<Integer> writer = committing(database);
 
       CompletableFuture<Long> reader =
           CompletableFuture.supplyAsync(() -> database.read(() -> count(database)), threads);
@@ -70,10 +67,7 @@ class EmbeddedCommitsTest {
     try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"));
         Database database = Database.open(new SlowDisk(pool), List.of(), sql -> sql)) {
       final long before = database.read(() -> count(database));
-      slow.set(true);
-      CompletableFuture<Integer> writer =
-          CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
-      assertTrue(committing.await(60, TimeUnit.SECONDS));
+      CompletableFuture<Integer> writer = committing(database);
 
       assertThrows(DatabaseUnavailableException.class, () -> database.read(() -> count(database)));
       onDisk.countDown();
@@ -100,6 +94,15 @@ class EmbeddedCommitsTest {
 
       assertEquals(before + 1, database.read(() -> count(database)));
     }
+  }
+
+  /** Somebody whose commit is seen, and not on the disk yet. */
+  private CompletableFuture<Integer> committing(Database database) throws InterruptedException {
+    slow.set(true);
+    CompletableFuture<Integer> writer =
+        CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
+    assertTrue(committing.await(60, TimeUnit.SECONDS));
+    return writer;
   }
 
   private static long count(Database database) {

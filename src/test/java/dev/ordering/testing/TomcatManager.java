@@ -12,14 +12,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Tomcat's Manager beside the service, with an account that may do everything. */
 public final class TomcatManager {
   public static final String USER = "admin";
   public static final String PASSWORD = "a \"secret\" of 100%";
 
+  private static final Pattern NOT_STOPPED =
+      Pattern.compile("started a thread named \\[(.*?)] but has failed to stop it");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final HttpClient http =
@@ -78,6 +82,33 @@ public final class TomcatManager {
     if (found.contains(context)) {
       throw new AssertionError(found + get("/text/threaddump", Map.of()));
     }
+  }
+
+  /**
+   * Fails if a thread that Tomcat could not stop is there still when the context is stopped. It
+   * names those, too, that are a moment from their end; its own may be at work for the service.
+   *
+   * @param console what Tomcat printed
+   */
+  public void requireEnded(String context, String console) throws InterruptedException {
+    List<String> named =
+        NOT_STOPPED
+            .matcher(console)
+            .results()
+            .map(found -> '"' + found.group(1) + '"')
+            .filter(name -> !name.matches("\"(Catalina-utility|http-nio)-.*"))
+            .toList();
+    get("/text/stop", Map.of("path", context));
+    Instant end = Instant.now().plus(PATIENCE);
+    String threads = get("/text/threaddump", Map.of());
+    while (named.stream().anyMatch(threads::contains) && Instant.now().isBefore(end)) {
+      TimeUnit.MILLISECONDS.sleep(250);
+      threads = get("/text/threaddump", Map.of());
+    }
+    if (named.stream().anyMatch(threads::contains)) {
+      throw new AssertionError(named + threads);
+    }
+    get("/text/start", Map.of("path", context));
   }
 
   private String leaks() {

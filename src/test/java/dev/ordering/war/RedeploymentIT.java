@@ -81,15 +81,15 @@ class RedeploymentIT {
       long[] last = figures.get(figures.size() - 1);
       assertTrue(last[0] < early[0] + (8 << 20), "metaspace grows: " + last[0]);
       assertTrue(last[1] <= early[1] + 15, "threads grow: " + last[1]);
-      // but for requests that Tomcat did not wait for and threads that end a moment later: one that
-      // does not is a leak that was found above
+      // but for requests that Tomcat did not wait for, whose threads it names before they end, and
+      // for its own threads, when they work for the service at the moment
       assertEquals(
           List.of(),
           server
               .console()
               .lines()
               .filter(line -> line.contains("memory leak") && !line.contains("yet to finish"))
-              .filter(line -> !line.contains("started a thread named"))
+              .filter(line -> !line.matches(".*\\[(Catalina-utility|http-nio)-.*"))
               .toList());
     }
   }
