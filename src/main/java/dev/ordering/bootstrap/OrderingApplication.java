@@ -4,6 +4,7 @@ import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.http.BodyLimits;
 import dev.ordering.http.EntityTags;
 import dev.ordering.http.OptionsFilter;
+import dev.ordering.http.PathNumbers;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.RequestIdFilter;
@@ -49,6 +50,7 @@ public final class OrderingApplication extends ResourceConfig {
     return List.of(
         new RequestIdFilter(),
         new WellFormedRequestFilter(),
+        new PathNumbers(),
         new BodyLimits(),
         new EntityTags(),
         new OptionsFilter(),

@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
  * The cookies of the pages: {@code ORDERING_BROWSER} tells one browser from another, {@code
  * ORDERING_SESSION} who is signed in. Both last as long as the browser runs, are HttpOnly and
  * SameSite=Lax (a client's link leads here, another site's form does not bring them), and Secure
- * under https. There, at a root address, their names get the prefix {@code __Host-}, so that no
- * neighbouring host can set them.
+ * under https. There their names get a prefix (RFC 6265bis 4.1.3): at a root URL {@code __Host-},
+ * so that no neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who
+ * alters what goes unencrypted.
  */
 public final class Visitors {
   private static final String BROWSER = "ORDERING_BROWSER";
@@ -69,8 +70,10 @@ public final class Visitors {
   }
 
   private String name(ContainerRequestContext request, String name) {
-    boolean host = publicUrl.isSecure(request.getUriInfo()) && path(request).equals("/");
-    return host ? "__Host-" + name : name;
+    if (!publicUrl.isSecure(request.getUriInfo())) {
+      return name;
+    }
+    return (path(request).equals("/") ? "__Host-" : "__Secure-") + name;
   }
 
   private String path(ContainerRequestContext request) {

@@ -26,9 +26,11 @@ class AuthorizeBehindProxyTest extends ServiceTest {
     Response page =
         client().target(getBaseUri().resolve(query)).request().accept("text/html").get();
     assertEquals(200, page.getStatus());
+    String cookie = page.getHeaderString("Set-Cookie");
     assertTrue(
-        page.getHeaderString("Set-Cookie")
-            .endsWith("; Path=/order; HttpOnly; SameSite=Lax; Secure"));
+        cookie.matches(
+            "__Secure-ORDERING_BROWSER=\\w+; Path=/order; HttpOnly; SameSite=Lax; Secure"),
+        cookie);
     assertTrue(
         page.getHeaderString("Content-Security-Policy").contains("form-action 'self' https:;"));
     String html = page.readEntity(String.class);

@@ -1,0 +1,36 @@
+package dev.ordering.http;
+
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.ext.ParamConverter;
+import jakarta.ws.rs.ext.ParamConverterProvider;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+
+/**
+ * Reads the numbers in paths: decimal digits of ASCII only, because Java also reads those of other
+ * scripts and a plus sign, and one thing has one URL. Any other segment is 404.
+ */
+public final class PathNumbers implements ParamConverterProvider {
+  @Override
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // T is the raw type
+  public <T> ParamConverter<T> getConverter(
+      Class<T> rawType, Type genericType, Annotation[] annotations) {
+    // JAX-RS wants null where a type is another one's
+    return rawType == long.class ? (ParamConverter<T>) new Digits() : null;
+  }
+
+  private static final class Digits implements ParamConverter<Long> {
+    @Override
+    public Long fromString(String segment) {
+      if (!segment.matches("[0-9]{1,18}")) {
+        throw new NotFoundException();
+      }
+      return Long.valueOf(segment);
+    }
+
+    @Override
+    public String toString(Long number) {
+      return number.toString();
+    }
+  }
+}
