@@ -43,7 +43,7 @@ public record CatalogueQuery(
   }
 
   private static Optional<Long> id(QueryParameters parameters, String name) {
-    return parameters.integer(name, 0, Long.MAX_VALUE);
+    return parameters.id(name);
   }
 
   /** The same, after one of the ids. */

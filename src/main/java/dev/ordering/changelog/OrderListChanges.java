@@ -10,6 +10,7 @@ import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.http.Phrase;
 import dev.ordering.order.NextOrders;
 import dev.ordering.order.OrderPage;
 import dev.ordering.order.OrderRepresentation;
@@ -73,5 +74,10 @@ final class OrderListChanges {
               + " was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
               + " Europe/Brussels (of the repeated hour of autumn the first, in the"
               + " missing hour of spring an hour later).",
-          parameter("GET /orders", "before", "created_before", OlderForms::lastSecondBefore));
+          parameter(
+              "GET /orders",
+              "before",
+              "created_before",
+              Phrase.of("parameter.before"),
+              OlderForms::lastSecondBefore));
 }

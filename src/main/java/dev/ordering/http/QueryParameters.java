@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The query of a request, decoded strictly, in the order sent. Values are text; typed readers add
@@ -86,8 +88,26 @@ public final class QueryParameters {
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
 
+  /** The value as the id of something; a fault where it is no whole number. */
+  public Optional<Long> id(String name) {
+    return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.id"));
+  }
+
+  /** The value as seconds since the epoch; a fault where it is no whole number. */
+  public Optional<Long> timestamp(String name) {
+    return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.timestamp"));
+  }
+
   /** The value as a whole number in decimal digits; a fault where it is none or out of range. */
   public Optional<Long> integer(String name, long minimum, long maximum) {
+    return integer(
+        name,
+        minimum,
+        maximum,
+        Phrase.of("parameter.integer", Long.toString(minimum), Long.toString(maximum)));
+  }
+
+  private Optional<Long> integer(String name, long minimum, long maximum, Phrase taken) {
     return text(name)
         .flatMap(
             text -> {
@@ -97,14 +117,29 @@ public final class QueryParameters {
                   return Optional.of(value);
                 }
               }
-              invalid(name);
+              invalid(name, taken);
               return Optional.empty();
             });
   }
 
-  /** Says that the value of a parameter is not acceptable. */
-  public void invalid(String name) {
-    faults.add(Fault.of("invalid_parameter", name).at("?" + name));
+  /** The value as one of some, by their names; a fault where it is none of them. */
+  public <T> Optional<T> one(String name, List<T> values, Function<T, String> nameOf) {
+    return text(name)
+        .flatMap(
+            text -> {
+              Optional<T> named =
+                  values.stream().filter(value -> nameOf.apply(value).equals(text)).findFirst();
+              if (named.isEmpty()) {
+                String names = values.stream().map(nameOf).collect(Collectors.joining(", "));
+                invalid(name, Phrase.of("parameter.value", names));
+              }
+              return named;
+            });
+  }
+
+  /** Says that the value of a parameter is not acceptable, and what would be. */
+  public void invalid(String name, Phrase taken) {
+    faults.add(Fault.of("invalid_parameter", name, taken).at("?" + name));
   }
 
   public List<Fault> faults() {

@@ -1,6 +1,7 @@
 package dev.ordering.http;
 
 import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -50,7 +51,19 @@ public final class Texts {
     if (pattern == null) {
       throw new IllegalStateException("no text " + key + " in " + language);
     }
-    return isPlain(pattern) ? pattern : new MessageFormat(pattern, language).format(arguments);
+    return isPlain(pattern)
+        ? pattern
+        : new MessageFormat(pattern, language).format(words(language, arguments));
+  }
+
+  private Object[] words(Locale language, Object[] arguments) {
+    return Arrays.stream(arguments)
+        .map(
+            argument ->
+                argument instanceof Phrase phrase
+                    ? text(language, phrase.key(), phrase.arguments().toArray())
+                    : argument)
+        .toArray();
   }
 
   private static boolean isPlain(String pattern) {

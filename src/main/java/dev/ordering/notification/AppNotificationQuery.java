@@ -15,8 +15,7 @@ record AppNotificationQuery(Optional<Long> beforeId) {
    * @throws dev.ordering.http.ProblemException 400 for a value that is no number
    */
   static AppNotificationQuery of(QueryParameters parameters) {
-    AppNotificationQuery query =
-        new AppNotificationQuery(parameters.integer("before_id", Long.MIN_VALUE, Long.MAX_VALUE));
+    AppNotificationQuery query = new AppNotificationQuery(parameters.id("before_id"));
     parameters.requireNoFaults();
     return query;
   }

@@ -52,8 +52,7 @@ abstract class AuthorizationPageResource {
   /** The fields of a form, decoded strictly. */
   static QueryParameters form(byte[] body) {
     QueryParameters form = QueryParameters.parse(Characters.utf8(body));
-    List<String> repeated = form.repeated();
-    repeated.forEach(form::invalid);
+    form.repeated().forEach(form::text);
     form.requireNoFaults();
     return form;
   }

@@ -15,7 +15,7 @@ enum Errors {
       "Malformed: the syntax, a type, a parameter (`invalid_parameter`), an unknown version"
           + " (`unsupported_version`), or what this version lacks (`not_in_version`).",
       "invalid_parameter",
-      "The value of the parameter status is not valid.",
+      "The parameter sort takes one of these values: ascending, descending.",
       "?status"),
   UNAUTHORIZED(
       "401",

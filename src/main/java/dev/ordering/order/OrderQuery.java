@@ -2,8 +2,8 @@ package dev.ordering.order;
 
 import dev.ordering.http.QueryParameters;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The query parameters of GET /orders in their newest form (contract endpoint 3). Because creation
@@ -32,13 +32,13 @@ public record OrderQuery(
   public static OrderQuery of(QueryParameters parameters) {
     OrderQuery query =
         new OrderQuery(
-            name(parameters, "status", OrderStatus::of),
-            integer(parameters, "created_after"),
-            integer(parameters, "created_before"),
-            integer(parameters, "before_id"),
-            integer(parameters, "after_id"),
-            name(parameters, "sort", SortOrder::of),
-            integer(parameters, "company_id"));
+            parameters.one("status", List.of(OrderStatus.values()), OrderStatus::name),
+            parameters.timestamp("created_after"),
+            parameters.timestamp("created_before"),
+            parameters.id("before_id"),
+            parameters.id("after_id"),
+            parameters.one("sort", List.of(SortOrder.values()), SortOrder::value),
+            parameters.id("company_id"));
     parameters.requireNoFaults();
     return query;
   }
@@ -68,23 +68,5 @@ public record OrderQuery(
 
   private NextOrders next(Optional<Long> before, Optional<Long> after) {
     return new NextOrders(status, createdAfter, createdBefore, before, after, sort, companyId);
-  }
-
-  private static Optional<Long> integer(QueryParameters parameters, String name) {
-    return parameters.integer(name, Long.MIN_VALUE, Long.MAX_VALUE);
-  }
-
-  private static <T> Optional<T> name(
-      QueryParameters parameters, String name, Function<String, Optional<T>> reader) {
-    return parameters
-        .text(name)
-        .flatMap(
-            text -> {
-              Optional<T> value = reader.apply(text);
-              if (value.isEmpty()) {
-                parameters.invalid(name);
-              }
-              return value;
-            });
   }
 }

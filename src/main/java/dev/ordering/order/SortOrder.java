@@ -1,9 +1,7 @@
 package dev.ordering.order;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** The direction of the list of orders. */
 public enum SortOrder {
@@ -18,9 +16,5 @@ public enum SortOrder {
   @JsonValue
   public String value() {
     return value;
-  }
-
-  public static Optional<SortOrder> of(String value) {
-    return Arrays.stream(values()).filter(order -> order.value.equals(value)).findFirst();
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.versioning;
 
 import dev.ordering.http.Fault;
+import dev.ordering.http.Phrase;
 
 /** The versions, both inclusive, that something exists in. */
 record Availability(ApiVersion first, ApiVersion last) {
@@ -37,6 +38,10 @@ record Availability(ApiVersion first, ApiVersion last) {
 
   /** Says that something is not in a version but in these. */
   Fault notIn(ApiVersion version, String name) {
-    return Fault.of("not_in_version", name, version.toString(), first.toString(), last.toString());
+    Phrase where =
+        first.equals(last)
+            ? Phrase.of("version.one", first.toString())
+            : Phrase.of("version.range", first.toString(), last.toString());
+    return Fault.of("not_in_version", name, version.toString(), where);
   }
 }

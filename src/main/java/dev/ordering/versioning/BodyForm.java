@@ -124,7 +124,7 @@ final class BodyForm {
     fault(
         Optional.ofNullable(values.elsewhere().get(text))
             .map(where -> where.notIn(forms.version(), text))
-            .orElseGet(() -> Fault.of("invalid_value"))
+            .orElseGet(() -> Fault.of("invalid_value", String.join(", ", values.known().keySet())))
             .at(pointer));
     return sent;
   }

@@ -1,6 +1,7 @@
 package dev.ordering.versioning;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.http.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -118,8 +119,12 @@ public final class Changes {
 
   /** A parameter that became another one; its form is empty for a value that cannot be read. */
   public static Difference.Queried parameter(
-      String endpoint, String older, String head, Function<String, Optional<String>> form) {
-    return new Difference.FormerParameter(Endpoint.of(endpoint), older, head, form);
+      String endpoint,
+      String older,
+      String head,
+      Phrase taken,
+      Function<String, Optional<String>> form) {
+    return new Difference.FormerParameter(Endpoint.of(endpoint), older, head, taken, form);
   }
 
   private static <H, O> Function<Object, Object> from(Class<H> head, Function<H, O> form) {

@@ -1,5 +1,6 @@
 package dev.ordering.versioning;
 
+import dev.ordering.http.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -58,9 +59,14 @@ public sealed interface Difference {
   /**
    * A query parameter that became another one.
    *
+   * @param taken what it takes, for whoever sent something else
    * @param form empty where the value sent cannot be read
    */
   record FormerParameter(
-      Endpoint endpoint, String older, String head, Function<String, Optional<String>> form)
+      Endpoint endpoint,
+      String older,
+      String head,
+      Phrase taken,
+      Function<String, Optional<String>> form)
       implements Queried {}
 }

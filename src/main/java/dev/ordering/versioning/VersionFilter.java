@@ -78,7 +78,7 @@ final class VersionFilter implements ContainerRequestFilter {
       if (sent.isPresent()) {
         Optional<String> value = former.form().apply(sent.get());
         if (value.isEmpty()) {
-          query.invalid(former.older());
+          query.invalid(former.older(), former.taken());
           query.requireNoFaults();
         }
         lifted = lifted.replaced(former.older(), former.head(), value.get());

@@ -73,7 +73,10 @@ class OrderQueryTest {
   void aBadValueIsAFaultOfItsParameter(String text) {
     String name = text.substring(0, text.indexOf('='));
 
-    assertEquals(List.of(Fault.of("invalid_parameter", name).at("?" + name)), faults(text));
+    Fault fault = faults(text).get(0);
+    assertEquals(1, faults(text).size());
+    assertEquals("invalid_parameter", fault.code());
+    assertEquals(Optional.of("?" + name), fault.field());
   }
 
   @Test

@@ -29,6 +29,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.BodyLimits;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.Fault;
+import dev.ordering.http.Phrase;
 import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
@@ -195,6 +196,7 @@ abstract class SampleService extends JerseyTest {
                     "GET /samples",
                     "before",
                     "limit",
+                    Phrase.of("parameter.value", "n and a number"),
                     text ->
                         text.startsWith("n") ? Optional.of(text.substring(1)) : Optional.empty()))),
         version("0.2.0", UPDATABLE));
