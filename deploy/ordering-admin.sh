@@ -88,6 +88,7 @@ service Ready
 service settings
 service migrations
 service audit [before]
+service backup name
 service drain
 service resume
 tokens devices user

@@ -9,6 +9,7 @@ import dev.ordering.notification.NotificationService;
 import dev.ordering.oauth.OAuth;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.DatabaseBackup;
 import dev.ordering.persistence.DatabaseFacts;
 import dev.ordering.user.Users;
 import java.time.Clock;
@@ -82,7 +83,8 @@ public final class Administration implements AutoCloseable {
                         new DatabaseFacts(dataSource),
                         readiness,
                         trail,
-                        settings)
+                        settings,
+                        new BackupOperation(new DatabaseBackup(dataSource)))
                     .describe())
             .map(bean -> new OpenBean(bean, acts))
             .toList();

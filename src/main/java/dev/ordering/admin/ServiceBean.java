@@ -46,18 +46,21 @@ final class ServiceBean {
   private final Readiness readiness;
   private final AuditTrail trail;
   private final List<SettingInForce> settings;
+  private final BackupOperation backup;
 
   ServiceBean(
       Supplier<Instant> started,
       DatabaseFacts database,
       Readiness readiness,
       AuditTrail trail,
-      List<SettingInForce> settings) {
+      List<SettingInForce> settings,
+      BackupOperation backup) {
     this.started = started;
     this.database = database;
     this.readiness = readiness;
     this.trail = trail;
     this.settings = List.copyOf(settings);
+    this.backup = backup;
   }
 
   Bean describe() {
@@ -90,6 +93,7 @@ final class ServiceBean {
                             trail.before(
                                 arguments.optionalNumber("before").orElse(Long.MAX_VALUE),
                                 Page.SIZE))),
+            backup.describe(),
             Operation.act(
                     "drain",
                     "Tells load balancers (/health/ready) to send nothing more to this node, which"

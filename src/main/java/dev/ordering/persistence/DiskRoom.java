@@ -21,17 +21,31 @@ final class DiskRoom {
 
   /** That of a database; of a server it is not known, and left to it. */
   static DiskRoom of(DataSource pool) {
+    return new DiskRoom(file(pool).map(File::getParentFile));
+  }
+
+  /** The file of an embedded database; a server and a database in memory have none. */
+  static Optional<File> file(DataSource pool) {
     if (pool instanceof EmbeddedPool embedded && embedded.url().startsWith(DataSources.EMBEDDED)) {
       String file = embedded.url().substring(DataSources.EMBEDDED.length()).replaceFirst(";.*", "");
-      return new DiskRoom(Optional.of(new File(file).getAbsoluteFile().getParentFile()));
+      return Optional.of(new File(file + ".mv.db").getAbsoluteFile());
     }
-    return new DiskRoom(Optional.empty());
+    return Optional.empty();
   }
 
   boolean isLeft() {
+    return isLeftBeside(0);
+  }
+
+  /**
+   * Whether there is room for the database when so much else is written beside it.
+   *
+   * @param bytes of what else is written
+   */
+  boolean isLeftBeside(long bytes) {
     // before the first start there is no directory
     return directory.isEmpty()
         || !directory.get().exists()
-        || directory.get().getUsableSpace() >= LEAST_BYTES;
+        || directory.get().getUsableSpace() - bytes >= LEAST_BYTES;
   }
 }

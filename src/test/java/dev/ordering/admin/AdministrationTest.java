@@ -156,7 +156,9 @@ class AdministrationTest extends ConsoleTest {
             + " but is \"EUROS\"",
         "Catalogue|addShop|1;n;s;1;9000;Gent;BE;EUR;Mars|zone must be like Europe/Brussels, but is"
             + " \"Mars\"",
-        "Tokens|revokeClient|nobody|there is no client nobody"
+        "Tokens|revokeClient|nobody|there is no client nobody",
+        "Service|backup|x.zip|only the embedded database is saved here; use pg_dump or the scripts"
+            + " of deploy/postgresql for PostgreSQL"
       })
   void whatCannotBeDoneIsSaidInOneSentence(
       String bean, String operation, String arguments, String message) {

@@ -206,6 +206,7 @@ class AdministrationIT {
     assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);
     assertTrue(output.contains("ordering.pool.maximum\t"), output);
     assertTrue(Files.size(base.resolve("data/ordering-shop.zip")) > 10_000);
+    assertTrue(output.contains("\nsaved to " + base.resolve("data/ordering-20")), output);
   }
 
   @Test

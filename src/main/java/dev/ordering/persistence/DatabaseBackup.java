@@ -1,0 +1,54 @@
+package dev.ordering.persistence;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * Saves the embedded database while the service runs. A database server has tools of its own, which
+ * also restore any moment.
+ */
+public final class DatabaseBackup {
+  private final DataSource pool;
+
+  public DatabaseBackup(DataSource pool) {
+    this.pool = pool;
+  }
+
+  /** The directory of the embedded database; nothing for a database server. */
+  public Optional<Path> directory() {
+    return DiskRoom.file(pool).map(File::toPath).map(Path::getParent);
+  }
+
+  /** Whether the disk can hold the database a second time. */
+  public boolean hasRoom() {
+    return DiskRoom.of(pool).isLeftBeside(DiskRoom.file(pool).map(File::length).orElse(0L));
+  }
+
+  /**
+   * Writes a ZIP file of the database, whole or not at all.
+   *
+   * @param file one that does not exist, in {@link #directory}
+   */
+  public void write(Path file) {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try (Connection connection = pool.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute("backup to '" + part.toString().replace("'", "''") + "'");
+      Files.move(part, file);
+    } catch (SQLException refused) {
+      throw new DatabaseUnavailableException(refused);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    } finally {
+      part.toFile().delete();
+    }
+  }
+}
