@@ -30,6 +30,12 @@ catalogue shops company [after]
 catalogue addPlatform name
 catalogue addCompany name vat street nr zipcode city country
 catalogue addShop company name street nr zipcode city country currency zone
+catalogue renamePlatform platform name
+catalogue renameCompany company name
+catalogue renameShop shop name
+catalogue removePlatform platform
+catalogue removeCompany company
+catalogue removeShop shop
 catalogue validate company file
 catalogue importFile company file
 catalogue validateText company json
@@ -48,6 +54,7 @@ clients setPlatform clientId platform
 clients setCompany clientId [company]
 clients disable clientId
 clients enable clientId
+clients remove clientId
 metrics Requests
 metrics ServerErrors
 metrics PoolActive

@@ -5,6 +5,7 @@ import dev.ordering.http.Fault;
 import dev.ordering.http.Texts;
 import dev.ordering.notification.NotificationException;
 import dev.ordering.order.OrderException;
+import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.user.UserException;
 import java.util.List;
@@ -79,6 +80,9 @@ final class Acts {
     }
     if (exception instanceof NotificationException refused) {
       return Optional.of(text(refused.faults()));
+    }
+    if (Conflicts.isForeignKey(exception)) {
+      return Optional.of("what this refers to was changed at the same time: look, and try again");
     }
     return exception instanceof DatabaseUnavailableException
         ? Optional.of("the database cannot be reached at the moment")

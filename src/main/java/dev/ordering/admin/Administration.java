@@ -60,9 +60,11 @@ public final class Administration implements AutoCloseable {
     var accounts = features.users().accounts();
     var directory = features.users().directory();
     var clients = features.oauth().clients();
+    Removals removals = new Removals(database);
     beans =
         Stream.of(
-                new ClientsBean(clients, features.oauth().registry(), companies).describe(),
+                new ClientsBean(clients, features.oauth().registry(), companies, removals)
+                    .describe(),
                 new UsersBean(
                         accounts, directory, new StaffPermissions(accounts, directory, companies))
                     .describe(),
@@ -70,6 +72,7 @@ public final class Administration implements AutoCloseable {
                     .describe(),
                 new CatalogueBean(
                         companies,
+                        new Corrections(features.catalog().renaming(), removals),
                         new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),

@@ -43,10 +43,12 @@ final class CatalogueBean {
           Column.flag("takesOrders", "whether it takes orders", shop -> shop.flags().orders()));
 
   private final CompanyDirectory directory;
+  private final Corrections corrections;
   private final CatalogueFiles files;
 
-  CatalogueBean(CompanyDirectory directory, CatalogueFiles files) {
+  CatalogueBean(CompanyDirectory directory, Corrections corrections, CatalogueFiles files) {
     this.directory = directory;
+    this.corrections = corrections;
     this.files = files;
   }
 
@@ -55,7 +57,9 @@ final class CatalogueBean {
         "Catalogue",
         "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
         List.of(),
-        Stream.concat(own(), files.operations()).toList());
+        Stream.of(own(), corrections.operations(), files.operations())
+            .flatMap(each -> each)
+            .toList());
   }
 
   private Stream<Operation> own() {

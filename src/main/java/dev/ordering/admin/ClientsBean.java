@@ -35,11 +35,14 @@ final class ClientsBean {
   private final Clients clients;
   private final ClientRegistry registry;
   private final CompanyDirectory companies;
+  private final Removals removals;
 
-  ClientsBean(Clients clients, ClientRegistry registry, CompanyDirectory companies) {
+  ClientsBean(
+      Clients clients, ClientRegistry registry, CompanyDirectory companies, Removals removals) {
     this.clients = clients;
     this.registry = registry;
     this.companies = companies;
+    this.removals = removals;
   }
 
   Bean describe() {
@@ -111,7 +114,14 @@ final class ClientsBean {
             Operation.act("disable", "Gives it no tokens; those it has do not work.", CLIENT)
                 .gives(ROW.one(), arguments -> setDisabled(arguments, true)),
             Operation.act("enable", "Lets a disabled client and its tokens work again.", CLIENT)
-                .gives(ROW.one(), arguments -> setDisabled(arguments, false))));
+                .gives(ROW.one(), arguments -> setDisabled(arguments, false)),
+            Operation.act("remove", "Removes a client that nothing uses.", CLIENT)
+                .does(
+                    arguments ->
+                        removals.perform(
+                            Removals.CLIENT,
+                            client(arguments).id(),
+                            "client " + client(arguments).clientId()))));
   }
 
   private Operation change(

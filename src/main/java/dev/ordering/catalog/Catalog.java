@@ -17,6 +17,7 @@ public final class Catalog {
   private final CatalogueReader reader;
   private final CompanyDirectory directory;
   private final CatalogImport catalogImport;
+  private final Renaming renaming;
 
   public Catalog(Database database) {
     shops = new CachedShops(new HibernateShops(database), SNAPSHOTS_KEPT);
@@ -24,6 +25,7 @@ public final class Catalog {
     catalogImport = new HibernateCatalogImport(database);
     companyCatalogueImport = new CompanyCatalogueImport(database);
     directory = new HibernateCompanyDirectory(database);
+    renaming = new Renaming(database, directory);
     reader = new CatalogueReader(database, catalogues, shops, new HibernateListing(database));
   }
 
@@ -82,6 +84,11 @@ public final class Catalog {
   /** Platforms, companies and shops, for the administration. */
   public CompanyDirectory directory() {
     return directory;
+  }
+
+  /** Corrects names, for the administration. */
+  public Renaming renaming() {
+    return renaming;
   }
 
   public CatalogImport catalogImport() {

@@ -27,6 +27,18 @@ public abstract sealed class CatalogueException extends RuntimeException {
     }
   }
 
+  /** The name comes from the company's file, which the next import would write again. */
+  public static final class NamedInFile extends CatalogueException {
+    private static final long serialVersionUID = 1L;
+
+    NamedInFile(long companyId) {
+      super(
+          "the catalogue of company "
+              + companyId
+              + " has this name: change the name there, and import the catalogue");
+    }
+  }
+
   /** There is no such company. */
   public static final class UnknownCompany extends CatalogueException {
     private static final long serialVersionUID = 1L;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -36,8 +37,13 @@ final class CatalogueJson {
 
   /** The same file for people to read. */
   static String pretty(String json) {
+    return tree(json).toPrettyString();
+  }
+
+  /** What was read before without an error. */
+  static JsonNode tree(String json) {
     try {
-      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(MAPPER.readTree(json));
+      return MAPPER.readTree(json);
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

@@ -1,12 +1,14 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.OvertakenException;
 import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
 final class HibernateCatalogueStore implements CatalogueStore {
@@ -38,18 +40,26 @@ final class HibernateCatalogueStore implements CatalogueStore {
   @Override
   public ShopCatalogue load(long shopId) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      ShopRevision before = revisions(List.of(shopId)).get(0);
+      ShopRevision before = revision(shopId);
       ShopCatalogue catalogue = read(before);
-      if (revisions(List.of(shopId)).get(0).equals(before)) {
+      if (revision(shopId).equals(before)) {
         return catalogue;
       }
     }
     throw new IllegalStateException("shop " + shopId + " changes all the time");
   }
 
+  private ShopRevision revision(long shopId) {
+    return revisions(List.of(shopId)).stream()
+        .findFirst()
+        .orElseThrow(() -> new OvertakenException("the shop was removed"));
+  }
+
   private ShopCatalogue read(ShopRevision revision) {
     Shop shop = shops.snapshots(List.of(revision)).get(revision.shopId());
-    ShopTermsEntity terms = database.session().get(ShopTermsEntity.class, shop.id());
+    ShopTermsEntity terms =
+        Optional.ofNullable(database.session().get(ShopTermsEntity.class, shop.id()))
+            .orElseThrow(() -> new OvertakenException("the shop was removed"));
     Currency currency = shop.currency();
     HibernateOffers.Offers ofShop = offers.of(shop);
     Map<Long, Latch> latches = new LinkedHashMap<>();

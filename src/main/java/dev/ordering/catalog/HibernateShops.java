@@ -1,6 +1,7 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.OvertakenException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -39,6 +40,9 @@ final class HibernateShops implements Shops {
         .getResultList()
         .forEach(
             shop -> shops.put(shop.id, shop.toShop(accounts.getOrDefault(shop.id, List.of()))));
+    if (shops.size() < ids.size()) {
+      throw new OvertakenException("a shop was removed");
+    }
     return shops;
   }
 }

@@ -11,13 +11,25 @@ public final class Conflicts {
   /** Serialisation failure, deadlock (both products), lock not available, H2's lock timeout. */
   private static final Set<String> TRANSIENT = Set.of("40001", "40P01", "55P03", "HYT00");
 
+  private static final Set<String> FOREIGN_KEY = Set.of("23503", "23506");
+
   private static final Set<String> UNIQUE = Set.of("23505");
 
   private Conflicts() {}
 
   /** Whether the same work may succeed when it is run again. */
   static boolean isTransient(Throwable exception) {
-    return exception instanceof OvertakenException || hasState(exception, TRANSIENT);
+    return exception instanceof OvertakenException
+        || hasState(exception, TRANSIENT)
+        || isForeignKey(exception);
+  }
+
+  /**
+   * Whether a foreign key refused the row, because what it refers to was removed, or what refers to
+   * it was added, after the work had looked.
+   */
+  public static boolean isForeignKey(Throwable exception) {
+    return hasState(exception, FOREIGN_KEY);
   }
 
   /** Whether a unique constraint refused the row. */

@@ -112,6 +112,15 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.rehearse(work);
   }
 
+  /**
+   * Runs work that removes what other work may be about to refer to. PostgreSQL's foreign keys hold
+   * against that; those of H2 do not see each other's uncommitted rows, so there no other work
+   * writes meanwhile. Not inside another transaction.
+   */
+  public <T> T remove(Supplier<T> work) {
+    return transactions.remove(work);
+  }
+
   @Override
   public void close() {
     clock.close();

@@ -10,6 +10,7 @@ final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final Opening opening;
   private final StatementInspector inspector;
+  private final WriteTurns turns = new WriteTurns();
   private final CommitsUnderWay commits = new CommitsUnderWay();
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
@@ -34,12 +35,20 @@ final class DatabaseTransactions implements Transactions {
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return current.get() == null ? written(work) : work.get();
+    return current.get() == null ? written(turns.beside(() -> transacted(work, true))) : work.get();
   }
 
-  private <T> T written(Supplier<T> work) {
+  /** See {@link Database#remove}. */
+  <T> T remove(Supplier<T> work) {
+    requireNone();
+    Supplier<T> removal = () -> transacted(work, true);
+    boolean embedded = SessionFactories.isEmbedded(opening.sessions());
+    return written(embedded ? turns.alone(removal) : removal);
+  }
+
+  private <T> T written(Supplier<T> transaction) {
     try {
-      T result = Attempts.of(() -> transacted(work, true));
+      T result = Attempts.of(transaction);
       awaitCommits();
       dataSource.health().wrote();
       return result;
@@ -51,9 +60,7 @@ final class DatabaseTransactions implements Transactions {
 
   /** See {@link Database#rehearse}. */
   <T> T rehearse(Supplier<T> work) {
-    if (current.get() != null) {
-      throw new IllegalStateException("inside a transaction, whose changes would go as well");
-    }
+    requireNone();
     return Attempts.of(() -> transacted(work, false));
   }
 
@@ -65,6 +72,12 @@ final class DatabaseTransactions implements Transactions {
     T result = Attempts.of(() -> reading(work));
     awaitCommits();
     return result;
+  }
+
+  private void requireNone() {
+    if (current.get() != null) {
+      throw new IllegalStateException("inside a transaction, which goes on afterwards");
+    }
   }
 
   private <T> T transacted(Supplier<T> work, boolean kept) {
