@@ -1,61 +1,110 @@
 package dev.ordering.notification;
 
-import com.google.auth.RequestMetadataCallback;
-import com.google.auth.oauth2.ServiceAccountCredentials;
-import java.net.URI;
-import java.util.List;
-import java.util.Map;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.versioning.VersioningFeature;
+import java.net.URLEncoder;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
-/** The access token of a service account: Google's library fetches it, keeps it and renews it. */
+/**
+ * The access token of a service account: fetched by a signed JWT (RFC 7523 2.1) when it is first
+ * needed, and renewed shortly before it expires.
+ */
 final class FcmAccess {
-  private static final String HEADER = "Authorization";
+  private static final JsonMapper JSON = VersioningFeature.newestForm();
+  private static final String GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
-  private final GoogleAccounts accounts;
+  /** A token with less time left is not used for a new message. */
+  private static final Duration RESERVE = Duration.ofMinutes(4);
+
+  private final PushHttp http;
   private final FcmCredentials credentials;
-  private final URI address;
-  private ServiceAccountCredentials current;
+  private final Clock clock;
+  private CompletableFuture<Token> current = CompletableFuture.completedFuture(Token.NONE);
 
-  FcmAccess(GoogleAccounts accounts, FcmCredentials credentials) {
-    this.accounts = accounts;
+  FcmAccess(PushHttp http, FcmCredentials credentials, Clock clock) {
+    this.http = http;
     this.credentials = credentials;
-    this.address = credentials.address();
-    this.current = accounts.account(credentials);
+    this.clock = clock;
   }
+
+  private record Token(String authorization, Instant renewAt) {
+    static final Token NONE = new Token("", Instant.MIN);
+  }
+
+  /** RFC 6749 5.1. */
+  private record TokenResponse(
+      @JsonProperty("access_token") String accessToken,
+      @JsonProperty("expires_in") long expiresIn) {}
 
   /**
-   * The value of the header Authorization; one request for it, however many ask at once. Fails
-   * where Google gives no token.
+   * The value of the header Authorization; one request for it, however many ask at once. Fails if
+   * Google gives no token.
    */
   CompletableFuture<String> authorization() {
-    CompletableFuture<String> authorization = new CompletableFuture<>();
-    account()
-        .getRequestMetadata(
-            address,
-            accounts.threads(),
-            new RequestMetadataCallback() {
-              @Override
-              public void onSuccess(Map<String, List<String>> headers) {
-                authorization.complete(headers.get(HEADER).get(0));
-              }
-
-              @Override
-              public void onFailure(Throwable failure) {
-                authorization.completeExceptionally(failure);
-              }
-            });
-    return authorization;
+    return token().thenApply(Token::authorization);
   }
 
-  private synchronized ServiceAccountCredentials account() {
+  private synchronized CompletableFuture<Token> token() {
+    if (current.isDone() && !isUsable()) {
+      current = fetch();
+    }
     return current;
   }
 
-  /** FCM does not take it any more; one that was fetched meanwhile stays. */
+  private boolean isUsable() {
+    return !current.isCompletedExceptionally()
+        && clock.instant().isBefore(current.join().renewAt());
+  }
+
+  private CompletableFuture<Token> fetch() {
+    Instant now = clock.instant();
+    String form =
+        "grant_type="
+            + URLEncoder.encode(GRANT, StandardCharsets.UTF_8)
+            + "&assertion="
+            + credentials.assertion(now);
+    return http.send(
+            HttpRequest.newBuilder(credentials.tokenEndpoint())
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form)))
+        .thenApply(response -> read(response, now));
+  }
+
+  private static Token read(HttpResponse<String> response, Instant now) {
+    if (response.statusCode() != 200) {
+      throw noToken("status " + response.statusCode());
+    }
+    try {
+      TokenResponse given = JSON.readValue(response.body(), TokenResponse.class);
+      if (given == null || given.accessToken() == null) {
+        throw noToken("no access_token");
+      }
+      Instant expires = now.plusSeconds(given.expiresIn());
+      return new Token("Bearer " + given.accessToken(), expires.minus(RESERVE));
+    } catch (JsonProcessingException notJson) {
+      // the message would quote the token
+      throw noToken("no JSON");
+    }
+  }
+
+  private static CompletionException noToken(String reason) {
+    return new CompletionException(
+        new IllegalStateException("the token endpoint of the service account: " + reason));
+  }
+
+  /** FCM refused it; a token that was fetched meanwhile stays. */
   synchronized void forget(String authorization) {
-    var token = current.getAccessToken();
-    if (token != null && authorization.endsWith(" " + token.getTokenValue())) {
-      current = accounts.account(credentials);
+    if (current.isDone() && isUsable() && current.join().authorization().equals(authorization)) {
+      current = CompletableFuture.completedFuture(Token.NONE);
     }
   }
 }

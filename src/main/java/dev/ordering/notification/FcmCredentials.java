@@ -1,9 +1,16 @@
 package dev.ordering.notification;
 
-import com.google.auth.http.HttpTransportFactory;
-import com.google.auth.oauth2.ServiceAccountCredentials;
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
 import dev.ordering.http.Fault;
 import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +33,9 @@ record FcmCredentials(
   private static final String GOOGLE = "https://oauth2.googleapis.com/token";
   private static final String SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 
+  /** The longest that Google takes. */
+  private static final Duration ASSERTION = Duration.ofHours(1);
+
   @Override
   public List<Fault> faults(PushEndpoints endpoints) {
     return new CredentialRules(endpoints)
@@ -47,19 +57,30 @@ record FcmCredentials(
         server.orElse(FCM) + "/v1/projects/" + projectId.orElseThrow() + "/messages:send");
   }
 
-  /** What gets access tokens; has none yet. */
-  ServiceAccountCredentials account(HttpTransportFactory transport) {
-    return ServiceAccountCredentials.newBuilder()
-        .setProjectId(projectId.orElseThrow())
-        .setClientEmail(clientEmail.orElseThrow())
-        .setPrivateKeyId(privateKeyId.orElse(null))
-        .setPrivateKey(privateKey.flatMap(pem -> PemKey.read("RSA", pem)).orElseThrow())
-        .setTokenServerUri(URI.create(tokenUri.orElse(GOOGLE)))
-        .setScopes(List.of(SCOPE))
-        .setHttpTransportFactory(transport)
-        // messages are tried again by the dispatch
-        .setDefaultRetriesEnabled(false)
-        .build();
+  /** Where the account gets its access tokens. */
+  URI tokenEndpoint() {
+    return URI.create(tokenUri.orElse(GOOGLE));
+  }
+
+  /** The JWT that the token endpoint takes for an access token (RFC 7523 3). */
+  String assertion(Instant now) {
+    JWTClaimsSet claims =
+        new JWTClaimsSet.Builder()
+            .issuer(clientEmail.orElseThrow())
+            .audience(tokenEndpoint().toString())
+            .claim("scope", SCOPE)
+            .issueTime(Date.from(now))
+            .expirationTime(Date.from(now.plus(ASSERTION)))
+            .build();
+    JWSHeader header =
+        new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(privateKeyId.orElse(null)).build();
+    SignedJWT jwt = new SignedJWT(header, claims);
+    try {
+      jwt.sign(new RSASSASigner(privateKey.flatMap(pem -> PemKey.read("RSA", pem)).orElseThrow()));
+    } catch (JOSEException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+    return jwt.serialize();
   }
 
   @Override

@@ -26,10 +26,10 @@ final class FcmService implements PushService {
   private final FcmAccess access;
   private final Clock clock;
 
-  FcmService(PushHttp http, GoogleAccounts accounts, FcmCredentials credentials, Clock clock) {
+  FcmService(PushHttp http, FcmCredentials credentials, Clock clock) {
     this.http = http;
     this.address = credentials.address();
-    this.access = new FcmAccess(accounts, credentials);
+    this.access = new FcmAccess(http, credentials, clock);
     this.clock = clock;
   }
 

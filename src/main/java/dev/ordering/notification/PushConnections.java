@@ -6,13 +6,11 @@ final class PushConnections implements AutoCloseable {
   private final NameChecks names;
   private final PushHttp http;
   private final ApnsConnections apns = new ApnsConnections();
-  private final GoogleAccounts google;
 
   PushConnections(PushEndpoints endpoints) {
     this.endpoints = endpoints;
     this.names = new NameChecks(endpoints);
     this.http = new PushHttp(names);
-    this.google = new GoogleAccounts(http);
   }
 
   PushEndpoints endpoints() {
@@ -32,13 +30,8 @@ final class PushConnections implements AutoCloseable {
     return apns;
   }
 
-  GoogleAccounts google() {
-    return google;
-  }
-
   @Override
   public void close() {
-    google.close();
     http.close();
     apns.close();
     names.close();

@@ -49,7 +49,7 @@ final class PushCredentials {
       return new ApnsService(connections.apns(), connections.names(), apns, clock);
     }
     if (credentials instanceof FcmCredentials fcm) {
-      return new FcmService(connections.http(), connections.google(), fcm, clock);
+      return new FcmService(connections.http(), fcm, clock);
     }
     return new WebPushService(
         connections.http(), (WebPushCredentials) credentials, connections.endpoints(), clock);

@@ -1,16 +1,10 @@
 package dev.ordering.notification;
 
-import java.math.BigInteger;
-import java.security.AlgorithmParameters;
+import com.google.crypto.tink.subtle.EllipticCurves;
+import com.google.crypto.tink.subtle.EllipticCurves.CurveType;
+import com.google.crypto.tink.subtle.EllipticCurves.PointFormatType;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.interfaces.ECPublicKey;
-import java.security.spec.ECFieldFp;
-import java.security.spec.ECGenParameterSpec;
-import java.security.spec.ECParameterSpec;
-import java.security.spec.ECPoint;
-import java.security.spec.ECPublicKeySpec;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
 
@@ -27,24 +21,30 @@ record PushKeys(byte[] p256dh, byte[] auth) {
 
   /** The point, if the text is one; one beside the curve would betray the sender's key. */
   static Optional<byte[]> point(String text) {
-    return decode(text, POINT).filter(bytes -> bytes[0] == 4 && isOnCurve(bytes));
+    return decode(text, POINT).filter(PushKeys::isOnCurve);
   }
 
   static Optional<byte[]> secret(String text) {
     return decode(text, SECRET);
   }
 
-  /** The key of a point as {@link #point} gives it. */
+  /**
+   * The key of an uncompressed point.
+   *
+   * @throws GeneralSecurityException if it is not on the curve
+   */
   static ECPublicKey publicKey(byte[] point) throws GeneralSecurityException {
-    ECPoint w = new ECPoint(coordinate(point, 1), coordinate(point, 33));
-    return (ECPublicKey)
-        KeyFactory.getInstance("EC").generatePublic(new ECPublicKeySpec(w, curve()));
+    return EllipticCurves.getEcPublicKey(CurveType.NIST_P256, PointFormatType.UNCOMPRESSED, point);
   }
 
-  static ECParameterSpec curve() throws GeneralSecurityException {
-    AlgorithmParameters parameters = AlgorithmParameters.getInstance("EC");
-    parameters.init(new ECGenParameterSpec("secp256r1"));
-    return parameters.getParameterSpec(ECParameterSpec.class);
+  /** The uncompressed point of a key. */
+  static byte[] point(ECPublicKey key) {
+    try {
+      return EllipticCurves.pointEncode(
+          CurveType.NIST_P256, PointFormatType.UNCOMPRESSED, key.getW());
+    } catch (GeneralSecurityException ofAnotherCurve) {
+      throw new IllegalArgumentException(ofAnotherCurve);
+    }
   }
 
   private static Optional<byte[]> decode(String text, int length) {
@@ -61,20 +61,11 @@ record PushKeys(byte[] p256dh, byte[] auth) {
 
   private static boolean isOnCurve(byte[] point) {
     try {
-      ECParameterSpec curve = curve();
-      BigInteger p = ((ECFieldFp) curve.getCurve().getField()).getP();
-      BigInteger x = coordinate(point, 1);
-      BigInteger y = coordinate(point, 33);
-      BigInteger right =
-          x.pow(3).add(curve.getCurve().getA().multiply(x)).add(curve.getCurve().getB()).mod(p);
-      return x.compareTo(p) < 0 && y.compareTo(p) < 0 && y.pow(2).mod(p).equals(right);
-    } catch (GeneralSecurityException noSuchCurve) {
-      throw new IllegalStateException(noSuchCurve);
+      publicKey(point);
+      return true;
+    } catch (GeneralSecurityException beside) {
+      return false;
     }
-  }
-
-  private static BigInteger coordinate(byte[] point, int from) {
-    return new BigInteger(1, Arrays.copyOfRange(point, from, from + 32));
   }
 
   /** Not the secret. */

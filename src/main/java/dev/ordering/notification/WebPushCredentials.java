@@ -1,20 +1,24 @@
 package dev.ordering.notification;
 
+import com.google.crypto.tink.subtle.EllipticCurves;
+import com.google.crypto.tink.subtle.EllipticCurves.CurveType;
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.ECDSASigner;
+import com.nimbusds.jose.crypto.ECDSAVerifier;
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
 import dev.ordering.http.Fault;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.PrivateKey;
-import java.security.Signature;
-import java.security.interfaces.ECPrivateKey;
-import java.security.interfaces.ECPublicKey;
-import java.security.spec.ECGenParameterSpec;
-import java.security.spec.ECPrivateKeySpec;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +32,6 @@ import java.util.Optional;
 record WebPushCredentials(
     Optional<String> subject, Optional<String> publicKey, Optional<String> privateKey)
     implements AppCredentials {
-  private static final int SCALAR = 32;
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
   @Override
@@ -48,19 +51,12 @@ record WebPushCredentials(
   /** New keys. */
   static WebPushCredentials generate(String subject) {
     try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-      generator.initialize(new ECGenParameterSpec("secp256r1"));
-      KeyPair keys = generator.generateKeyPair();
-      byte[] number = ((ECPrivateKey) keys.getPrivate()).getS().toByteArray();
-      byte[] scalar = new byte[SCALAR];
-      int length = Math.min(SCALAR, number.length);
-      System.arraycopy(number, number.length - length, scalar, SCALAR - length, length);
+      ECKey key = new ECKeyGenerator(Curve.P_256).generate();
       return new WebPushCredentials(
           Optional.of(subject),
-          Optional.of(
-              BASE64.encodeToString(WebPushEncryption.point((ECPublicKey) keys.getPublic()))),
-          Optional.of(BASE64.encodeToString(scalar)));
-    } catch (GeneralSecurityException impossible) {
+          Optional.of(BASE64.encodeToString(PushKeys.point(key.toECPublicKey()))),
+          Optional.of(key.getD().toString()));
+    } catch (JOSEException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
@@ -72,18 +68,11 @@ record WebPushCredentials(
 
   /** Whether the private key is one, and that of the public key if there is one. */
   private boolean belongTogether() {
-    byte[] message = {1};
     try {
-      byte[] signature = sign(message);
+      SignedJWT signed = signed(new JWTClaimsSet.Builder().build());
       Optional<byte[]> point = publicKey.flatMap(PushKeys::point);
-      if (point.isEmpty()) {
-        return true;
-      }
-      Signature verifier = Signature.getInstance("SHA256withECDSAinP1363Format");
-      verifier.initVerify(PushKeys.publicKey(point.get()));
-      verifier.update(message);
-      return verifier.verify(signature);
-    } catch (GeneralSecurityException | IllegalArgumentException notKeys) {
+      return point.isEmpty() || signed.verify(new ECDSAVerifier(PushKeys.publicKey(point.get())));
+    } catch (GeneralSecurityException | JOSEException | IllegalArgumentException notKeys) {
       return false;
     }
   }
@@ -94,30 +83,26 @@ record WebPushCredentials(
    * @param audience the origin of the push service
    */
   String authorization(String audience, Instant expires) throws GeneralSecurityException {
-    String claims =
-        "{\"aud\":\"%s\",\"exp\":%d,\"sub\":\"%s\"}"
-            .formatted(
-                audience,
-                expires.getEpochSecond(),
-                subject.orElseThrow().replace("\\", "").replace("\"", ""));
-    String signed = encoded("{\"typ\":\"JWT\",\"alg\":\"ES256\"}") + "." + encoded(claims);
-    String signature = BASE64.encodeToString(sign(signed.getBytes(StandardCharsets.US_ASCII)));
-    return "vapid t=" + signed + "." + signature + ", k=" + publicKey.orElseThrow();
+    JWTClaimsSet claims =
+        new JWTClaimsSet.Builder()
+            .audience(audience)
+            .expirationTime(Date.from(expires))
+            .subject(subject.orElseThrow())
+            .build();
+    try {
+      return "vapid t=" + signed(claims).serialize() + ", k=" + publicKey.orElseThrow();
+    } catch (JOSEException unusableKey) {
+      throw new GeneralSecurityException(unusableKey);
+    }
   }
 
-  private byte[] sign(byte[] message) throws GeneralSecurityException {
-    BigInteger number = new BigInteger(1, Base64.getUrlDecoder().decode(privateKey.orElseThrow()));
-    PrivateKey key =
-        KeyFactory.getInstance("EC")
-            .generatePrivate(new ECPrivateKeySpec(number, PushKeys.curve()));
-    Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
-    signature.initSign(key);
-    signature.update(message);
-    return signature.sign();
-  }
-
-  private static String encoded(String json) {
-    return BASE64.encodeToString(json.getBytes(StandardCharsets.UTF_8));
+  private SignedJWT signed(JWTClaimsSet claims) throws GeneralSecurityException, JOSEException {
+    byte[] number = Base64.getUrlDecoder().decode(privateKey.orElseThrow());
+    SignedJWT jwt =
+        new SignedJWT(
+            new JWSHeader.Builder(JWSAlgorithm.ES256).type(JOSEObjectType.JWT).build(), claims);
+    jwt.sign(new ECDSASigner(EllipticCurves.getEcPrivateKey(CurveType.NIST_P256, number)));
+    return jwt;
   }
 
   @Override

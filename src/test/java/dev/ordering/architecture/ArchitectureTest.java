@@ -135,14 +135,16 @@ class ArchitectureTest {
   }
 
   @Test
-  void nimbusStaysInOauth() {
-    check("com.nimbusds..", resideInAPackage("dev.ordering.oauth.."));
+  void nimbusStaysInOauthAndSignsForPushServices() {
+    check("com.nimbusds.oauth2..", resideInAPackage("dev.ordering.oauth.."));
+    check(
+        "com.nimbusds..",
+        resideInAnyPackage("dev.ordering.oauth..", "dev.ordering.notification.."));
   }
 
   @Test
   void theClientsOfPushServicesStayInNotification() {
-    for (String library :
-        List.of("com.eatthepath..", "io.netty..", "com.google.auth..", "com.google.api..")) {
+    for (String library : List.of("com.eatthepath..", "io.netty..", "com.google.crypto.tink..")) {
       check(library, resideInAPackage("dev.ordering.notification.."));
     }
   }

@@ -108,7 +108,7 @@ class FcmServiceTest {
     try {
       FcmCredentials read = (FcmCredentials) credentials.read(PushKind.FCM, server.configuration());
       CompletableFuture<PushOutcome> sent =
-          new FcmService(guarded.http(), guarded.google(), read, Clock.systemUTC())
+          new FcmService(guarded.http(), read, Clock.systemUTC())
               .send(MESSAGE, new PushAddress(PushKind.FCM, "one", Optional.empty()));
 
       assertThrows(CompletionException.class, sent::join);

@@ -164,8 +164,7 @@ final class LocalFcmServer implements AutoCloseable {
     pause(tokenPauseMillis);
     long now = Instant.now().getEpochSecond();
     require(claims.path("iss").asText().startsWith("push@shop-1"), "iss");
-    // Google's library names Google there, wherever it asks
-    require(claims.path("aud").asText().equals("https://oauth2.googleapis.com/token"), "aud");
+    require(claims.path("aud").asText().equals(origin() + "/token"), "aud");
     require(claims.path("scope").asText().endsWith("/auth/firebase.messaging"), "scope");
     require(Math.abs(claims.path("iat").asLong() - now) < 60, "iat");
     require(claims.path("exp").asLong() - claims.path("iat").asLong() == 3600, "exp");

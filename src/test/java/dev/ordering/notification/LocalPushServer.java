@@ -269,7 +269,7 @@ final class LocalPushServer implements AutoCloseable {
   }
 
   private static byte[] point(KeyPair keys) {
-    return WebPushEncryption.point((ECPublicKey) keys.getPublic());
+    return PushKeys.point((ECPublicKey) keys.getPublic());
   }
 
   private static byte[] scalar(KeyPair keys) {
