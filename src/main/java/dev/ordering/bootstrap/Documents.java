@@ -4,9 +4,11 @@ import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.documentation.DocumentationResource;
+import dev.ordering.documentation.ErrorCodes;
 import dev.ordering.documentation.ExplorerFilesResource;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
+import dev.ordering.http.Texts;
 import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.versioning.Changelog;
 import java.util.List;
@@ -35,13 +37,15 @@ final class Documents {
   /**
    * @param clientId as whom the API explorer signs its readers in
    */
-  static List<Object> components(Pages pages, PublicUrl publicUrl, Optional<String> clientId) {
+  static List<Object> components(
+      Pages pages, Texts texts, PublicUrl publicUrl, Optional<String> clientId) {
     Changelog changelog = ApiChangelog.changelog();
     return List.of(
         new StartResource(changelog, pages, publicUrl),
         new VersionsResource(changelog, pages, publicUrl),
         new OpenApiResource(changelog, publicUrl),
-        new DocumentationResource(changelog, pages, publicUrl, clientId),
+        new DocumentationResource(
+            changelog, new ErrorCodes(TEXTS, texts), pages, publicUrl, clientId),
         new ExplorerFilesResource());
   }
 }

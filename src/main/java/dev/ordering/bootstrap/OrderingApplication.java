@@ -7,6 +7,7 @@ import dev.ordering.http.OptionsFilter;
 import dev.ordering.http.PathNumbers;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
@@ -18,6 +19,7 @@ import dev.ordering.security.AccessFeature;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.versioning.VersioningFeature;
 import java.util.List;
+import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.glassfish.jersey.CommonProperties;
@@ -46,7 +48,8 @@ public final class OrderingApplication extends ResourceConfig {
   }
 
   /** What stands before and behind every resource. */
-  static List<Object> mechanisms(Settings settings, Texts texts, AccessTokens accessTokens) {
+  static List<Object> mechanisms(
+      Settings settings, Texts texts, PublicUrl publicUrl, AccessTokens accessTokens) {
     return List.of(
         new RequestIdFilter(),
         new WellFormedRequestFilter(),
@@ -54,7 +57,7 @@ public final class OrderingApplication extends ResourceConfig {
         new BodyLimits(),
         new EntityTags(),
         new OptionsFilter(),
-        new ProblemFilter(texts),
+        new ProblemFilter(texts, publicUrl, Set.of("api/token", "oauth/revoke")),
         new ProblemExceptionMapper(),
         new WebApplicationExceptionMapper(),
         new DatabaseUnavailableExceptionMapper(),

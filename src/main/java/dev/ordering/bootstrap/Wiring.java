@@ -47,8 +47,8 @@ final class Wiring {
       Database database,
       Clock clock) {
     Texts texts = new Texts(Documents.TEXTS);
-    containerErrors = new ContainerErrors(texts);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
+    containerErrors = new ContainerErrors(texts, publicUrl);
     Assets assets = new Assets(webResources);
     Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
@@ -110,7 +110,8 @@ final class Wiring {
                 notifications.expiry(),
                 notifications.look()));
 
-    components.addAll(OrderingApplication.mechanisms(settings, texts, oauth.accessTokens()));
+    components.addAll(
+        OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));
     components.addAll(users.components());
     var features = new Administration.Features(catalog, users, oauth, orders, notifications);
     var access = settings.metricsAccess(clientAddress);
@@ -121,7 +122,8 @@ final class Wiring {
     components.addAll(oauth.components());
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
-    components.addAll(Documents.components(pages, publicUrl, settings.documentationClient()));
+    components.addAll(
+        Documents.components(pages, texts, publicUrl, settings.documentationClient()));
     components.addAll(catalog.components());
     components.addAll(checkout.components());
     components.addAll(uploads.components());

@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 /** The pages for developers, for a browser: where they begin, the guides and the explorer. */
 @Path("docs")
 public final class DocumentationResource {
-  private final Guides guides = new Guides();
+  private final Guides guides;
   private final String stable;
   private final List<String> others;
   private final Pages pages;
@@ -34,7 +34,12 @@ public final class DocumentationResource {
    *     they give it an access token
    */
   public DocumentationResource(
-      Changelog changelog, Pages pages, PublicUrl publicUrl, Optional<String> clientId) {
+      Changelog changelog,
+      ErrorCodes codes,
+      Pages pages,
+      PublicUrl publicUrl,
+      Optional<String> clientId) {
+    this.guides = new Guides(codes);
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
     List<VersionView> versions = VersionView.of(changelog);
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();

@@ -28,6 +28,7 @@ final class Guides {
   /** The address that the examples use, where the local run stands. */
   static final String ADDRESS = "http://localhost:8080";
 
+  private static final String ERRORS = "errors";
   private static final List<String> NAMES =
       List.of(
           "requests",
@@ -37,7 +38,8 @@ final class Guides {
           "orders",
           "notifications",
           "profile",
-          "libraries");
+          "libraries",
+          ERRORS);
   private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
   private static final TextContentRenderer TEXT = TextContentRenderer.builder().build();
 
@@ -49,7 +51,14 @@ final class Guides {
           .escapeHtml(true)
           .sanitizeUrls(true)
           .build();
-  private final List<Guide> all = NAMES.stream().map(this::read).toList();
+  private final List<Guide> all;
+
+  Guides(ErrorCodes codes) {
+    all =
+        NAMES.stream()
+            .map(name -> read(name, markdown(name) + (name.equals(ERRORS) ? codes.markdown() : "")))
+            .toList();
+  }
 
   List<Guide> all() {
     return all;
@@ -60,8 +69,8 @@ final class Guides {
     return all.stream().filter(guide -> guide.name().equals(name)).findFirst();
   }
 
-  private Guide read(String name) {
-    Node document = parser.parse(markdown(name));
+  private Guide read(String name, String markdown) {
+    Node document = parser.parse(markdown);
     if (!(document.getFirstChild() instanceof Heading title)
         || !(title.getNext() instanceof Paragraph lead)) {
       throw new IllegalStateException(name + " does not begin with a heading and a paragraph");
@@ -85,7 +94,7 @@ final class Guides {
   private static void anchor(Node node, String tag, Map<String, String> attributes) {
     if (node instanceof Heading) {
       String words = TEXT.render(node).toLowerCase(Locale.ROOT);
-      attributes.put("id", words.replaceAll("[^a-z0-9 -]", "").replace(' ', '-'));
+      attributes.put("id", words.replaceAll("[^a-z0-9_ -]", "").replace(' ', '-'));
     }
   }
 

@@ -18,9 +18,11 @@ import java.util.Optional;
 public final class ContainerErrors {
   private final JsonFactory json = JsonFactories.factory();
   private final Texts texts;
+  private final PublicUrl publicUrl;
 
-  public ContainerErrors(Texts texts) {
+  public ContainerErrors(Texts texts, PublicUrl publicUrl) {
     this.texts = texts;
+    this.publicUrl = publicUrl;
   }
 
   /** Answers a request that the container dispatched to the error page of web.xml. */
@@ -44,6 +46,7 @@ public final class ContainerErrors {
       body.writeStringField(
           "error_description",
           texts.text(language, "error." + fault.code(), fault.arguments().toArray()));
+      body.writeStringField("docs", PublicUrl.docs(publicUrl.of(request), fault.code()));
       body.writeStringField("request_id", id);
       body.writeEndObject();
     }

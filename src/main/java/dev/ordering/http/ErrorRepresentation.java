@@ -11,12 +11,17 @@ import java.util.Optional;
  * @param error the snake_case code
  * @param errorDescription text for people, in the language of {@code Content-Language}
  * @param field JSON pointer or {@code ?parameter}; left out where no single one is at fault
+ * @param docs the URL that explains the code
+ * @param errorUri the same at the token and revocation endpoints, in the place of {@code docs} (RFC
+ *     6749 5.2)
  * @param requestId the value of the response's {@code X-Request-Id}
  */
-@JsonPropertyOrder({"error", "error_description", "field", "request_id"})
+@JsonPropertyOrder({"error", "error_description", "field", "docs", "error_uri", "request_id"})
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record ErrorRepresentation(
     String error,
     @JsonProperty("error_description") String errorDescription,
     Optional<String> field,
+    Optional<String> docs,
+    @JsonProperty("error_uri") Optional<String> errorUri,
     @JsonProperty("request_id") String requestId) {}

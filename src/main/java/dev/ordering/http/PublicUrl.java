@@ -1,5 +1,6 @@
 package dev.ordering.http;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.Optional;
@@ -18,6 +19,25 @@ public final class PublicUrl {
   public String of(UriInfo uri) {
     String base = configured.orElseGet(uri::getBaseUri).toString();
     return base.endsWith("/") ? base.substring(0, base.length() - 1) : base;
+  }
+
+  /** The same for what the container answers. */
+  String of(HttpServletRequest request) {
+    return configured
+        .map(url -> url.toString().replaceFirst("/$", ""))
+        .orElseGet(
+            () ->
+                request.getScheme()
+                    + "://"
+                    + request.getServerName()
+                    + ":"
+                    + request.getServerPort()
+                    + request.getContextPath());
+  }
+
+  /** Where the code of an error is explained. */
+  public static String docs(String address, String code) {
+    return address + "/docs/errors#" + code;
   }
 
   /** Whether browsers reach the service by https, so that its cookies can be Secure. */

@@ -124,12 +124,13 @@ public final class OrderPlacingResource {
         .build();
   }
 
-  private static PriceChangedRepresentation changed(
+  private PriceChangedRepresentation changed(
       PlacingOutcome.PriceChanged price, AnswerWording wording, ContainerRequestContext context) {
     return new PriceChangedRepresentation(
         "price_changed",
         wording.text("error.price_changed", List.of(price.priceToPay())),
         "/expected_total",
+        PublicUrl.docs(publicUrl.of(context.getUriInfo()), "price_changed"),
         RequestIdFilter.idOf(context),
         MoneyRepresentation.of(price.priceToPay()));
   }

@@ -8,6 +8,7 @@ import dev.ordering.money.MoneyRepresentation;
  * @param error {@code price_changed}
  * @param errorDescription text for people, in the language of {@code Content-Language}
  * @param field {@code /expected_total}
+ * @param docs the URL that explains the code
  * @param requestId the value of the response's {@code X-Request-Id}
  * @param priceToPay what is to be paid now
  */
@@ -15,5 +16,6 @@ public record PriceChangedRepresentation(
     String error,
     String errorDescription,
     String field,
+    String docs,
     String requestId,
     MoneyRepresentation priceToPay) {}

@@ -23,7 +23,7 @@ final class OddRequests {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String NOTIFICATIONS = "/company/companies/%s/apps/notifications%s";
   private static final Set<String> MEMBERS =
-      Set.of("error", "error_description", "field", "request_id");
+      Set.of("error", "error_description", "field", "docs", "request_id");
   private static final Set<Integer> EXPECTED =
       Set.of(200, 204, 400, 401, 403, 404, 405, 406, 409, 413, 414, 415, 417, 422);
 

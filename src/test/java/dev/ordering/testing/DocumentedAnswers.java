@@ -76,7 +76,11 @@ public final class DocumentedAnswers {
   /** Looks at an answer. @throws AssertionError if it is not documented */
   static void check(Answered answer) {
     String version = answer.version().isEmpty() ? STABLE : answer.version();
-    Optional<String> fault = DOCUMENTS.computeIfAbsent(version, OpenApiDocument::new).fault(answer);
+    Optional<String> fault =
+        DOCUMENTS
+            .computeIfAbsent(version, OpenApiDocument::new)
+            .fault(answer)
+            .or(() -> ErrorStatuses.fault(answer));
     if (fault.isPresent()) {
       throw new AssertionError(
           "the document of %s %s: %s %s was answered %d %s %s"

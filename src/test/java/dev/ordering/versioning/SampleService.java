@@ -33,6 +33,7 @@ import dev.ordering.http.Phrase;
 import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
+import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
@@ -59,6 +60,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.client.ClientConfig;
 import org.glassfish.jersey.client.HttpUrlConnectorProvider;
@@ -304,7 +306,10 @@ abstract class SampleService extends JerseyTest {
             new RequestIdFilter(),
             new WellFormedRequestFilter(),
             new BodyLimits(),
-            new ProblemFilter(new Texts(List.of("dev.ordering.http", "dev.ordering.versioning"))),
+            new ProblemFilter(
+                new Texts(List.of("dev.ordering.http", "dev.ordering.versioning")),
+                new PublicUrl(Optional.empty()),
+                Set.of()),
             new ProblemExceptionMapper(),
             new WebApplicationExceptionMapper(),
             new UncaughtExceptionMapper(),

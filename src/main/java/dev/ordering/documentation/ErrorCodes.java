@@ -1,0 +1,117 @@
+package dev.ordering.documentation;
+
+import dev.ordering.http.Texts;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What clients should do about each error code: {@code errors.properties} beside the messages of
+ * each package, with one line per code.
+ *
+ * <pre>{@code
+ * email_taken=409 Ask the user for another address.
+ * access_denied=redirect The user refused the request.|Offer to sign in again.
+ * }</pre>
+ *
+ * <p>First come the statuses, then the remedy. The meaning is the text {@code error.CODE} of the
+ * messages; a code without a text gives its meaning before the bar. A code that lacks its line, and
+ * a line whose code has neither text nor meaning, fail the start.
+ */
+public final class ErrorCodes {
+  private static final String PREFIX = "error.";
+  private static final Object[] ENDLESS =
+      Collections.nCopies(10, Double.POSITIVE_INFINITY).toArray();
+  private static final Pattern LINE =
+      Pattern.compile(
+          "((?:[2-5]\\d\\d|console|redirect)(?:,(?:[2-5]\\d\\d|console|redirect))*) (.+)");
+
+  private final Map<String, Entry> entries = new TreeMap<>();
+
+  private record Entry(List<String> statuses, String meaning, String remedy) {}
+
+  /**
+   * Reads the codes.
+   *
+   * @param packages those with messages
+   */
+  public ErrorCodes(List<String> packages, Texts texts) {
+    Map<String, String> english = texts.all(Locale.ENGLISH);
+    for (String name : packages) {
+      properties(name)
+          .forEach((code, line) -> add(name, code.toString(), line.toString(), english));
+    }
+    Set<String> missing = new TreeSet<>(english.keySet());
+    missing.removeIf(key -> !key.startsWith(PREFIX));
+    entries.keySet().forEach(code -> missing.remove(PREFIX + code));
+    if (!missing.isEmpty()) {
+      throw new IllegalStateException(
+          "to errors.properties, beside the messages.properties with the text, add a line"
+              + " CODE=STATUS What the client should do. for each of "
+              + missing);
+    }
+  }
+
+  private void add(String packageName, String code, String line, Map<String, String> english) {
+    String[] parts = line.split("\\|", 2);
+    Matcher matcher = LINE.matcher(parts[0]);
+    String text = english.getOrDefault(PREFIX + code, "");
+    if (!matcher.matches() || text.isEmpty() == (parts.length == 1)) {
+      throw new IllegalStateException(
+          packageName + "/errors.properties: " + code + " is unknown or not well formed: " + line);
+    }
+    List<String> statuses = List.of(matcher.group(1).split(","));
+    entries.put(
+        code,
+        text.isEmpty()
+            ? new Entry(statuses, matcher.group(2), parts[1])
+            : new Entry(statuses, plain(text), matcher.group(2)));
+  }
+
+  /** The codes in their order, each under a heading of its own. */
+  String markdown() {
+    StringBuilder text = new StringBuilder();
+    entries.forEach(
+        (code, entry) ->
+            text.append("\n## ")
+                .append(code)
+                .append("\n\n**")
+                .append(String.join(", ", entry.statuses()))
+                .append("** · ")
+                .append(entry.meaning())
+                .append("\n\n")
+                .append(entry.remedy())
+                .append('\n'));
+    return text.toString();
+  }
+
+  /** A text with an ellipsis for whatever it names, and of its choices the last. */
+  private static String plain(String pattern) {
+    return new MessageFormat(pattern, Locale.ENGLISH).format(ENDLESS).replace('∞', '…');
+  }
+
+  private static Properties properties(String packageName) {
+    String file = packageName.replace('.', '/') + "/errors.properties";
+    Properties properties = new Properties();
+    try (var stream = ErrorCodes.class.getClassLoader().getResourceAsStream(file)) {
+      if (stream != null) {
+        properties.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+      }
+      return properties;
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}
