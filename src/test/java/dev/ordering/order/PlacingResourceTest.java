@@ -156,6 +156,7 @@ class PlacingResourceTest extends OneServiceTest {
 
     assertEquals("price_changed", changed.get("error").asText());
     assertEquals("/expected_total", changed.get("field").asText());
+    assertTrue(changed.get("docs").asText().endsWith("/docs/errors#price_changed"));
     assertEquals("{\"value\":5.7,\"currency\":\"EUR\"}", changed.get("price_to_pay").toString());
     assertEquals(
         "price_changed",
