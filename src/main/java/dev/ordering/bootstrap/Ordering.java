@@ -79,6 +79,7 @@ public final class Ordering implements AutoCloseable {
     parts.administration.close();
     parts.notifications.close();
     parts.housekeeping.close();
+    parts.users.close();
     database.close();
   }
 }

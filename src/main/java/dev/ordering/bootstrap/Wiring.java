@@ -33,6 +33,7 @@ import javax.sql.DataSource;
 final class Wiring {
   final ContainerErrors containerErrors;
   final FileSenders fileSenders;
+  final Users users;
   final NotificationService notifications;
   final Housekeeping housekeeping;
   final Administration administration;
@@ -53,7 +54,7 @@ final class Wiring {
     Pages pages = new Pages(webResources, texts, publicUrl, assets);
 
     Catalog catalog = new Catalog(database);
-    Users users = new Users(database, clock);
+    users = new Users(database, clock);
 
     ClientAddress clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
     BrowserSessions sessions =

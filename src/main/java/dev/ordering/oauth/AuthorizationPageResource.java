@@ -112,6 +112,11 @@ abstract class AuthorizationPageResource {
     return parts.pages().text(request, "page.sign_in.too_many", minutes);
   }
 
+  /** Says that too many sign in at this moment. */
+  final String busyText(ContainerRequestContext request) {
+    return parts.pages().text(request, "error.temporarily_unavailable");
+  }
+
   /** The request was answered, expired, or came from another browser. */
   final Response gone(ContainerRequestContext request, Visitor visitor) {
     return notice(request, visitor, 400, "page.gone", Optional.empty());

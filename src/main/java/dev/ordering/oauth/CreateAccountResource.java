@@ -20,7 +20,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -93,8 +92,14 @@ public final class CreateAccountResource extends AuthorizationPageResource {
           .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
           .build();
     } catch (UserException.TooManyTries refused) {
-      List<PageFault> faults = tooMany(request, refused.retryAfter());
+      List<PageFault> faults =
+          List.of(PageFault.of("email", tooManyText(request, refused.retryAfter())));
       return page(request, visitor, id, asked.get(), typed, faults, 429)
+          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
+          .build();
+    } catch (UserException.Busy refused) {
+      List<PageFault> faults = List.of(PageFault.of("email", busyText(request)));
+      return page(request, visitor, id, asked.get(), typed, faults, 503)
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException refused) {
@@ -102,10 +107,6 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       return page(request, visitor, id, asked.get(), typed, faults(request, refused), status)
           .build();
     }
-  }
-
-  private List<PageFault> tooMany(ContainerRequestContext request, Duration wait) {
-    return List.of(PageFault.of("email", tooManyText(request, wait)));
   }
 
   /** The faults in the order of the inputs. */

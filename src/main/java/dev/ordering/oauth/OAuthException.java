@@ -77,6 +77,20 @@ abstract sealed class OAuthException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
 
+  /** Too many sign in at this moment. */
+  static final class Busy extends OAuthException {
+    private static final long serialVersionUID = 1L;
+    private final Duration retryAfter;
+
+    Busy(Duration retryAfter) {
+      this.retryAfter = retryAfter;
+    }
+
+    Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
   /** Sign-in was tried too often. */
   static final class TooManyFailures extends OAuthException {
     private static final long serialVersionUID = 1L;

@@ -27,11 +27,17 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
           .with(HttpHeaders.WWW_AUTHENTICATE, invalid.challenge());
     }
     if (exception instanceof OAuthException.TooManyFailures failures) {
-      Duration wait = failures.retryAfter();
-      return Problem.of(429, Fault.of("too_many_failures"))
-          .with(HttpHeaders.RETRY_AFTER, Long.toString(Math.max(1, wait.toSeconds())));
+      return later(429, "too_many_failures", failures.retryAfter());
+    }
+    if (exception instanceof OAuthException.Busy busy) {
+      return later(503, OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE, busy.retryAfter());
     }
     return Problem.of(400, Fault.of(code(exception)));
+  }
+
+  private static Problem later(int status, String code, Duration wait) {
+    return Problem.of(status, Fault.of(code))
+        .with(HttpHeaders.RETRY_AFTER, Long.toString(wait.toSeconds()));
   }
 
   private static String code(OAuthException exception) {

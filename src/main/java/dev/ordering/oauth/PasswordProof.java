@@ -12,6 +12,16 @@ final class PasswordProof implements PrivateExchange.Proof {
   }
 
   @Override
+  public void admit(TokenRequest request) {
+    signIn
+        .busy(request.clientAddress())
+        .ifPresent(
+            busy -> {
+              throw new OAuthException.Busy(busy.retryAfter());
+            });
+  }
+
+  @Override
   public Optional<PrivateExchange.Proven> account(TokenRequest request) {
     SignIn.Outcome outcome =
         signIn.attempt(
@@ -20,6 +30,9 @@ final class PasswordProof implements PrivateExchange.Proof {
             request.clientAddress());
     if (outcome instanceof SignIn.TooManyFailures failures) {
       throw new OAuthException.TooManyFailures(failures.retryAfter());
+    }
+    if (outcome instanceof SignIn.Busy busy) {
+      throw new OAuthException.Busy(busy.retryAfter());
     }
     return outcome instanceof SignIn.SignedIn signedIn
         ? Optional.of(

@@ -34,6 +34,13 @@ final class PrivateExchange implements TokenExchange {
   @FunctionalInterface
   interface Proof {
     /**
+     * Refuses, before anything is looked up, what cannot be judged at this moment.
+     *
+     * @throws OAuthException.Busy for the client to try again
+     */
+    default void admit(TokenRequest request) {}
+
+    /**
      * The account; empty for {@code invalid_grant}.
      *
      * @throws OAuthException for everything else that is refused
@@ -55,6 +62,7 @@ final class PrivateExchange implements TokenExchange {
 
   @Override
   public Result exchange(TokenRequest request) {
+    proof.admit(request);
     Client client = clients.firstParty(request.parameters());
     Device device = request.parameters().device();
     // RFC 6749 4.3.2: what it names must be scopes, though it gets all of them

@@ -65,10 +65,14 @@ public final class SignInResource extends AuthorizationPageResource {
       return signedIn(request, visitor, id, signedIn);
     }
     if (outcome instanceof SignIn.TooManyFailures tooMany) {
-      long seconds = tooMany.retryAfter().toSeconds();
       String text = tooManyText(request, tooMany.retryAfter());
       return signIn(request, visitor, id, asked.get(), username, fault(text), 429)
-          .header(HttpHeaders.RETRY_AFTER, seconds)
+          .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
+          .build();
+    }
+    if (outcome instanceof SignIn.Busy busy) {
+      return signIn(request, visitor, id, asked.get(), username, fault(busyText(request)), 503)
+          .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
     String text = parts().pages().text(request, "page.sign_in.refused");

@@ -122,6 +122,14 @@ public final class TokenResource {
       responseCode = "401",
       ref = "#/components/responses/Unauthorized",
       description = "There is no such client (`invalid_client`).")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description = "Sign-ins of the account or the address are limited (`too_many_failures`).")
+  @ApiResponse(
+      responseCode = "503",
+      ref = "#/components/responses/Error",
+      description = "Too many sign in at this moment (`temporarily_unavailable`).")
   @POST
   @Anyone
   @Produces(MediaType.APPLICATION_JSON)

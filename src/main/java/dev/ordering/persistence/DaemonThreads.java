@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param name of each of them
  */
-record DaemonThreads(String name) implements ThreadFactory {
+public record DaemonThreads(String name) implements ThreadFactory {
   private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
 
   @Override
@@ -26,7 +26,7 @@ record DaemonThreads(String name) implements ThreadFactory {
    * Waits for threads that were told to end: one that outlives the service keeps its classes in
    * memory. Those that do not end are interrupted, and the log says so.
    */
-  void awaitEnd(ExecutorService threads, Duration patience) {
+  public void awaitEnd(ExecutorService threads, Duration patience) {
     try {
       if (!threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         LOG.warn("{} does not end and is waited for no longer", name);

@@ -1,8 +1,10 @@
 package dev.ordering.user;
 
 import dev.ordering.persistence.Database;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
 /** What failed and is counted, as rows of sign_in_failure. */
@@ -14,21 +16,27 @@ abstract class HibernateSignInFailures implements SignInRecords {
   }
 
   @Override
-  public final List<Instant> newest(
-      SignInLimit limit, SignInAttempt attempt, Instant after, int most) {
+  public final Optional<Duration> retryAfter(
+      SignInLimit limit, SignInAttempt attempt, int own, Instant now) {
     SelectionQuery<Instant> query =
         switch (limit) {
-          case ACCOUNT_AND_ADDRESS, CREATED_ACCOUNTS ->
+          case ACCOUNT_AND_ADDRESS, SIGNED_IN_ACCOUNT ->
               failures("accountKey = :account and addressKey = :address")
                   .setParameter("account", attempt.accountKey())
                   .setParameter("address", attempt.addressKey());
-          case ADDRESS ->
+          case ADDRESS, SIGNED_IN_ADDRESS, ASKED_ADDRESS ->
               failures("addressKey = :address").setParameter("address", attempt.addressKey());
-          case ACCOUNT_FROM_UNKNOWN_ADDRESSES ->
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES, ASKED_ACCOUNT ->
               failures("accountKey = :account and not addressKnown")
                   .setParameter("account", attempt.accountKey());
         };
-    return query.setParameter("after", after).setMaxResults(most).getResultList();
+    List<Instant> newest =
+        query
+            .setParameter("after", now.minus(SignInLimit.WINDOW))
+            .setFirstResult(limit.most() - 1)
+            .setMaxResults(1 + own)
+            .getResultList();
+    return SignInLimit.retryAfter(newest, own, now);
   }
 
   private SelectionQuery<Instant> failures(String which) {

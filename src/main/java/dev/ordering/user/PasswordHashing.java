@@ -1,36 +1,58 @@
 package dev.ordering.user;
 
+import dev.ordering.persistence.DaemonThreads;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import org.bouncycastle.crypto.CryptoServicesRegistrar;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
  * Argon2id (RFC 9106). Each hash takes its memory (19 MiB) while it runs, so only so many run at
- * once as the processors can serve and an eighth of the heap can hold; further ones wait their
- * turn.
+ * once as the processors can serve and an eighth of the heap can hold; further ones wait their turn
+ * ({@link PasswordBulkhead} bounds how many). They run in threads of their own: a virtual thread
+ * that computes lets no other one run, and Bouncy Castle leaves a thread-local behind, which in a
+ * thread of the app server would keep the class loader after an undeploy.
  */
-final class PasswordHashing {
+final class PasswordHashing implements AutoCloseable {
+  private static final long IDLE_SECONDS = 10;
+  private static final Duration LAST_HASH = Duration.ofSeconds(5);
   private static final int SALT_BYTES = 16;
   private static final int HASH_BYTES = 32;
 
   private final Argon2Cost cost;
   private final SecureRandom random = new SecureRandom();
-  private final Semaphore turns;
+  private final DaemonThreads made = new DaemonThreads("ordering-password");
+  private final int concurrent;
+  private final ThreadPoolExecutor threads;
   private final String decoy;
-  private final CompletableFuture<Void> initialised = initialiseBouncyCastle();
 
   PasswordHashing(Argon2Cost cost) {
     this.cost = cost;
-    turns = new Semaphore(concurrent(cost), true);
+    concurrent = concurrent(cost);
+    threads =
+        new ThreadPoolExecutor(
+            concurrent,
+            concurrent,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            made);
+    threads.allowCoreThreadTimeOut(true);
     byte[] anything = new byte[HASH_BYTES];
     random.nextBytes(anything);
     decoy = new PhcString(cost, salt(), anything).toString();
+  }
+
+  /** How many hashes are computed at once. */
+  int concurrent() {
+    return concurrent;
   }
 
   /** A new hash in the PHC string format, which names its parameters and its salt. */
@@ -65,13 +87,7 @@ final class PasswordHashing {
   }
 
   private byte[] inTurn(Supplier<byte[]> work) {
-    initialised.join();
-    turns.acquireUninterruptibly();
-    try {
-      return work.get();
-    } finally {
-      turns.release();
-    }
+    return CompletableFuture.supplyAsync(work, threads).join();
   }
 
   private static byte[] argon2id(Password password, Argon2Cost cost, byte[] salt, int length) {
@@ -94,13 +110,9 @@ final class PasswordHashing {
     return (int) Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), fitting));
   }
 
-  /**
-   * Bouncy Castle leaves a thread-local in the thread that uses it first. In a request thread of
-   * the app server that would keep the class loader alive after an undeploy.
-   */
-  private static CompletableFuture<Void> initialiseBouncyCastle() {
-    return CompletableFuture.runAsync(
-        CryptoServicesRegistrar::getServicesConstraints,
-        work -> new Thread(work, "bouncy-castle").start());
+  @Override
+  public void close() {
+    threads.shutdown();
+    made.awaitEnd(threads, LAST_HASH);
   }
 }

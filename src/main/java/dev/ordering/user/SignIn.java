@@ -1,5 +1,6 @@
 package dev.ordering.user;
 
+import dev.ordering.http.ClientNetwork;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -10,7 +11,8 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
  * account exists, is disabled or has another password shows neither in the outcome nor in the time
- * it takes: every attempt that is let in costs the same queries and one hash.
+ * it takes: every attempt that is let in costs the same queries and one hash. Only who has the
+ * right password is told that too many sign-ins of the account succeeded.
  *
  * <p>The limits hold exactly under concurrency and on any number of nodes: a failure is committed
  * before it is counted, so of any number of parallel attempts no more than the limit learn that
@@ -21,14 +23,24 @@ import java.util.concurrent.atomic.LongAdder;
 public final class SignIn {
   private final Transactions transactions;
   private final SignInRecords records;
+  private final CountedTries tries;
   private final PasswordHashing hashing;
+  private final PasswordBulkhead bulkhead;
   private final Clock clock;
   private final LongAdder failures = new LongAdder();
 
-  SignIn(Transactions transactions, SignInRecords records, PasswordHashing hashing, Clock clock) {
+  SignIn(
+      Transactions transactions,
+      SignInRecords records,
+      CountedTries tries,
+      PasswordHashing hashing,
+      PasswordBulkhead bulkhead,
+      Clock clock) {
     this.transactions = transactions;
     this.records = records;
+    this.tries = tries;
     this.hashing = hashing;
+    this.bulkhead = bulkhead;
     this.clock = clock;
   }
 
@@ -46,8 +58,11 @@ public final class SignIn {
   /** No account, a disabled account, or a wrong password. */
   public record Refused() implements Outcome {}
 
+  /** Too many sign in at this moment; nothing was looked at. */
+  public record Busy(Duration retryAfter) implements Outcome {}
+
   /**
-   * Too many failures; the password was not looked at, or does not count.
+   * Too many failures or sign-ins; the password was not looked at, or does not count.
    *
    * @param retryAfter whole seconds, at least one
    */
@@ -59,11 +74,24 @@ public final class SignIn {
    * @param clientAddress as {@link dev.ordering.http.ClientAddress} tells it
    */
   public Outcome attempt(String email, String password, String clientAddress) {
-    Outcome outcome = judge(email, password, clientAddress);
+    Outcome outcome =
+        bulkhead
+            .enter(ClientNetwork.of(clientAddress), () -> judge(email, password, clientAddress))
+            .orElseGet(() -> new Busy(PasswordBulkhead.RETRY_AFTER));
     if (!(outcome instanceof SignedIn)) {
       failures.increment();
     }
     return outcome;
+  }
+
+  /**
+   * The outcome of an attempt from that address if too many sign in at this moment: for callers
+   * that would do something else first.
+   */
+  public Optional<Busy> busy(String clientAddress) {
+    return bulkhead.hasRoom(ClientNetwork.of(clientAddress))
+        ? Optional.empty()
+        : Optional.of(new Busy(PasswordBulkhead.RETRY_AFTER));
   }
 
   /** How many attempts were not let in since the start of this node. */
@@ -84,9 +112,14 @@ public final class SignIn {
     Optional<Password> typed = Password.typed(password);
     boolean matches = hashing.matches(typed.orElse(Password.NONE), stored) && typed.isPresent();
     Optional<Credentials> proven = credentials.filter(found -> matches && !found.disabled());
-    return proven.isPresent()
-        ? succeed(attempt, proven.get(), rehashed(typed.get(), stored))
-        : fail(attempt, before.addressKnown());
+    if (proven.isEmpty()) {
+      return fail(attempt, before.addressKnown());
+    }
+    Optional<Outcome> tooMany =
+        tries
+            .count(attempt.signedIn(), SignInLimit.SIGNED_IN_ACCOUNT, SignInLimit.SIGNED_IN_ADDRESS)
+            .map(TooManyFailures::new);
+    return tooMany.orElseGet(() -> succeed(attempt, proven.get(), rehashed(typed.get(), stored)));
   }
 
   /** What one read finds out before the password is looked at. */
@@ -95,8 +128,14 @@ public final class SignIn {
 
   private Before before(SignInAttempt attempt, Instant now) {
     boolean known = records.isAddressKnown(attempt);
-    return new Before(
-        known, refusal(attempt, known, 0, now), records.credentials(attempt.emailKey()));
+    Optional<Outcome> refusal =
+        refusal(attempt, known, 0, now)
+            .or(
+                () ->
+                    records
+                        .retryAfter(SignInLimit.SIGNED_IN_ADDRESS, attempt.signedIn(), 0, now)
+                        .map(TooManyFailures::new));
+    return new Before(known, refusal, records.credentials(attempt.emailKey()));
   }
 
   private Outcome fail(SignInAttempt attempt, boolean addressKnown) {
@@ -132,15 +171,7 @@ public final class SignIn {
   private Optional<Outcome> refusal(
       SignInAttempt attempt, boolean addressKnown, int own, Instant now) {
     return SignInLimit.thatApply(addressKnown)
-        .flatMap(
-            limit ->
-                limit
-                    .retryAfter(
-                        records.newest(
-                            limit, attempt, now.minus(SignInLimit.WINDOW), limit.failures() + own),
-                        own,
-                        now)
-                    .stream())
+        .flatMap(limit -> records.retryAfter(limit, attempt, own, now).stream())
         .max(Duration::compareTo)
         .map(TooManyFailures::new);
   }

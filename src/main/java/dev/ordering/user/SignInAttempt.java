@@ -1,14 +1,12 @@
 package dev.ordering.user;
 
-import dev.ordering.http.InternetAddresses;
-import java.net.Inet6Address;
-import java.net.InetAddress;
+import dev.ordering.http.ClientNetwork;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Who tries from where. What is stored of it are hashes, because people type passwords into the
@@ -16,11 +14,11 @@ import java.util.Locale;
  *
  * @param emailKey for the look-up; the text itself where it is not an e-mail address
  * @param accountKey the same as SHA-256 in hexadecimal; exists also where no account does
- * @param addressKey of the IPv4 address, or of the first 64 bits of an IPv6 address (one household
- *     has as many of those as it likes; RFC 6177 2), as SHA-256 in hexadecimal
+ * @param addressKey of the {@link ClientNetwork}, as SHA-256 in hexadecimal
  */
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
-  private static final String CREATING = "create-account";
+  private static final String ASKING = "create-account";
+  private static final String SIGNED_IN = "signed-in";
 
   static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
@@ -30,19 +28,26 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
     return new SignInAttempt(emailKey, sha256(emailKey), sha256(network(clientAddress)));
   }
 
-  /** Somebody who creates an account; counted apart from all sign-ins. */
-  static SignInAttempt creating(String clientAddress) {
-    return new SignInAttempt("", CREATING, sha256(CREATING + network(clientAddress)));
+  /** The same once its password turned out to be right; counted apart from those that fail. */
+  SignInAttempt signedIn() {
+    return new SignInAttempt(
+        emailKey, sha256(SIGNED_IN + accountKey), sha256(SIGNED_IN + addressKey));
+  }
+
+  /**
+   * Somebody who is told whether an e-mail address has an account; counted apart from all sign-ins.
+   *
+   * @param asker who that is: empty for a person without an account
+   */
+  static SignInAttempt asking(Optional<Long> asker, String clientAddress) {
+    return new SignInAttempt(
+        "",
+        asker.map(account -> sha256(ASKING + account)).orElse(ASKING),
+        sha256(ASKING + network(clientAddress)));
   }
 
   private static String network(String clientAddress) {
-    return InternetAddresses.parse(clientAddress).map(SignInAttempt::network).orElse(clientAddress);
-  }
-
-  private static String network(InetAddress address) {
-    byte[] bytes = address.getAddress();
-    int counted = address instanceof Inet6Address ? 8 : bytes.length;
-    return HexFormat.of().formatHex(Arrays.copyOf(bytes, counted));
+    return ClientNetwork.of(clientAddress).key();
   }
 
   private static String sha256(String text) {

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * How many sign-ins may fail within fifteen minutes, and which failures each limit counts; and how
- * often one may try to create an account.
- */
+/** How often something may be tried within fifteen minutes, and which tries each limit counts. */
 enum SignInLimit {
   /** Guessing one password from one place. */
   ACCOUNT_AND_ADDRESS(10),
@@ -21,24 +18,30 @@ enum SignInLimit {
    */
   ACCOUNT_FROM_UNKNOWN_ADDRESSES(50),
   /**
-   * Creating accounts from one place. Every try counts, for its answer tells whether an e-mail
-   * address has an account.
+   * Right passwords of one account from one place. Applies after the password was looked at, so
+   * that a wrong one does not tell whether the account exists.
    */
-  CREATED_ACCOUNTS(30);
+  SIGNED_IN_ACCOUNT(100),
+  /** Right passwords of all accounts from one place; applies before anything is hashed. */
+  SIGNED_IN_ADDRESS(1000),
+  /** Asking from one place whether an e-mail address has an account: to create one, for example. */
+  ASKED_ADDRESS(30),
+  /** Asking the same by changing the e-mail address of one account. */
+  ASKED_ACCOUNT(30);
 
   static final Duration WINDOW = Duration.ofMinutes(15);
 
-  private final int failures;
+  private final int most;
 
-  SignInLimit(int failures) {
-    this.failures = failures;
+  SignInLimit(int most) {
+    this.most = most;
   }
 
-  int failures() {
-    return failures;
+  int most() {
+    return most;
   }
 
-  /** The limits of a sign-in. */
+  /** The limits of failed sign-ins. */
   static Stream<SignInLimit> thatApply(boolean addressKnown) {
     return Stream.of(ACCOUNT_AND_ADDRESS, ADDRESS, ACCOUNT_FROM_UNKNOWN_ADDRESSES)
         .filter(limit -> limit != ACCOUNT_FROM_UNKNOWN_ADDRESSES || !addressKnown);
@@ -47,17 +50,18 @@ enum SignInLimit {
   /**
    * How long until another attempt is let in, if the limit is exceeded.
    *
-   * @param newest the moments of the newest failures in the window, newest first, as many as the
-   *     limit and {@code own}
-   * @param own how many of them are the attempt's own, which is refused only beyond the limit
+   * @param newest the moments of counted tries in the window, newest first, without as many of the
+   *     newest as the limit has less one, and at most one more than {@code own}
+   * @param own how many of the counted tries are the attempt's own, which is refused only beyond
+   *     the limit
    * @return whole seconds, at least one
    */
-  Optional<Duration> retryAfter(List<Instant> newest, int own, Instant now) {
-    if (newest.size() < failures + own) {
+  static Optional<Duration> retryAfter(List<Instant> newest, int own, Instant now) {
+    if (newest.size() <= own) {
       return Optional.empty();
     }
     // when this one leaves the window, fewer than the limit are left
-    Duration left = Duration.between(now, newest.get(failures - 1).plus(WINDOW));
+    Duration left = Duration.between(now, newest.get(0).plus(WINDOW));
     long seconds = left.plusNanos(999_999_999).toSeconds();
     return Optional.of(Duration.ofSeconds(Math.max(1, seconds)));
   }

@@ -1,8 +1,8 @@
 package dev.ordering.user;
 
 import dev.ordering.user.SignIn.Outcome;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -13,8 +13,12 @@ interface SignInRecords {
   /** Whether the account, if there is one, has signed in from that address before. */
   boolean isAddressKnown(SignInAttempt attempt);
 
-  /** The moments of the newest failures that the limit counts, newest first, at most so many. */
-  List<Instant> newest(SignInLimit limit, SignInAttempt attempt, Instant after, int most);
+  /**
+   * How long until another attempt is let in, if the limit is exceeded.
+   *
+   * @param own how many of the counted tries are this attempt's
+   */
+  Optional<Duration> retryAfter(SignInLimit limit, SignInAttempt attempt, int own, Instant now);
 
   void addFailure(SignInAttempt attempt, boolean addressKnown, Instant now);
 

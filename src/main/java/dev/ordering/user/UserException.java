@@ -75,6 +75,23 @@ public abstract sealed class UserException extends RuntimeException {
     }
   }
 
+  /** Too many have their passwords hashed at this moment; 503. */
+  public static final class Busy extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    Busy(Duration retryAfter) {
+      super(List.of(Fault.of("temporarily_unavailable")));
+      this.retryAfter = retryAfter;
+    }
+
+    /** Whole seconds, at least one. */
+    public Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
   /** There is no such account; 404. */
   public static final class UnknownAccount extends UserException {
     private static final long serialVersionUID = 1L;

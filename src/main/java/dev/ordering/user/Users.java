@@ -5,7 +5,8 @@ import java.time.Clock;
 import java.util.List;
 
 /** The wiring of this feature. */
-public final class Users {
+public final class Users implements AutoCloseable {
+  private final PasswordHashing hashing;
   private final Accounts accounts;
   private final AccountDirectory directory;
   private final Profiles profiles;
@@ -20,15 +21,17 @@ public final class Users {
   }
 
   Users(Database database, Clock clock, Argon2Cost cost) {
-    PasswordHashing hashing = new PasswordHashing(cost);
+    hashing = new PasswordHashing(cost);
+    PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
     accounts = new HibernateAccounts(database, hashing, clock);
     permissions = new HibernateCompanyPermissions(database);
     profiles = new HibernateProfiles(database, permissions);
     directory = new HibernateAccountDirectory(database, permissions);
     orderingCustomers = new HibernateOrderingCustomers(database);
     SignInRecords records = new HibernateSignInRecords(database);
-    signIn = new SignIn(database, records, hashing, clock);
-    registration = new Registration(database, records, accounts, clock);
+    CountedTries tries = new CountedTries(database, records, clock);
+    signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
+    registration = new Registration(tries, bulkhead, accounts);
     demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
   }
 
@@ -77,5 +80,11 @@ public final class Users {
         CompanyPermissionEntity.class,
         SignInFailureEntity.class,
         SignInAddressEntity.class);
+  }
+
+  /** Ends the threads that hash. */
+  @Override
+  public void close() {
+    hashing.close();
   }
 }

@@ -22,6 +22,7 @@ final class TokenProperty implements Property {
           "unauthorized_client",
           "unsupported_grant_type",
           "too_many_failures",
+          "temporarily_unavailable",
           "unsupported_media_type",
           "body_too_large");
 
@@ -49,7 +50,7 @@ final class TokenProperty implements Property {
       assertTrue(pair.path("refresh_token").asText().matches("[0-9a-f]{64}"), answer::toString);
       assertEquals("Bearer", pair.path("token_type").asText());
     } else {
-      JsonNode error = Expected.error(answer, 400, 401, 413, 415, 429);
+      JsonNode error = Expected.error(answer, 400, 401, 413, 415, 429, 503);
       assertTrue(ERRORS.contains(error.path("error").asText()), answer::toString);
       // RFC 6749 5.2: the characters of error_description
       assertTrue(

@@ -44,6 +44,7 @@ final class UserFixture implements AutoCloseable {
 
   @Override
   public void close() {
+    users.close();
     database.close();
     dataSource.close();
   }

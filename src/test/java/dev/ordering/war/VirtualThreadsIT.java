@@ -75,6 +75,7 @@ class VirtualThreadsIT {
       String line = Files.readString(log);
       assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
       assertFalse(server.console().contains("SEVERE"), server::console);
+      SignInFloodIT.look(server);
     }
   }
 
