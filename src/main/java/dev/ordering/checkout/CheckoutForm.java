@@ -71,13 +71,18 @@ final class CheckoutForm {
   }
 
   private void item(CartItemRequest item, String pointer) {
+    if (malformed.size() >= Fault.MOST) {
+      return; // no more are told
+    }
     required(item.productId(), pointer + "/product_id");
     required(item.shopId(), pointer + "/shop_id");
     atMost(LONGEST_CODE, item.code(), pointer + "/code");
     atMost(LONGEST_COMMENT, item.comment(), pointer + "/comment");
     int index = 0;
     for (CartItemRequest.OptionRequest option : item.options().orElse(List.of())) {
-      required(option.optionId(), pointer + "/options/" + index + "/option_id");
+      if (option.optionId().isEmpty() && malformed.size() < Fault.MOST) {
+        required(option.optionId(), pointer + "/options/" + index + "/option_id");
+      }
       index++;
     }
     index = 0;

@@ -1,6 +1,5 @@
 package dev.ordering.http;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
@@ -28,11 +27,11 @@ public record BodyTree(ObjectNode root, boolean form) {
    *     cannot be read, 413 for too much of it
    */
   public static BodyTree read(
-      MultivaluedMap<String, String> headers, InputStream body, JsonFactory json) {
+      MultivaluedMap<String, String> headers, InputStream body, TreeLimits limits) {
     byte[] bytes = bytes(body);
     boolean form = isForm(headers, bytes.length == 0);
     String text = Characters.utf8(bytes);
-    return new BodyTree(form ? FormTree.read(text) : new JsonTree(json).read(text), form);
+    return new BodyTree(form ? FormTree.read(text, limits) : new JsonTree(limits).read(text), form);
   }
 
   private static byte[] bytes(InputStream body) {

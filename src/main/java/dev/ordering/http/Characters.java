@@ -20,6 +20,21 @@ public final class Characters {
    *     unpaired surrogates
    */
   public static String decode(String encoded) {
+    return isPlain(encoded) ? encoded : unescaped(encoded);
+  }
+
+  /** Most of what is sent, which need not be copied three times. */
+  private static boolean isPlain(String encoded) {
+    for (int i = 0; i < encoded.length(); i++) {
+      char c = encoded.charAt(i);
+      if (c == 0 || c >= 0x80 || c == '%' || c == '+') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String unescaped(String encoded) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(encoded.length());
     for (int i = 0; i < encoded.length(); i++) {
       char c = encoded.charAt(i);
@@ -70,6 +85,14 @@ public final class Characters {
    * @throws ProblemException 400 {@code malformed_request} for NUL and unpaired surrogates
    */
   public static String storable(String text) {
+    if (!isStorable(text)) {
+      throw malformed();
+    }
+    return text;
+  }
+
+  /** Whether every database can hold a text: it has neither NUL nor unpaired surrogates. */
+  public static boolean isStorable(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean pair =
@@ -77,13 +100,13 @@ public final class Characters {
               && i + 1 < text.length()
               && Character.isLowSurrogate(text.charAt(i + 1));
       if (c == 0 || (Character.isSurrogate(c) && !pair)) {
-        throw malformed();
+        return false;
       }
       if (pair) {
         i++;
       }
     }
-    return text;
+    return true;
   }
 
   private static ProblemException malformed() {

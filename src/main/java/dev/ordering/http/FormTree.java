@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 
 /**
  * Reads {@code application/x-www-form-urlencoded} with brackets for nested members: {@code
@@ -17,30 +17,23 @@ import java.util.regex.Pattern;
  * name that stands twice, or as text and as object, is a fault.
  */
 final class FormTree {
-  private static final int DEEPEST = 16;
-  private static final int MOST_PAIRS = 10_000;
-  private static final Pattern NAME = Pattern.compile("([^\\[\\]]+)((?:\\[[^\\[\\]]*])*)");
-  private static final Pattern SEGMENT = Pattern.compile("\\[([^\\[\\]]*)]");
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  private static final int USUAL_MEMBERS = 4;
 
-  private final ObjectNode root = JsonNodeFactory.instance.objectNode();
+  private final ObjectNode root = NODES.objectNode();
   private final Set<Fault> faults = new LinkedHashSet<>();
 
-  private FormTree() {}
+  private final TreeLimits limits;
+  private int values;
+  private int found;
 
-  static ObjectNode read(String text) {
-    FormTree tree = new FormTree();
-    int pairs = 0;
-    for (String pair : text.split("&", -1)) {
-      if (!pair.isEmpty()) {
-        if (++pairs > MOST_PAIRS) {
-          throw Problem.of(400, Fault.of("malformed_request")).exception();
-        }
-        int equals = pair.indexOf('=');
-        String name = Characters.decode(equals < 0 ? pair : pair.substring(0, equals));
-        String value = equals < 0 ? "" : Characters.decode(pair.substring(equals + 1));
-        tree.add(name, value);
-      }
-    }
+  private FormTree(TreeLimits limits) {
+    this.limits = limits;
+  }
+
+  static ObjectNode read(String text, TreeLimits limits) {
+    FormTree tree = new FormTree(limits);
+    FormPairs.each(text, tree::add);
     if (!tree.faults.isEmpty()) {
       throw Problem.of(400, List.copyOf(tree.faults)).exception();
     }
@@ -50,75 +43,91 @@ final class FormTree {
   private void add(String name, String value) {
     List<String> path = path(name);
     if (path.isEmpty()) {
-      fault(Fault.of("malformed_name", shown(name)));
+      fault(() -> Fault.of("malformed_name", name));
       return;
     }
+    count();
     ObjectNode parent = root;
-    String pointer = "";
     for (int i = 0; i < path.size() - 1; i++) {
       String segment = path.get(i);
-      pointer = Pointers.child(pointer, segment);
+      JsonNode next = parent.get(segment);
       if (i == path.size() - 2 && path.get(i + 1).isEmpty()) {
-        append(parent, segment, value, pointer, name);
+        append(parent, path, value, name);
         return;
       }
-      JsonNode next = parent.get(segment);
       if (next == null) {
-        parent = parent.putObject(segment);
+        count();
+        ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(USUAL_MEMBERS));
+        parent.set(segment, object);
+        parent = object;
       } else if (next instanceof ObjectNode object) {
         parent = object;
       } else {
-        fault(Fault.of("repeated_member", shown(name)).at(pointer));
+        repeated(name, path.subList(0, i + 1));
         return;
       }
     }
     String last = path.get(path.size() - 1);
     if (parent.has(last)) {
-      fault(Fault.of("repeated_member", shown(name)).at(Pointers.child(pointer, last)));
+      repeated(name, path);
     } else {
       parent.put(last, value);
     }
   }
 
-  private void append(
-      ObjectNode parent, String segment, String value, String pointer, String name) {
+  private void append(ObjectNode parent, List<String> path, String value, String name) {
+    String segment = path.get(path.size() - 2);
     JsonNode list = parent.get(segment);
     if (list == null) {
       parent.putArray(segment).add(value);
     } else if (list instanceof ArrayNode array) {
       array.add(value);
     } else {
-      fault(Fault.of("repeated_member", shown(name)).at(pointer));
+      repeated(name, path.subList(0, path.size() - 1));
     }
+  }
+
+  private void count() {
+    values++;
+    limits.requireValues(values);
+  }
+
+  private void repeated(String name, List<String> path) {
+    fault(() -> Fault.of("repeated_member", name).at(Pointers.told(Pointers.of(path))));
   }
 
   /** The segments of a name; none where it is not well formed, the last empty for {@code a[]}. */
-  private static List<String> path(String name) {
-    // split by hand first: the pattern's recursion must not meet thousands of brackets
-    if (name.chars().filter(c -> c == '[').count() >= DEEPEST) {
+  private List<String> path(String name) {
+    int open = name.indexOf('[');
+    String first = open < 0 ? name : name.substring(0, open);
+    if (first.isEmpty() || first.indexOf(']') >= 0) {
       return List.of();
     }
-    Matcher matcher = NAME.matcher(name);
-    if (!matcher.matches()) {
-      return List.of();
+    if (open < 0) {
+      return List.of(first);
     }
-    List<String> path = new ArrayList<>(List.of(matcher.group(1)));
-    Matcher segments = SEGMENT.matcher(matcher.group(2));
-    while (segments.find()) {
-      path.add(segments.group(1));
+    List<String> path = new ArrayList<>(List.of(first));
+    for (int at = open; at < name.length(); ) {
+      int close = name.indexOf(']', at);
+      // a[][b] does not say to which element it belongs
+      if (name.charAt(at) != '[' || close < 0 || path.contains("")) {
+        return List.of();
+      }
+      String segment = name.substring(at + 1, close);
+      if (segment.indexOf('[') >= 0) {
+        return List.of();
+      }
+      path.add(segment);
+      limits.requireDepth(path.size());
+      at = close + 1;
     }
-    // a[][b] does not say to which element it belongs
-    return path.subList(0, path.size() - 1).contains("") ? List.of() : path;
+    return path;
   }
 
-  private void fault(Fault fault) {
-    if (faults.size() < Fault.MOST) {
-      faults.add(fault);
+  private void fault(Supplier<Fault> fault) {
+    found++;
+    if (found <= Fault.MOST) {
+      faults.add(fault.get());
     }
-  }
-
-  /** Names are told back, but not megabytes of them. */
-  private static String shown(String name) {
-    return name.length() <= 100 ? name : name.substring(0, 100) + "…";
   }
 }

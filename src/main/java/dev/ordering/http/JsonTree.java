@@ -1,6 +1,6 @@
 package dev.ordering.http;
 
-import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -10,17 +10,22 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Reads a JSON object (RFC 8259) strictly; the factory's limits bound depth and numbers. */
+/** Reads a JSON object (RFC 8259) strictly, within its limits. */
 final class JsonTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-  private final JsonFactory json;
-  private final List<Fault> faults = new ArrayList<>();
+  /** Objects are small, and a larger table for each would be most of what a body costs. */
+  private static final int USUAL_MEMBERS = 4;
 
-  JsonTree(JsonFactory json) {
-    this.json = json;
+  private final TreeLimits limits;
+  private final List<Fault> faults = new ArrayList<>();
+  private int values;
+
+  JsonTree(TreeLimits limits) {
+    this.limits = limits;
   }
 
   ObjectNode read(String text) {
@@ -38,62 +43,77 @@ final class JsonTree {
   }
 
   private JsonNode parse(String text) {
-    try (JsonParser parser = json.createParser(text)) {
-      // duplicates are found below, where their pointer is known
-      parser.disable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+    try (JsonParser parser = limits.json().createParser(text)) {
       if (parser.nextToken() == null) {
-        throw malformed();
+        throw malformed(parser.currentLocation());
       }
-      JsonNode root = node(parser, "");
+      JsonNode root = node(parser);
       if (parser.nextToken() != null) {
-        throw malformed();
+        throw malformed(parser.currentLocation());
       }
       return root;
-    } catch (JsonProcessingException | NumberFormatException unreadable) {
-      // the latter for exponents beyond 32 bits
-      throw malformed();
+    } catch (JsonProcessingException unreadable) {
+      throw malformed(unreadable.getLocation());
     } catch (IOException exception) {
       throw new IllegalStateException("a text has no I/O", exception);
     }
   }
 
-  private JsonNode node(JsonParser parser, String pointer) throws IOException {
+  private JsonNode node(JsonParser parser) throws IOException {
+    values++;
+    limits.requireValues(values);
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser, pointer);
-      case START_ARRAY -> array(parser, pointer);
-      case VALUE_STRING -> NODES.textNode(Characters.storable(parser.getText()));
-      case VALUE_NUMBER_INT -> NODES.numberNode(parser.getBigIntegerValue());
-      case VALUE_NUMBER_FLOAT -> NODES.numberNode(parser.getDecimalValue());
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> array(parser);
+      case VALUE_STRING -> NODES.textNode(parser.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser);
       case VALUE_TRUE -> NODES.booleanNode(true);
       case VALUE_FALSE -> NODES.booleanNode(false);
       case VALUE_NULL -> NODES.nullNode();
-      default -> throw malformed();
+      default -> throw malformed(parser.currentLocation());
     };
   }
 
-  private ObjectNode object(JsonParser parser, String pointer) throws IOException {
-    ObjectNode object = NODES.objectNode();
+  private static JsonNode number(JsonParser parser) throws IOException {
+    try {
+      if (parser.currentToken() == JsonToken.VALUE_NUMBER_FLOAT) {
+        return NODES.numberNode(parser.getDecimalValue());
+      }
+      return switch (parser.getNumberType()) {
+        case INT -> NODES.numberNode(parser.getIntValue());
+        case LONG -> NODES.numberNode(parser.getLongValue());
+        default -> NODES.numberNode(parser.getBigIntegerValue());
+      };
+    } catch (ArithmeticException | NumberFormatException unreadable) {
+      // an exponent beyond 32 bits
+      throw malformed(parser.currentTokenLocation());
+    }
+  }
+
+  private ObjectNode object(JsonParser parser) throws IOException {
+    ObjectNode object = new ObjectNode(NODES, new LinkedHashMap<>(USUAL_MEMBERS));
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = Characters.storable(parser.currentName());
-      String member = Pointers.child(pointer, name);
       parser.nextToken();
-      JsonNode value = node(parser, member);
-      if (object.replace(name, value) != null && faults.size() < Fault.MOST) {
-        faults.add(Fault.of("repeated_member", name).at(member));
+      if (object.replace(name, node(parser)) != null && faults.size() < Fault.MOST) {
+        // the parser knows where it is; text is made of that for an error only
+        String pointer = parser.getParsingContext().pathAsPointer().toString();
+        faults.add(Fault.of("repeated_member", name).at(Pointers.told(pointer)));
       }
     }
     return object;
   }
 
-  private ArrayNode array(JsonParser parser, String pointer) throws IOException {
+  private ArrayNode array(JsonParser parser) throws IOException {
     ArrayNode array = NODES.arrayNode();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      array.add(node(parser, pointer + "/" + array.size()));
+      array.add(node(parser));
     }
     return array;
   }
 
-  private static ProblemException malformed() {
-    return Problem.of(400, Fault.of("malformed_request")).exception();
+  private static ProblemException malformed(JsonLocation at) {
+    return Problem.of(400, Fault.of("malformed_json", at.getLineNr(), at.getColumnNr()))
+        .exception();
   }
 }

@@ -11,6 +11,9 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface MaximumBody {
+  /** 64 KiB, for the forms of pages and the token endpoints. */
+  int OF_A_FEW_TEXTS = 1 << 16;
+
   /** What clients are told, in bytes. */
   int value();
 

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
  * one answer tells all of them.
  */
 public final class QueryParameters {
+  private static final int MOST = 1_000;
   private static final String LIFTED = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
@@ -38,19 +39,24 @@ public final class QueryParameters {
     return parse(uri.getRequestUri().getRawQuery());
   }
 
-  /** Reads a raw query string, which may be null. */
+  /**
+   * Reads a raw query string, which may be null, or a flat form.
+   *
+   * @throws ProblemException 400 for what cannot be read, for a name that is too long and for
+   *     {@code too_many_parameters}
+   */
   public static QueryParameters parse(String rawQuery) {
     Map<String, List<String>> values = new LinkedHashMap<>();
-    if (rawQuery != null) {
-      for (String pair : rawQuery.split("&", -1)) {
-        if (!pair.isEmpty()) {
-          int equals = pair.indexOf('=');
-          String name = Characters.decode(equals < 0 ? pair : pair.substring(0, equals));
-          String value = equals < 0 ? "" : Characters.decode(pair.substring(equals + 1));
-          values.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
-        }
-      }
-    }
+    int[] count = new int[1];
+    FormPairs.each(
+        rawQuery == null ? "" : rawQuery,
+        (name, value) -> {
+          count[0]++;
+          if (count[0] > MOST) {
+            throw Problem.of(400, Fault.of("too_many_parameters", MOST)).exception();
+          }
+          values.computeIfAbsent(name, key -> new ArrayList<>(1)).add(value);
+        });
     return new QueryParameters(values);
   }
 
@@ -83,7 +89,7 @@ public final class QueryParameters {
   public Optional<String> text(String name) {
     List<String> sent = values.getOrDefault(name, List.of());
     if (sent.size() > 1) {
-      faults.add(Fault.of("repeated_parameter", name).at("?" + name));
+      fault(Fault.of("repeated_parameter", name), name);
     }
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
@@ -139,7 +145,13 @@ public final class QueryParameters {
 
   /** Says that the value of a parameter is not acceptable, and what would be. */
   public void invalid(String name, Phrase taken) {
-    faults.add(Fault.of("invalid_parameter", name, taken).at("?" + name));
+    fault(Fault.of("invalid_parameter", name, taken), name);
+  }
+
+  private void fault(Fault fault, String name) {
+    if (faults.size() < Fault.MOST) {
+      faults.add(fault.at("?" + name));
+    }
   }
 
   public List<Fault> faults() {

@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.MaximumBody;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
 import dev.ordering.security.Anyone;
@@ -38,6 +39,7 @@ public final class ConsentResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);

@@ -2,6 +2,7 @@ package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Fault;
+import dev.ordering.http.MaximumBody;
 import dev.ordering.http.Pages;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
@@ -64,6 +65,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

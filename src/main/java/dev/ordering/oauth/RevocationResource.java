@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.MaximumBody;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -56,6 +57,7 @@ public final class RevocationResource {
       description = "There is no such client (`invalid_client`).")
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   public Response revoke(@Context ContainerRequestContext request) throws IOException {
     TokenParameters parameters = TokenQuery.read(request);
     OpaqueToken token = new OpaqueToken(parameters.required("token"));

@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.MaximumBody;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
 import dev.ordering.security.Anyone;
@@ -44,6 +45,7 @@ public final class SignInResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {

@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.MaximumBody;
 import dev.ordering.http.Page;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.Visitor;
@@ -43,6 +44,7 @@ public final class SignOutResource extends AuthorizationPageResource {
 
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);

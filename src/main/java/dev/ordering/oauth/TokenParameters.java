@@ -2,6 +2,7 @@ package dev.ordering.oauth;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.Characters;
 import dev.ordering.security.Scope;
 import java.util.Optional;
 import java.util.Set;
@@ -14,14 +15,14 @@ record TokenParameters(ObjectNode body) {
   /**
    * The value of a parameter.
    *
-   * @throws OAuthException.InvalidRequest if it is not a text
+   * @throws OAuthException.InvalidRequest if it is not a text that can be stored
    */
   Optional<String> optional(String name) {
     JsonNode value = body.path(name);
     if (value.isMissingNode() || value.isNull()) {
       return Optional.empty();
     }
-    if (!value.isTextual()) {
+    if (!value.isTextual() || !Characters.isStorable(value.textValue())) {
       throw OAuthException.InvalidRequest.inBody(name);
     }
     return Optional.of(value.textValue()).filter(text -> !text.isEmpty());

@@ -1,12 +1,11 @@
 package dev.ordering.oauth;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.BodyTree;
-import dev.ordering.http.JsonFactories;
 import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemException;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.TreeLimits;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
@@ -16,7 +15,6 @@ import java.util.regex.Pattern;
 
 /** Reads requests to the token and revocation endpoints. */
 final class TokenQuery {
-  private static final JsonFactory JSON = JsonFactories.factory();
   private static final Pattern BASIC = Pattern.compile("\\s*basic\\b", Pattern.CASE_INSENSITIVE);
 
   /** None may stand in the address, where logs and histories would keep it (RFC 6749 3.2). */
@@ -65,7 +63,8 @@ final class TokenQuery {
 
   private static ObjectNode body(ContainerRequestContext request) throws IOException {
     try {
-      return BodyTree.read(request.getHeaders(), request.getEntityStream(), JSON).root();
+      return BodyTree.read(request.getHeaders(), request.getEntityStream(), TreeLimits.TOKENS)
+          .root();
     } catch (ProblemException exception) {
       throw exception.problem().status() == 400 ? refused(exception.problem()) : exception;
     }

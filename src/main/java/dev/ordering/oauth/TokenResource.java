@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.MaximumBody;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -132,6 +133,7 @@ public final class TokenResource {
       description = "Too many sign in at this moment (`temporarily_unavailable`).")
   @POST
   @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Produces(MediaType.APPLICATION_JSON)
   public Response token(
       @Context ContainerRequestContext request, @Context HttpServletRequest connection)

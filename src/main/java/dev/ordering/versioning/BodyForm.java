@@ -5,8 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.Characters;
 import dev.ordering.http.Fault;
-import dev.ordering.http.Pointers;
+import dev.ordering.http.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Optional;
  * faults are those of what was sent.
  */
 final class BodyForm {
+  private static final int MOST_ELEMENTS = 1_000;
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private final RequestForms forms;
@@ -25,6 +27,7 @@ final class BodyForm {
   private final boolean form;
   private final Origins origins;
   private final List<Fault> faults = new ArrayList<>();
+  private boolean malformed;
 
   /**
    * @param form whether the tree was a form, with text for every value
@@ -36,85 +39,100 @@ final class BodyForm {
     this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
   }
 
-  List<Fault> faults() {
-    return List.copyOf(faults);
+  /** What is wrong, all of it: 400 where anything has the wrong form, else 422. */
+  Optional<Problem> problem() {
+    return faults.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Problem.of(malformed ? 400 : 422, faults));
   }
 
   /** Today's form of a value that was sent at a pointer; anything where it has a fault. */
-  JsonNode today(JavaType type, JsonNode sent, String pointer) {
+  JsonNode today(JavaType type, JsonNode sent, MemberPath path) {
     if (type.isReferenceType()) {
-      return sent.isNull() ? sent : today(type.getReferencedType(), sent, pointer);
+      return sent.isNull() ? sent : today(type.getReferencedType(), sent, path);
     }
     Class<?> raw = type.getRawClass();
     if (JsonNode.class.isAssignableFrom(raw) || raw == Object.class) {
       return sent;
     }
     if (type.isCollectionLikeType() || type.isArrayType()) {
-      return array(type, sent, pointer);
+      return array(type, sent, path);
     }
     if (type.isMapLikeType()) {
-      return map(type, sent, pointer);
+      return map(type, sent, path);
     }
     if (type.isEnumType()) {
-      return value(raw, sent, pointer);
+      return value(raw, sent, path);
     }
     if (raw.isRecord()) {
-      return object(type, sent, pointer);
+      return object(type, sent, path);
     }
     Scalars.Kind kind = Scalars.Kind.of(raw);
-    return scalars.read(kind, sent).orElseGet(() -> wrong(kind.text(), sent, pointer));
+    if (sent.isTextual() && !Characters.isStorable(sent.textValue())) {
+      add(Fault.of("invalid_characters"), path);
+      return sent;
+    }
+    return scalars.read(kind, sent).orElseGet(() -> wrong(kind.text(), sent, path));
   }
 
-  private JsonNode object(JavaType type, JsonNode sent, String pointer) {
+  private JsonNode object(JavaType type, JsonNode sent, MemberPath path) {
     if (!(sent instanceof ObjectNode object)) {
-      return wrong("object", sent, pointer);
+      return wrong("object", sent, path);
     }
     RequestForms.Members members = forms.members(type);
     ObjectNode today = NODES.objectNode();
     int before = faults.size();
     for (Map.Entry<String, JsonNode> member : object.properties()) {
       String name = member.getKey();
-      String at = Pointers.child(pointer, name);
       JavaType known = members.today().getOrDefault(name, members.former().get(name));
       if (known != null) {
-        today.set(name, today(known, member.getValue(), at));
+        today.set(name, today(known, member.getValue(), path.member(name)));
       } else if (members.elsewhere().containsKey(name)) {
-        fault(members.elsewhere().get(name).notIn(forms.version(), name).at(at));
+        fault(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
       }
     }
-    if (faults.size() == before) {
-      members.lifts().forEach(lift -> lift.lift(today, origins.within(pointer)));
+    if (faults.size() == before && !members.lifts().isEmpty()) {
+      Origins within = origins.within(path.pointer());
+      members.lifts().forEach(lift -> lift.lift(today, within));
     }
     return today;
   }
 
-  private JsonNode array(JavaType type, JsonNode sent, String pointer) {
+  private JsonNode array(JavaType type, JsonNode sent, MemberPath path) {
     Optional<List<JsonNode>> elements = Elements.of(sent, form);
     if (elements.isEmpty()) {
-      return wrong("array", sent, pointer);
+      return wrong("array", sent, path);
+    }
+    if (elements.get().size() > MOST_ELEMENTS) {
+      fault(Fault.of("too_many_items", MOST_ELEMENTS), path);
+      return sent;
     }
     ArrayNode today = NODES.arrayNode();
     for (JsonNode element : elements.get()) {
-      today.add(today(type.getContentType(), element, pointer + "/" + today.size()));
+      today.add(today(type.getContentType(), element, path.element(today.size())));
     }
     return today;
   }
 
-  private JsonNode map(JavaType type, JsonNode sent, String pointer) {
+  private JsonNode map(JavaType type, JsonNode sent, MemberPath path) {
     if (!(sent instanceof ObjectNode object)) {
-      return wrong("object", sent, pointer);
+      return wrong("object", sent, path);
+    }
+    if (object.size() > MOST_ELEMENTS) {
+      fault(Fault.of("too_many_items", MOST_ELEMENTS), path);
+      return sent;
     }
     ObjectNode today = NODES.objectNode();
     for (Map.Entry<String, JsonNode> member : object.properties()) {
-      String at = Pointers.child(pointer, member.getKey());
+      MemberPath at = path.member(member.getKey());
       today.set(member.getKey(), today(type.getContentType(), member.getValue(), at));
     }
     return today;
   }
 
-  private JsonNode value(Class<?> type, JsonNode sent, String pointer) {
+  private JsonNode value(Class<?> type, JsonNode sent, MemberPath path) {
     if (!sent.isTextual()) {
-      return wrong("string", sent, pointer);
+      return wrong("string", sent, path);
     }
     RequestValues values = forms.values(type);
     String text = sent.textValue();
@@ -124,19 +142,24 @@ final class BodyForm {
     fault(
         Optional.ofNullable(values.elsewhere().get(text))
             .map(where -> where.notIn(forms.version(), text))
-            .orElseGet(() -> Fault.of("invalid_value", String.join(", ", values.known().keySet())))
-            .at(pointer));
+            .orElseGet(() -> Fault.of("invalid_value", String.join(", ", values.known().keySet()))),
+        path);
     return sent;
   }
 
-  private JsonNode wrong(String expected, JsonNode sent, String pointer) {
-    fault(Fault.of("invalid_type", expected).at(pointer));
+  private JsonNode wrong(String expected, JsonNode sent, MemberPath path) {
+    fault(Fault.of("invalid_type", expected), path);
     return sent;
   }
 
-  private void fault(Fault fault) {
+  private void fault(Fault fault, MemberPath path) {
+    malformed = true;
+    add(fault, path);
+  }
+
+  private void add(Fault fault, MemberPath path) {
     if (faults.size() < Fault.MOST) {
-      faults.add(fault);
+      faults.add(fault.at(path.pointer()));
     }
   }
 }

@@ -3,8 +3,6 @@ package dev.ordering.versioning;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -38,9 +36,6 @@ final class Json {
 
   private static JsonFactory factory() {
     return JsonFactories.builder()
-        .streamReadConstraints(
-            StreamReadConstraints.builder().maxNestingDepth(64).maxNumberLength(64).build())
-        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
         // the container sends the end of an answer with its last piece, unless that is pushed

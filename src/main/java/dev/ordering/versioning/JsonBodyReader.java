@@ -2,6 +2,7 @@ package dev.ordering.versioning;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.BodyTree;
+import dev.ordering.http.TreeLimits;
 import jakarta.inject.Provider;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
@@ -39,7 +40,7 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
       MediaType media,
       MultivaluedMap<String, String> headers,
       InputStream body) {
-    BodyTree tree = BodyTree.read(headers, body, versions.head().getFactory());
+    BodyTree tree = BodyTree.read(headers, body, TreeLimits.BODIES);
     Class<?> target = type;
     if (target == BodyTree.class) {
       return tree;

@@ -9,6 +9,7 @@ import dev.ordering.http.BodyTree;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Problem;
 import java.lang.reflect.Type;
+import java.util.Optional;
 
 /** How one version reads bodies and writes answers, compiled at the start from the changelog. */
 final class VersionedJson {
@@ -39,14 +40,15 @@ final class VersionedJson {
    * Binds a body to a record of today's form.
    *
    * @param origins told what comes from where
-   * @throws dev.ordering.http.ProblemException 400 with every fault in types and names
+   * @throws dev.ordering.http.ProblemException 400 or 422 with every fault in types and names
    */
   Object bind(BodyTree body, Type type, Origins origins) {
     JavaType target = head.constructType(type);
     BodyForm form = new BodyForm(requests, body.form(), origins);
-    JsonNode today = form.today(target, body.root(), "");
-    if (!form.faults().isEmpty()) {
-      throw Problem.of(400, form.faults()).exception();
+    JsonNode today = form.today(target, body.root(), MemberPath.ROOT);
+    Optional<Problem> problem = form.problem();
+    if (problem.isPresent()) {
+      throw problem.get().exception();
     }
     try {
       return head.treeToValue(today, target);

@@ -279,24 +279,23 @@ class TokenBodyAttackTest extends AttackTest {
 
   @Test
   void sizesAndDepthsAreBounded() {
-    String deep = "[".repeat(100_000);
-    assertError(400, "invalid_request", token("application/json", deep));
-    assertError(400, "invalid_request", token("application/json", "{\"a\":".repeat(50_000)));
-    assertError(
-        400, "invalid_request", token("application/json", "{\"a\":" + "9".repeat(5000) + "}"));
-    assertError(
-        400, "invalid_request", token("application/json", "{\"" + "a".repeat(100_000) + "\":1}"));
-    assertError(400, "invalid_request", token(FORM, "a" + "[a]".repeat(1000) + "=1"));
-    assertError(400, "invalid_request", token(FORM, "a" + "[".repeat(100_000) + "=1"));
-    assertError(400, "invalid_request", token(FORM, "a=1&".repeat(20_000)));
-    assertEquals(413, token(FORM, "a".repeat((1 << 20) + 1)).status());
-    assertEquals(413, token("application/json", " ".repeat(1 << 20) + "{}").status());
+    String json = "application/json";
+    assertError(400, "invalid_request", token(json, "[".repeat(60_000)));
+    assertError(400, "invalid_request", token(json, "{\"a\":".repeat(5)));
+    assertError(400, "invalid_request", token(json, "{\"a\":" + "9".repeat(65) + "}"));
+    assertError(400, "invalid_request", token(json, "{\"" + "a".repeat(257) + "\":1}"));
+    assertError(400, "invalid_request", token(json, "{\"a\":[" + "1,".repeat(1000) + "1]}"));
+    assertError(400, "invalid_request", token(FORM, "a" + "[a]".repeat(4) + "=1"));
+    assertError(400, "invalid_request", token(FORM, "a" + "[".repeat(60_000) + "=1"));
+    assertError(400, "invalid_request", token(FORM, "a=1&".repeat(10_000)));
+    assertEquals(413, token(FORM, "a".repeat((1 << 16) + 1)).status());
+    assertEquals(413, token(json, " ".repeat(1 << 16) + "{}").status());
   }
 
   @Test
   void manyNamesOfOneHashCostNoMoreThanOthers() {
     StringBuilder body = new StringBuilder("grant_type=code");
-    for (int i = 0; i < 9_000; i++) {
+    for (int i = 0; i < 2_000; i++) {
       body.append('&')
           .append(
               String.format("%14s", Integer.toBinaryString(i))

@@ -2,10 +2,10 @@ package dev.ordering.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.ProblemException;
+import dev.ordering.http.TreeLimits;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.io.ByteArrayInputStream;
@@ -16,8 +16,6 @@ import java.util.List;
 
 /** Any form: it is malformed, or its tree written as a form again reads as the same tree. */
 final class FormProperty implements Property {
-  private static final JsonFactory JSON = new JsonFactory();
-
   @Override
   public void holds(Input input) {
     JsonNode tree;
@@ -36,7 +34,7 @@ final class FormProperty implements Property {
   private static JsonNode read(byte[] bytes) {
     MultivaluedMap<String, String> headers = new MultivaluedHashMap<>();
     headers.putSingle("Content-Type", "application/x-www-form-urlencoded");
-    BodyTree body = BodyTree.read(headers, new ByteArrayInputStream(bytes), JSON);
+    BodyTree body = BodyTree.read(headers, new ByteArrayInputStream(bytes), TreeLimits.BODIES);
     return body.root();
   }
 

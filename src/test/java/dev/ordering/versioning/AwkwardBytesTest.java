@@ -1,10 +1,10 @@
 package dev.ordering.versioning;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.ProblemException;
+import dev.ordering.http.TreeLimits;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.io.ByteArrayInputStream;
@@ -55,7 +55,8 @@ class AwkwardBytesTest {
         bind(type, body, release);
         understood++;
       } catch (ProblemException refused) {
-        assertEquals(400, refused.problem().status());
+        int status = refused.problem().status();
+        assertTrue(status == 400 || status == 422, refused::toString);
       }
     }
     return understood;
@@ -64,8 +65,7 @@ class AwkwardBytesTest {
   private void bind(String type, byte[] body, Release release) {
     MultivaluedMap<String, String> headers = new MultivaluedHashMap<>();
     headers.add("Content-Type", type);
-    BodyTree tree =
-        BodyTree.read(headers, new ByteArrayInputStream(body), versions.head().getFactory());
+    BodyTree tree = BodyTree.read(headers, new ByteArrayInputStream(body), TreeLimits.BODIES);
     versions.of(release.version()).bind(tree, SampleService.Cart.class, new Origins());
   }
 

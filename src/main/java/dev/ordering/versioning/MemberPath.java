@@ -1,0 +1,46 @@
+package dev.ordering.versioning;
+
+import dev.ordering.http.Pointers;
+
+/**
+ * Where a member of a body stands: linked to what holds it, and made text (a JSON pointer, RFC
+ * 6901) only where an error is told of it. Text for each member would cost as much as all names
+ * around it are long.
+ */
+final class MemberPath {
+  static final MemberPath ROOT = new MemberPath();
+
+  private final MemberPath holder;
+  private final String name;
+  private final int index;
+
+  private MemberPath() {
+    holder = this;
+    name = "";
+    index = -1;
+  }
+
+  private MemberPath(MemberPath holder, String name, int index) {
+    this.holder = holder;
+    this.name = name;
+    this.index = index;
+  }
+
+  MemberPath member(String memberName) {
+    return new MemberPath(this, memberName, -1);
+  }
+
+  MemberPath element(int elementIndex) {
+    return new MemberPath(this, "", elementIndex);
+  }
+
+  String pointer() {
+    return Pointers.told(whole());
+  }
+
+  private String whole() {
+    return holder == this
+        ? ""
+        : Pointers.child(holder.whole(), index < 0 ? name : Integer.toString(index));
+  }
+}
