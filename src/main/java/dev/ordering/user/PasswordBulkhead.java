@@ -9,16 +9,21 @@ import java.util.function.Supplier;
 
 /**
  * Bounds how many requests of this node have a password hashed or wait for it: a hash costs a tenth
- * of a second of a processor, and whoever waits holds a thread of the app server. One network gets
- * at most half of the places, so that it cannot keep everybody else from signing in.
+ * of a second of a processor, and whoever waits holds a thread of the app server. One network
+ * cannot take all places, so that it does not keep everybody else from signing in.
  */
 final class PasswordBulkhead {
   /** By then everybody who waits now is served. */
   static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
+  /** How many of one network wait. */
   private static final int WAITING = 16;
 
+  /** How many of all networks wait. */
+  private static final int ALL_WAITING = 32;
+
   private final int places;
+  private final int allPlaces;
   private final Map<ClientNetwork, Integer> taken = new HashMap<>();
   private int allTaken;
 
@@ -27,6 +32,7 @@ final class PasswordBulkhead {
    */
   PasswordBulkhead(int concurrent) {
     places = concurrent + WAITING;
+    allPlaces = concurrent + ALL_WAITING;
   }
 
   /** Does the work; empty, at once and without it, if all places of the network are taken. */
@@ -43,7 +49,7 @@ final class PasswordBulkhead {
 
   /** Whether work of the network would be done if it came now. */
   synchronized boolean hasRoom(ClientNetwork network) {
-    return allTaken < places && taken.getOrDefault(network, 0) < places / 2;
+    return allTaken < allPlaces && taken.getOrDefault(network, 0) < places;
   }
 
   private synchronized boolean take(ClientNetwork network) {

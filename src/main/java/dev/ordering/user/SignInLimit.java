@@ -21,7 +21,7 @@ enum SignInLimit {
    * Right passwords of one account from one place. Applies after the password was looked at, so
    * that a wrong one does not tell whether the account exists.
    */
-  SIGNED_IN_ACCOUNT(100),
+  SIGNED_IN_ACCOUNT(300),
   /** Right passwords of all accounts from one place; applies before anything is hashed. */
   SIGNED_IN_ADDRESS(1000),
   /** Asking from one place whether an e-mail address has an account: to create one, for example. */
