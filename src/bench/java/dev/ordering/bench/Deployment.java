@@ -32,7 +32,7 @@ record Deployment(String context, Path application, String database, boolean dem
       <ResourceLink name="jdbc/ordering" global="jdbc/%s" type="javax.sql.DataSource"/>
       <Environment name="ordering/demo" type="java.lang.String" value="%s" override="false"/>
       <Environment name="ordering/publicUrl" type="java.lang.String"
-        value="https://orders.example.com" override="false"/>
+        value="https://orders.localhost" override="false"/>
       <Environment name="ordering/accessTokenLifetime" type="java.lang.String" value="P1D"
         override="false"/>
       <Environment name="ordering/trustedProxies" type="java.lang.String" value="127.0.0.1"

@@ -90,7 +90,7 @@ record OrderJson(
   }
 
   private static Loyalty loyalty(int points, String token) {
-    String page = "https://orders.example.com/loyalty/" + token;
+    String page = "https://orders.localhost/loyalty/" + token;
     return new Loyalty(points, page, page + "/qr.png");
   }
 

@@ -7,6 +7,7 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
@@ -22,16 +23,20 @@ public final class OrderingListener implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    Settings settings = Settings.ofAppServer();
     Optional<OrderingServlet> servlet = Optional.empty();
     try {
-      DataSource dataSource =
-          DataSources.ofAppServer().orElseGet(() -> openEmbedded(context, settings));
+      Settings given = Settings.ofAppServer();
+      given.requireReadable();
+      List<String> unknown = UnknownNames.ofAppServer();
+      if (!unknown.isEmpty()) {
+        LOG.warn("No setting has these names, which are ignored: {}", unknown);
+      }
+      Optional<DataSource> bound = DatabaseChoice.ofAppServer();
+      Settings settings = DatabaseChoice.decided(given, bound.isPresent());
+      DataSource dataSource = bound.orElseGet(() -> openEmbedded(context, settings));
       ordering =
           Ordering.begin(
-              withDemo(settings),
-              dataSource,
-              path -> Optional.ofNullable(context.getResourceAsStream(path)));
+              settings, dataSource, path -> Optional.ofNullable(context.getResourceAsStream(path)));
       servlet = Optional.of(new OrderingServlet(ordering, settings.get(Setting.BODY_TIMEOUT)));
       servlet.get().prepare(context);
       ordering.open();
@@ -71,12 +76,6 @@ public final class OrderingListener implements ServletContextListener {
   private void closeDatabase() {
     embedded.ifPresent(HikariDataSource::close);
     DataSources.deregisterDrivers();
-  }
-
-  /** The demo data come with the embedded database, unless told otherwise. */
-  private Settings withDemo(Settings settings) {
-    boolean wanted = embedded.isPresent() && settings.get(Setting.DEMO) == Setting.Demo.AUTO;
-    return wanted ? settings.with(Setting.DEMO, "true") : settings;
   }
 
   private DataSource openEmbedded(ServletContext context, Settings settings) {

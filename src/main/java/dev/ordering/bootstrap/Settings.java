@@ -13,8 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
 
 /**
  * The settings in force. A value is looked for as system property {@code ordering.NAME},
@@ -77,6 +75,25 @@ public final class Settings {
   }
 
   /**
+   * Reads every value once.
+   *
+   * @throws IllegalStateException with a line for each value that cannot be read
+   */
+  void requireReadable() {
+    List<String> errors = new ArrayList<>();
+    for (Setting<?> setting : Setting.all()) {
+      try {
+        get(setting);
+      } catch (IllegalStateException unreadable) {
+        errors.add(unreadable.getMessage());
+      }
+    }
+    if (!errors.isEmpty()) {
+      throw new IllegalStateException(String.join("\n", errors));
+    }
+  }
+
+  /**
    * The value in force.
    *
    * @throws IllegalStateException naming the setting and what it should look like
@@ -113,21 +130,11 @@ public final class Settings {
   private static Optional<String> find(String name) {
     return Optional.ofNullable(System.getProperty("ordering." + name))
         .or(() -> Optional.ofNullable(System.getenv(variable(name))))
-        .or(() -> jndi(name));
+        .or(() -> AppServerNames.find("ordering", name).map(String::valueOf));
   }
 
   /** {@code publicUrl} is the environment variable {@code ORDERING_PUBLIC_URL}. */
-  private static String variable(String name) {
+  static String variable(String name) {
     return "ORDERING_" + name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
-  }
-
-  @SuppressWarnings("BanJNDI") // fixed names in the app server's own naming context
-  private static Optional<String> jndi(String name) {
-    try {
-      return Optional.of(
-          String.valueOf(new InitialContext().lookup("java:comp/env/ordering/" + name)));
-    } catch (NamingException notThere) {
-      return Optional.empty();
-    }
   }
 }

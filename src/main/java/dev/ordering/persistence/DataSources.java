@@ -6,34 +6,16 @@ import java.nio.file.Path;
 import java.sql.Driver;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.Optional;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
-import javax.sql.DataSource;
 
-/** The choice of the database: the app server's, or an embedded one where none is bound. */
+/** The databases that the service opens itself, where the app server has none for it. */
 public final class DataSources {
   /** How the address of an embedded database begins; its file follows. */
   static final String EMBEDDED = "jdbc:h2:retry:";
-
-  private static final String JNDI_NAME = "java:comp/env/jdbc/ordering";
 
   /** How long a request waits for a connection before it is told to try again. */
   private static final int CONNECTION_MILLISECONDS = 4000;
 
   private DataSources() {}
-
-  /** The DataSource that the administrator bound as {@code jdbc/ordering}, if there is one. */
-  @SuppressWarnings("BanJNDI") // a fixed name in the app server's own naming context
-  public static Optional<DataSource> ofAppServer() {
-    try {
-      return new InitialContext().lookup(JNDI_NAME) instanceof DataSource found
-          ? Optional.of(found)
-          : Optional.empty();
-    } catch (NamingException noneBound) {
-      return Optional.empty();
-    }
-  }
 
   /**
    * An H2 file database with a pool of its own. {@code WRITE_DELAY=0} because the default loses

@@ -2,12 +2,15 @@ package dev.ordering.persistence;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.net.InetAddress;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import javax.sql.DataSource;
+import org.h2.engine.SysProperties;
 import org.h2.jdbcx.JdbcDataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +22,12 @@ import org.slf4j.LoggerFactory;
  */
 final class EmbeddedPool extends HikariDataSource {
   private static final Logger LOG = LoggerFactory.getLogger(EmbeddedPool.class);
+
+  private static final String BIND_ADDRESS = "h2.bindAddress";
+
+  static {
+    listenOnLoopbackOnly();
+  }
 
   private final Connections connections;
   private final String url;
@@ -40,6 +49,21 @@ final class EmbeddedPool extends HikariDataSource {
     Connections connections = new Connections(h2);
     config.setDataSource(connections);
     return new EmbeddedPool(config, connections, url);
+  }
+
+  /**
+   * AUTO_SERVER opens a port, by default on every network of the machine. H2 reads the property
+   * once, when its classes are loaded; other applications of the app server are not to see it.
+   */
+  private static void listenOnLoopbackOnly() {
+    Optional<String> before = Optional.ofNullable(System.getProperty(BIND_ADDRESS));
+    String loopback = InetAddress.getLoopbackAddress().getHostAddress();
+    System.setProperty(BIND_ADDRESS, loopback);
+    if (!loopback.equals(SysProperties.BIND_ADDRESS)) {
+      LOG.warn("H2 was loaded before and listens on {}", SysProperties.BIND_ADDRESS);
+    }
+    before.ifPresentOrElse(
+        value -> System.setProperty(BIND_ADDRESS, value), () -> System.clearProperty(BIND_ADDRESS));
   }
 
   String url() {

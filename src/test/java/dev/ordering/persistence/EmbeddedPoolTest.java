@@ -5,10 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Collections;
+import java.util.Properties;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +34,28 @@ class EmbeddedPoolTest {
     assertTrue(late.isClosed());
     assertFalse(Files.exists(server), "the database is open still");
     assertThrows(SQLException.class, maker::getConnection);
+  }
+
+  @Test
+  void itsPortIsReachedFromThisMachineOnly(@TempDir Path directory) throws Exception {
+    try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"))) {
+      Properties server = new Properties();
+      server.load(Files.newBufferedReader(directory.resolve("ordering.lock.db")));
+      String[] address = server.getProperty("server").split(":", 2);
+      int port = Integer.parseInt(address[1]);
+
+      assertTrue(InetAddress.getByName(address[0]).isLoopbackAddress(), address[0]);
+      new Socket(InetAddress.getLoopbackAddress(), port).close();
+      for (NetworkInterface network : Collections.list(NetworkInterface.getNetworkInterfaces())) {
+        for (InetAddress each : Collections.list(network.getInetAddresses())) {
+          if (!each.isLoopbackAddress()) {
+            assertThrows(
+                ConnectException.class, () -> new Socket(each, port).close(), each::toString);
+          }
+        }
+      }
+      assertTrue(pool.isRunning());
+    }
   }
 
   @Test

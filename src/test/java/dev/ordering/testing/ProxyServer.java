@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A proxy that ends TLS for {@code orders.example.com}, with the file that {@code deploy/proxy} has
+ * A proxy that ends TLS for {@code orders.localhost}, with the file that {@code deploy/proxy} has
  * for it, on ports of its own.
  */
 public final class ProxyServer implements AutoCloseable {
@@ -43,7 +43,8 @@ public final class ProxyServer implements AutoCloseable {
                 .replace("listen 443 ", "listen 127.0.0.1:" + ports.tls() + " ")
                 .replace("127.0.0.1:8080", service)
                 .replace("/var/log/nginx", base.toString())
-                .replace("/etc/ssl/ordering", base.toString());
+                .replace("/etc/ssl/ordering", base.toString())
+                .replace("orders.example.com", "orders.localhost");
         Files.writeString(base.resolve("ordering.conf"), site);
         Files.writeString(
             base.resolve("nginx.conf"),
@@ -135,8 +136,8 @@ public final class ProxyServer implements AutoCloseable {
   public String[] curlOptions() {
     return new String[] {
       "--cacert", certificate.toString(),
-      "--connect-to", "orders.example.com:443:127.0.0.1:" + tlsPort,
-      "--connect-to", "orders.example.com:80:127.0.0.1:" + plainPort
+      "--connect-to", "orders.localhost:443:127.0.0.1:" + tlsPort,
+      "--connect-to", "orders.localhost:80:127.0.0.1:" + plainPort
     };
   }
 
@@ -152,9 +153,9 @@ public final class ProxyServer implements AutoCloseable {
                 "-days",
                 "2",
                 "-subj",
-                "/CN=orders.example.com",
+                "/CN=orders.localhost",
                 "-addext",
-                "subjectAltName=DNS:orders.example.com",
+                "subjectAltName=DNS:orders.localhost",
                 "-keyout",
                 directory.resolve("key.pem").toString(),
                 "-out",

@@ -42,7 +42,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  */
 class AttackIT {
   private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
-  private static final String PUBLIC_URL = "https://shop.example";
+  private static final String PUBLIC_URL = "https://shop.localhost";
   private static final int THREADS = 20;
 
   @TempDir private static Path base;
@@ -320,7 +320,7 @@ class AttackIT {
 
     assertTrue(answer.status() == 200 || answer.status() == 400, answer::whole);
     assertTrue(
-        answer.status() == 400 || answer.body().contains("\"issuer\":\"https://shop.example\""),
+        answer.status() == 400 || answer.body().contains("\"issuer\":\"https://shop.localhost\""),
         answer::whole);
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The service behind the proxies that end TLS, with the files that the handbook has for them. */
 class ProxyIT {
-  private static final String PUBLIC = "https://orders.example.com";
+  private static final String PUBLIC = "https://orders.localhost";
 
   @TempDir private static Path base;
   private static TomcatServer server;
@@ -58,7 +58,7 @@ class ProxyIT {
       assertTrue(token.output().contains("\"token_type\":\"Bearer\""), token.toString());
       assertTrue(token.head().contains("strict-transport-security: max-age=31536000"));
 
-      Run plain = curl(proxy, "http://orders.example.com/versions?a=b");
+      Run plain = curl(proxy, "http://orders.localhost/versions?a=b");
       assertTrue(plain.head().startsWith("http/1.1 308"), plain.head());
       assertTrue(plain.head().contains("location: " + PUBLIC + "/versions?a=b"), plain.head());
 
