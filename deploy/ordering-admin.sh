@@ -13,7 +13,7 @@
 #   ORDERING_MANAGER_PASSWORD_FILE  a file with its password on the first line, or
 #   ORDERING_MANAGER_PASSWORD       the password itself
 #   ORDERING_CONTEXT                the context path of the service (/)
-#   ORDERING_CONTEXT_VERSION        its version, in a parallel deployment (002)
+#   ORDERING_CONTEXT_VERSION        an older version, in a parallel deployment (001); else the newest
 #
 # A value NAME=@FILE is read from a file. A table is printed as lines with tabs between the columns.
 # The exit code is 0 if it was done, 1 if it was refused (the reason is printed), 2 if the call is
@@ -92,6 +92,7 @@ service DatabaseProduct
 service DatabaseUrl
 service DatabaseReachable
 service Ready
+service overview
 service settings
 service migrations
 service audit [before]

@@ -21,6 +21,7 @@ import javax.sql.DataSource;
 /** The wiring of the administration. */
 public final class Administration implements AutoCloseable {
   private final Readiness readiness;
+  private final Texts texts;
   private final Metrics metrics;
   private final MetricsResource metricsResource;
   private final List<OpenBean> beans;
@@ -38,6 +39,7 @@ public final class Administration implements AutoCloseable {
    * Wires the beans; {@link #register} shows them.
    *
    * @param settings what the service runs with, secrets hidden
+   * @param unset settings that a production server should have but this one does not
    * @param access who may read the metrics over HTTP
    */
   public Administration(
@@ -47,7 +49,9 @@ public final class Administration implements AutoCloseable {
       Texts texts,
       Features features,
       List<SettingInForce> settings,
+      List<String> unset,
       MetricsAccess access) {
+    this.texts = texts;
     AuditTrail trail = new HibernateAuditTrail(database, clock);
     Acts acts = new Acts(trail, texts);
     readiness = new Readiness(database.health());
@@ -56,6 +60,16 @@ public final class Administration implements AutoCloseable {
         "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
     new FeatureFigures(metrics).add(features);
     metricsResource = new MetricsResource(metrics, access);
+    DatabaseFacts facts = new DatabaseFacts(dataSource);
+    Overview.Sources overview =
+        new Overview.Sources(
+            SoftwareVersion.current(),
+            readiness,
+            facts,
+            unset,
+            features.orders().search(),
+            metrics,
+            clock);
     var companies = features.catalog().directory();
     var accounts = features.users().accounts();
     var directory = features.users().directory();
@@ -83,9 +97,10 @@ public final class Administration implements AutoCloseable {
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(
                         database.opening().once(clock::instant),
-                        new DatabaseFacts(dataSource),
+                        facts,
                         readiness,
                         trail,
+                        overview,
                         settings,
                         new BackupOperation(new DatabaseBackup(dataSource)))
                     .describe())
@@ -105,7 +120,7 @@ public final class Administration implements AutoCloseable {
 
   /** What JAX-RS registers. */
   public List<Object> components() {
-    return List.of(new HealthResource(readiness), metrics.requests(), metricsResource);
+    return List.of(new HealthResource(readiness, texts), metrics.requests(), metricsResource);
   }
 
   /** What Hibernate maps. */

@@ -1,25 +1,32 @@
 package dev.ordering.admin;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
+import dev.ordering.http.Languages;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.Texts;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Locale;
 
-/** What load balancers ask; of no version, for anybody, and without a word about the inside. */
+/** What load balancers ask; of no version, for anybody, and of the inside only that one word. */
 @Path("health")
 @Produces(MediaType.APPLICATION_JSON)
 public final class HealthResource {
   private static final String RETRY_SECONDS = "5";
+  private static final String UNAVAILABLE = "service_unavailable";
 
   private final Readiness readiness;
+  private final Texts texts;
 
-  HealthResource(Readiness readiness) {
+  HealthResource(Readiness readiness, Texts texts) {
     this.readiness = readiness;
+    this.texts = texts;
   }
 
   /** 200 as long as the process answers at all; if not, restart it. */
@@ -30,18 +37,26 @@ public final class HealthResource {
     return up();
   }
 
-  /** 200 if requests can be served, 503 if they should go to another node for now. */
+  /**
+   * 200 if requests can be served, 503 with the reason if they should go to another node for now.
+   */
   @GET
   @Anyone
   @Path("ready")
-  public Response ready() {
-    if (!readiness.isReady()) {
-      throw Problem.of(503, Fault.of("service_unavailable"))
-          .with(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
-          .with(HttpHeaders.CACHE_CONTROL, "no-store")
-          .exception();
-    }
-    return up();
+  public Response ready(@Context ContainerRequestContext request) {
+    return readiness.obstacle().map(reason -> down(request, reason)).orElseGet(HealthResource::up);
+  }
+
+  private Response down(ContainerRequestContext request, String reason) {
+    Locale language = Languages.of(request);
+    String text = texts.text(language, "error." + UNAVAILABLE);
+    return Response.status(Response.Status.SERVICE_UNAVAILABLE)
+        .entity(
+            new NotReadyRepresentation(UNAVAILABLE, text, reason, RequestIdFilter.idOf(request)))
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .build();
   }
 
   private static Response up() {

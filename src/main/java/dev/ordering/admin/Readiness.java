@@ -1,6 +1,7 @@
 package dev.ordering.admin;
 
 import dev.ordering.persistence.DatabaseHealth;
+import java.util.Optional;
 
 /** Whether this node should be sent requests. */
 final class Readiness {
@@ -13,7 +14,15 @@ final class Readiness {
 
   /** Answers within five seconds. */
   boolean isReady() {
-    return !drained && health.isUsable();
+    return obstacle().isEmpty();
+  }
+
+  /** Why this node is not ready: {@code drained} or {@code database}; within five seconds. */
+  Optional<String> obstacle() {
+    if (drained) {
+      return Optional.of("drained");
+    }
+    return health.isUsable() ? Optional.empty() : Optional.of("database");
   }
 
   boolean isDrained() {

@@ -2,26 +2,44 @@ package dev.ordering.admin;
 
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.management.InstanceAlreadyExistsException;
 import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
 import javax.management.MBeanServer;
+import javax.management.MBeanServerDelegate;
+import javax.management.MBeanServerNotification;
+import javax.management.NotificationListener;
 import javax.management.ObjectName;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * The beans of one deployed service on the app server's MBean server, from its start to its stop.
- * Their names are {@code ordering:type=Clients,context="/shop"}; where the app server runs two
- * versions of a context side by side, {@code version="002"} follows.
+ * Their names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several
+ * versions of a context side by side, the newest has these names, as it serves new clients; and
+ * each has the same with {@code version="002"} behind them. The versions are of different class
+ * loaders, so they know of each other only what the MBean server tells.
  */
 final class Registration implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Administration.class);
+  private static final String VERSION = "version";
 
   private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
-  private final List<ObjectName> registered = new ArrayList<>();
+  private final String version;
+  private final Map<ObjectName, OpenBean> plain = new LinkedHashMap<>();
+  private final List<ObjectName> versioned = new ArrayList<>();
+  private final List<ObjectName> owned = new ArrayList<>();
+  private final NotificationListener listener =
+      (notification, handback) -> {
+        if (notification instanceof MBeanServerNotification change
+            && change.getType().equals(MBeanServerNotification.UNREGISTRATION_NOTIFICATION)) {
+          takenAway(change.getMBeanName());
+        }
+      };
 
   /**
    * Registers the beans.
@@ -30,50 +48,100 @@ final class Registration implements AutoCloseable {
    * @param version the version of the context, where the app server has several
    */
   Registration(List<OpenBean> beans, String context, Optional<String> version) {
+    this.version = version.orElse("");
     try {
       for (OpenBean bean : beans) {
-        ObjectName name = name(bean.type(), context, version);
-        register(bean, name);
-        registered.add(name);
+        ObjectName name =
+            new ObjectName(
+                "ordering:type="
+                    + bean.type()
+                    + ",context="
+                    + ObjectName.quote(context.isEmpty() ? "/" : context));
+        plain.put(name, bean);
+        if (version.isPresent()) {
+          ObjectName withVersion =
+              new ObjectName(name + "," + VERSION + "=" + ObjectName.quote(version.get()));
+          replace(bean, withVersion);
+          versioned.add(withVersion);
+        }
       }
+      for (Map.Entry<ObjectName, OpenBean> each : plain.entrySet()) {
+        if (isNewest(each.getKey())) {
+          replace(each.getValue(), each.getKey());
+          owned.add(each.getKey());
+        }
+      }
+      server.addNotificationListener(MBeanServerDelegate.DELEGATE_NAME, listener, null, null);
     } catch (JMException exception) {
       throw new IllegalStateException(exception);
     }
   }
 
-  private static ObjectName name(String type, String context, Optional<String> version)
-      throws JMException {
-    String path = context.isEmpty() ? "/" : context;
-    return new ObjectName(
-        "ordering:type="
-            + type
-            + ",context="
-            + ObjectName.quote(path)
-            + version.map(text -> ",version=" + ObjectName.quote(text)).orElse(""));
+  /** Whether no newer version is there; the app server compares them as texts. */
+  private boolean isNewest(ObjectName name) throws JMException {
+    return server.queryNames(new ObjectName(name + ",*"), null).stream()
+        .map(each -> Optional.ofNullable(each.getKeyProperty(VERSION)))
+        .flatMap(Optional::stream)
+        .map(ObjectName::unquote)
+        .noneMatch(other -> other.compareTo(version) > 0);
   }
 
-  private void register(OpenBean bean, ObjectName name) throws JMException {
+  /** In the place of an older version, or of what a deployment left behind that did not stop. */
+  private void replace(OpenBean bean, ObjectName name) throws JMException {
     try {
       server.registerMBean(bean, name);
-    } catch (InstanceAlreadyExistsException left) {
-      LOG.warn("{} was left behind by a deployment that did not stop; it is replaced", name);
+    } catch (InstanceAlreadyExistsException other) {
+      LOG.info("{} is taken over", name);
       server.unregisterMBean(name);
       server.registerMBean(bean, name);
     }
   }
 
-  /** Takes the beans away again, so that the app server lets go of the service. */
-  @Override
-  public void close() {
-    for (ObjectName name : registered) {
+  /** Another version took a name over, or left it: then the newest of those that run has it. */
+  private void takenAway(ObjectName name) {
+    if (!plain.containsKey(name)) {
+      return;
+    }
+    synchronized (owned) {
+      owned.remove(name);
       try {
-        server.unregisterMBean(name);
-      } catch (InstanceNotFoundException replaced) {
-        LOG.debug("{} is gone already", name);
+        if (isNewest(name)) {
+          server.registerMBean(plain.get(name), name);
+          owned.add(name);
+        }
+      } catch (InstanceAlreadyExistsException taken) {
+        LOG.debug("{} has an owner already", name);
       } catch (JMException exception) {
-        LOG.warn("{} cannot be unregistered", name, exception);
+        LOG.warn("{} cannot be registered", name, exception);
       }
     }
-    registered.clear();
+  }
+
+  /**
+   * Takes the beans away again, so that the app server lets go of the service. First what has the
+   * version, so that an older one sees that it is the newest now.
+   */
+  @Override
+  public void close() {
+    try {
+      server.removeNotificationListener(MBeanServerDelegate.DELEGATE_NAME, listener);
+    } catch (JMException exception) {
+      LOG.warn("the beans are not looked after", exception);
+    }
+    versioned.forEach(this::unregister);
+    synchronized (owned) {
+      owned.forEach(this::unregister);
+      owned.clear();
+    }
+  }
+
+  private void unregister(ObjectName name) {
+    try {
+      server.unregisterMBean(name);
+    } catch (InstanceNotFoundException replaced) {
+      LOG.debug("{} is gone already", name);
+    } catch (JMException exception) {
+      LOG.warn("{} cannot be unregistered", name, exception);
+    }
   }
 }

@@ -2,12 +2,8 @@ package dev.ordering.admin;
 
 import dev.ordering.persistence.DatabaseFacts;
 import dev.ordering.persistence.DatabaseFacts.Migration;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Properties;
 import java.util.function.Supplier;
 
 /** The service itself: version, database, settings, health, and the record of administration. */
@@ -45,6 +41,7 @@ final class ServiceBean {
   private final DatabaseFacts database;
   private final Readiness readiness;
   private final AuditTrail trail;
+  private final Overview.Sources overview;
   private final List<SettingInForce> settings;
   private final BackupOperation backup;
 
@@ -53,29 +50,32 @@ final class ServiceBean {
       DatabaseFacts database,
       Readiness readiness,
       AuditTrail trail,
+      Overview.Sources overview,
       List<SettingInForce> settings,
       BackupOperation backup) {
     this.started = started;
     this.database = database;
     this.readiness = readiness;
     this.trail = trail;
+    this.overview = overview;
     this.settings = List.copyOf(settings);
     this.backup = backup;
   }
 
   Bean describe() {
-    String version = version();
     return new Bean(
         "Service",
         "The service itself.",
         List.of(
-            Reading.text("Version", "of the software", () -> version),
+            Reading.text("Version", "of the software", overview::version),
             Reading.text("Started", "when this node started", () -> started.get().toString()),
             Reading.text("DatabaseProduct", "the database and its version", database::product),
             Reading.text("DatabaseUrl", "its address, without parameters", database::url),
             Reading.flag("DatabaseReachable", "whether it answers", readiness::isDatabaseReachable),
             Reading.flag("Ready", "what /health/ready tells load balancers", readiness::isReady)),
         List.of(
+            Operation.look("overview", "The service at one look.")
+                .gives(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.look())),
             Operation.look("settings", "The settings in force.")
                 .gives(SETTING.several(), arguments -> SETTING.table(settings)),
             Operation.look("migrations", "The steps that made the database schema.")
@@ -100,15 +100,5 @@ final class ServiceBean {
                         + " answers as before: for taking it away without a failed request.")
                 .does(arguments -> readiness.drain()),
             Operation.act("resume", "Takes drain back.").does(arguments -> readiness.resume())));
-  }
-
-  private static String version() {
-    try (InputStream file = ServiceBean.class.getResourceAsStream("version.properties")) {
-      Properties properties = new Properties();
-      properties.load(file);
-      return properties.getProperty("version");
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
   }
 }

@@ -1,11 +1,14 @@
 package dev.ordering.bootstrap;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.admin.SoftwareVersion;
 import dev.ordering.persistence.DataSources;
+import dev.ordering.persistence.DatabaseFacts;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +29,8 @@ public final class OrderingListener implements ServletContextListener {
     Optional<OrderingServlet> servlet = Optional.empty();
     try {
       Settings given = Settings.ofAppServer();
-      given.requireReadable();
-      List<String> unknown = UnknownNames.ofAppServer();
+      SettingChecks.requireReadable(given);
+      List<String> unknown = SettingChecks.unknownNames();
       if (!unknown.isEmpty()) {
         LOG.warn("No setting has these names, which are ignored: {}", unknown);
       }
@@ -41,6 +44,7 @@ public final class OrderingListener implements ServletContextListener {
       servlet.get().prepare(context);
       ordering.open();
       ordering.administration().register(context.getContextPath(), version(context));
+      logReady(context, settings, new DatabaseFacts(dataSource));
     } catch (RuntimeException exception) {
       servlet.ifPresent(OrderingServlet::destroy);
       close();
@@ -51,6 +55,22 @@ public final class OrderingListener implements ServletContextListener {
     jersey.addMapping("/*");
     jersey.setLoadOnStartup(1);
     jersey.setAsyncSupported(true);
+  }
+
+  private static void logReady(ServletContext context, Settings settings, DatabaseFacts database) {
+    String address =
+        settings
+            .get(Setting.PUBLIC_URL)
+            .map(URI::toString)
+            .orElse("the context path " + context.getContextPath() + "/");
+    LOG.info(
+        "Ordering service {} ready at {}, {}, schema {}, {}{}",
+        SoftwareVersion.current(),
+        address,
+        database.shortProduct(),
+        database.schema(),
+        settings.get(Setting.PUSH_SECRETS_KEY).isEmpty() ? "push off" : "push on",
+        settings.get(Setting.DEMO) == Setting.Demo.TRUE ? ", demo data" : "");
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.ordering.notification.PushEndpoints;
 import dev.ordering.notification.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.TokenSettings;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -68,29 +69,27 @@ public final class Settings {
     return all;
   }
 
+  /** The names of what a production server should have but this one does not. */
+  List<String> unset() {
+    Optional<URI> publicUrl = get(Setting.PUBLIC_URL);
+    List<String> unset = new ArrayList<>();
+    if (publicUrl.isEmpty()) {
+      unset.add(Setting.PUBLIC_URL.name());
+    }
+    if (publicUrl.filter(url -> "https".equals(url.getScheme())).isPresent()
+        && get(Setting.TRUSTED_PROXIES).isEmpty()) {
+      unset.add(Setting.TRUSTED_PROXIES.name());
+    }
+    if (get(Setting.PUSH_SECRETS_KEY).isEmpty()) {
+      unset.add(Setting.PUSH_SECRETS_KEY.name());
+    }
+    return unset;
+  }
+
   /** The same settings, but one of them given here. */
   public Settings with(Setting<?> setting, String text) {
     return new Settings(
         name -> name.equals(setting.name()) ? Optional.of(text) : source.apply(name));
-  }
-
-  /**
-   * Reads every value once.
-   *
-   * @throws IllegalStateException with a line for each value that cannot be read
-   */
-  void requireReadable() {
-    List<String> errors = new ArrayList<>();
-    for (Setting<?> setting : Setting.all()) {
-      try {
-        get(setting);
-      } catch (IllegalStateException unreadable) {
-        errors.add(unreadable.getMessage());
-      }
-    }
-    if (!errors.isEmpty()) {
-      throw new IllegalStateException(String.join("\n", errors));
-    }
   }
 
   /**

@@ -118,7 +118,14 @@ final class Wiring {
     var access = settings.metricsAccess(clientAddress);
     administration =
         new Administration(
-            database, dataSource, clock, texts, features, settings.inForce(), access);
+            database,
+            dataSource,
+            clock,
+            texts,
+            features,
+            settings.inForce(),
+            settings.unset(),
+            access);
     components.addAll(administration.components());
     components.addAll(oauth.components());
     components.addAll(authorizationPages.components());

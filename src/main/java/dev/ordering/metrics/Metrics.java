@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
@@ -26,6 +27,9 @@ import javax.sql.DataSource;
 public final class Metrics implements AutoCloseable {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
+  private final LastHour failures =
+      new LastHour(() -> TimeUnit.NANOSECONDS.toMinutes(System.nanoTime()));
 
   // the registry holds them weakly
   private final List<Supplier<Number>> counters = new CopyOnWriteArrayList<>();
@@ -72,9 +76,14 @@ public final class Metrics implements AutoCloseable {
         .register(registry);
   }
 
-  /** What JAX-RS registers: it counts and times every request. */
+  /** What JAX-RS registers: it counts and times every request but those of probes. */
   public Object requests() {
-    return new RequestMetrics(registry);
+    return new RequestMetrics(registry, failures);
+  }
+
+  /** How many requests of the last hour this node answered with a status from 500. */
+  public long failuresOfTheLastHour() {
+    return failures.count();
   }
 
   /**

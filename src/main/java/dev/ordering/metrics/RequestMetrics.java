@@ -21,10 +21,12 @@ import org.glassfish.jersey.server.monitoring.RequestEventListener;
 /**
  * Counts every request by endpoint, method, API version and status, and times it by endpoint and
  * method. An endpoint is told by its template, {@code /shops/{id}/products}, and one that does not
- * exist is none; so nobody outside can make figures.
+ * exist is none; so nobody outside can make figures. Probes of load balancers are left out: they
+ * would make every average look better than it is.
  */
 final class RequestMetrics implements ApplicationEventListener {
   private static final String VERSION_HEADER = "X-VERSION";
+  private static final String PROBES = "/health/";
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
   // {id: [0-9]+} is {id}
@@ -36,6 +38,7 @@ final class RequestMetrics implements ApplicationEventListener {
           .toArray(Duration[]::new);
 
   private final MeterRegistry registry;
+  private final LastHour failures;
   private final Map<ResourceMethod, String> endpoints = new ConcurrentHashMap<>();
   private final Map<Answered, Counter> counters = new ConcurrentHashMap<>();
   private final Map<Answered, Timer> timers = new ConcurrentHashMap<>();
@@ -43,8 +46,9 @@ final class RequestMetrics implements ApplicationEventListener {
   /** What requests have in common that are counted together. */
   private record Answered(String endpoint, String method, String version, int status) {}
 
-  RequestMetrics(MeterRegistry registry) {
+  RequestMetrics(MeterRegistry registry, LastHour failures) {
     this.registry = registry;
+    this.failures = failures;
   }
 
   @Override
@@ -64,17 +68,20 @@ final class RequestMetrics implements ApplicationEventListener {
 
   private void record(RequestEvent event, Timer.Sample sample) {
     String endpoint = endpoint(event.getUriInfo());
+    if (endpoint.startsWith(PROBES)) {
+      return;
+    }
     String sent = event.getContainerRequest().getMethod();
     String method = METHODS.contains(sent) ? sent : "other";
     ContainerResponse response = event.getContainerResponse();
+    int status = response == null ? 500 : response.getStatus();
+    if (status >= 500) {
+      failures.add();
+    }
     String version = response == null ? null : response.getHeaderString(VERSION_HEADER);
     counters
         .computeIfAbsent(
-            new Answered(
-                endpoint,
-                method,
-                version == null ? "none" : version,
-                response == null ? 500 : response.getStatus()),
+            new Answered(endpoint, method, version == null ? "none" : version, status),
             this::counter)
         .increment();
     sample.stop(timers.computeIfAbsent(new Answered(endpoint, method, "", 0), this::timer));

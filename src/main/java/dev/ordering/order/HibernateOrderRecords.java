@@ -73,6 +73,16 @@ final class HibernateOrderRecords implements OrderRecords {
   }
 
   @Override
+  public long createdSince(Instant moment) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select count(*) from OrderEntity where createdAt >= :moment", Long.class)
+        .setParameter("moment", moment)
+        .getSingleResult();
+  }
+
+  @Override
   public List<OrderChange> history(long orderId) {
     return database
         .session()

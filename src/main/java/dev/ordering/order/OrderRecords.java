@@ -30,6 +30,9 @@ interface OrderRecords {
   /** The newest orders by id that a filter selects. */
   List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit);
 
+  /** How many orders have their creation date at a moment or after it. */
+  long createdSince(Instant moment);
+
   /** The order that a shop knows by a number. */
   Optional<Order> findByNumber(long shopId, int year, int orderNr);
 }

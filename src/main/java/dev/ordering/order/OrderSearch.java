@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import dev.ordering.persistence.Transactions;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -38,6 +39,11 @@ public final class OrderSearch {
   public List<Order> list(OrderFilter filter, Optional<Long> beforeId, int limit) {
     int atMost = Math.max(1, Math.min(LIMIT, limit));
     return transactions.read(() -> records.search(filter, beforeId, atMost));
+  }
+
+  /** How many orders have their creation date at a moment or after it. */
+  public long createdSince(Instant moment) {
+    return transactions.read(() -> records.createdSince(moment));
   }
 
   /**

@@ -35,6 +35,17 @@ public final class DatabaseFacts {
         });
   }
 
+  /** The same in short: {@code PostgreSQL 15.18}. */
+  public String shortProduct() {
+    return product().replaceFirst("\\s*\\(.*", "");
+  }
+
+  /** The version of the schema: the number of the last step. */
+  public String schema() {
+    List<Migration> all = migrations();
+    return all.isEmpty() ? "" : all.get(all.size() - 1).version();
+  }
+
   /** The JDBC address without its parameters, among which may be a password. */
   public String url() {
     return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])

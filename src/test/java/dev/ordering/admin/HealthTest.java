@@ -47,6 +47,8 @@ class HealthTest extends ConsoleTest {
     assertEquals(503, answer.status());
     assertEquals("5", answer.header("Retry-After"));
     assertEquals("service_unavailable", answer.json().get("error").asText());
+    assertEquals("database", answer.json().get("reason").asText());
+    assertEquals(answer.header("X-Request-Id"), answer.json().get("request_id").asText());
     assertEquals(200, calls().get("/health/live").status());
     for (Connection connection : all) {
       connection.close();
@@ -58,7 +60,12 @@ class HealthTest extends ConsoleTest {
   void aDrainedNodeAsksForNoMoreRequestsButServesThem() throws Exception {
     console().invoke("Service", "drain");
 
-    assertEquals(503, calls().get("/health/ready").status());
+    Answer answer = calls().get("/health/ready", "Accept-Language", "nl");
+    assertEquals(503, answer.status());
+    assertEquals("drained", answer.json().get("reason").asText());
+    assertEquals("nl", answer.header("Content-Language"));
+    assertEquals("no-store", answer.header("Cache-Control"));
+    assertEquals("no: drained", console().row("Service", "overview").get("ready"));
     assertEquals(false, console().read("Service", "Ready"));
     assertEquals(200, calls().get("/health/live").status());
     assertEquals(200, calls().get("/versions").status());

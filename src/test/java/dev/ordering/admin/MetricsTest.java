@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.ordering.testing.HttpCalls.Answer;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
@@ -140,8 +142,34 @@ class MetricsTest extends ConsoleTest {
     assertEquals(List.of(), untold);
   }
 
+  @Test
+  void theAlertRulesKnowWhatThereIs() throws IOException {
+    calls().get("/versions");
+    Set<String> measured = names(scraped());
+    String file = Files.readString(Path.of("deploy/prometheus/ordering-alerts.yml"));
+    JsonNode rules = new YAMLMapper().readTree(file).at("/groups/0/rules");
+
+    assertFalse(rules.isEmpty());
+    for (JsonNode rule : rules) {
+      Set<String> named = names(rule.get("expr").asText());
+      assertTrue(measured.containsAll(named), () -> named + " of " + measured);
+      assertFalse(rule.at("/annotations/summary").asText().isEmpty(), rule::toString);
+      assertTrue(rule.get("for").asText().matches("[0-9]+m"), rule::toString);
+    }
+    assertTrue(
+        Files.readString(Path.of("deploy/README.md")).contains("(prometheus/ordering-alerts.yml)"));
+  }
+
+  @Test
+  void probesAreNoRequests() throws IOException {
+    calls().get("/health/ready");
+    calls().get("/health/live");
+
+    assertFalse(scraped().contains("endpoint=\"/health/"));
+  }
+
   private static Set<String> names(String text) {
-    return Pattern.compile("\\b(ordering|jvm|process|system)_[a-z_]*[a-z](?=[{ ])")
+    return Pattern.compile("\\b(ordering|jvm|process|system)_[a-z_]*[a-z](?=[{ \\[)])")
         .matcher(text)
         .results()
         .map(MatchResult::group)

@@ -1,7 +1,6 @@
 package dev.ordering.bootstrap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -74,21 +73,6 @@ class SettingDocumentsTest {
     assertTrue(message.contains("ordering/publicUrl"), message);
     assertTrue(message.contains("shop.example"), message);
     assertTrue(message.contains("an absolute http or https address"), message);
-  }
-
-  @Test
-  void everyValueThatCannotBeReadIsNamedAtOnce() {
-    Settings settings =
-        Settings.of(
-            Map.of("demo", "perhaps", "codeLifetime", "a minute", "metricsToken", "too short"));
-
-    String message =
-        assertThrows(IllegalStateException.class, settings::requireReadable).getMessage();
-    assertEquals(3, message.lines().count(), message);
-    for (String name : List.of("demo", "codeLifetime", "metricsToken")) {
-      assertTrue(message.contains("the setting ordering/" + name + " is "), message);
-    }
-    assertFalse(message.contains("too short"), "it is a secret");
   }
 
   private static String text(Element entry, String name) {

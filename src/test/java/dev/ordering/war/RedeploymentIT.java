@@ -176,6 +176,9 @@ class RedeploymentIT {
       String beans = manager.get("/jmxproxy", Map.of("qry", "ordering:type=Service,*"));
       assertTrue(beans.contains("version=\"002\""), beans);
       assertFalse(beans.contains("version=\"001\""), beans);
+      assertTrue(
+          beans.contains("Name: ordering:type=Service,context=\"/shop\"\n"),
+          () -> "the newest is also there without its version: " + beans);
       assertEquals("", orders(calls, token));
     }
   }

@@ -93,6 +93,23 @@ class RefusedStartIT {
   }
 
   @Test
+  void theLastLineOfTheStartTellsWhatRuns() {
+    String line =
+        server
+            .console()
+            .lines()
+            .filter(each -> each.contains("Ordering service "))
+            .reduce((one, other) -> other)
+            .orElseThrow();
+
+    assertTrue(
+        line.matches(
+            ".*Ordering service 1\\.[-.0-9A-Z]+ ready at the context path /trial/, H2 2[.0-9]+,"
+                + " schema [0-9]+, push off, demo data"),
+        line);
+  }
+
+  @Test
   void whatIsMisspelledIsNamedWhereTheStartGoesOn() {
     assertTrue(
         server

@@ -7,16 +7,37 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Finds what looks like a setting but is none: a misspelled one would silently have its default.
+ * Checks what the administrator set before anything else is done: all values at once, and names
+ * that look like a setting but are none, whose misspelled setting would silently have its default.
  */
-final class UnknownNames {
+final class SettingChecks {
   /** What the administration script reads, which may be set for everybody on a machine. */
   private static final String OF_THE_SCRIPT = "ORDERING_(MANAGER|CONTEXT)(_[A-Z_]+)?";
 
-  private UnknownNames() {}
+  private SettingChecks() {}
 
-  static List<String> ofAppServer() {
-    return among(
+  /**
+   * Reads every value once.
+   *
+   * @throws IllegalStateException with a line for each value that cannot be read
+   */
+  static void requireReadable(Settings settings) {
+    List<String> errors = new ArrayList<>();
+    for (Setting<?> setting : Setting.all()) {
+      try {
+        settings.get(setting);
+      } catch (IllegalStateException unreadable) {
+        errors.add(unreadable.getMessage());
+      }
+    }
+    if (!errors.isEmpty()) {
+      throw new IllegalStateException(String.join("\n", errors));
+    }
+  }
+
+  /** The names around this process that are no setting's. */
+  static List<String> unknownNames() {
+    return unknownAmong(
         System.getProperties().stringPropertyNames(),
         System.getenv().keySet(),
         AppServerNames.in("ordering"));
@@ -29,7 +50,7 @@ final class UnknownNames {
    * @param variables names of environment variables
    * @param entries names in JNDI below {@code ordering}
    */
-  static List<String> among(
+  static List<String> unknownAmong(
       Collection<String> properties, Collection<String> variables, Collection<String> entries) {
     Set<String> known = Setting.all().stream().map(Setting::name).collect(Collectors.toSet());
     Set<String> knownVariables = known.stream().map(Settings::variable).collect(Collectors.toSet());

@@ -1,0 +1,53 @@
+package dev.ordering.bootstrap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What the administrator set is checked at the start: every value, and every name. */
+class SettingChecksTest {
+  @Test
+  void whatLooksLikeASettingButIsNoneIsFound() {
+    assertEquals(
+        List.of("ORDERING_PUBLICURL", "ordering.publicURL", "ordering/demodata"),
+        SettingChecks.unknownAmong(
+            List.of("ordering.publicURL", "ordering.data", "orderings", "user.home"),
+            List.of("ORDERING_PUBLICURL", "ORDERING_PUBLIC_URL", "PATH"),
+            List.of("demodata", "demo")));
+  }
+
+  @Test
+  void theVariablesOfTheAdministrationScriptAreNoSettings() {
+    assertEquals(
+        List.of(),
+        SettingChecks.unknownAmong(
+            List.of(),
+            List.of(
+                "ORDERING_MANAGER",
+                "ORDERING_MANAGER_PASSWORD_FILE",
+                "ORDERING_CONTEXT",
+                "ORDERING_CONTEXT_VERSION"),
+            List.of()));
+  }
+
+  @Test
+  void everyValueThatCannotBeReadIsNamedAtOnce() {
+    Settings settings =
+        Settings.of(
+            Map.of("demo", "perhaps", "codeLifetime", "a minute", "metricsToken", "too short"));
+
+    String message =
+        assertThrows(IllegalStateException.class, () -> SettingChecks.requireReadable(settings))
+            .getMessage();
+    assertEquals(3, message.lines().count(), message);
+    for (String name : List.of("demo", "codeLifetime", "metricsToken")) {
+      assertTrue(message.contains("the setting ordering/" + name + " is "), message);
+    }
+    assertFalse(message.contains("too short"), "it is a secret");
+  }
+}
