@@ -4,6 +4,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * On which days, in the shop's zone, a product can be had.
@@ -25,6 +26,12 @@ public record Availability(
     return weekdays.contains(day.getDayOfWeek())
         && from.map(first -> !day.isBefore(first)).orElse(true)
         && until.map(last -> !day.isAfter(last)).orElse(true);
+  }
+
+  /** Such days from a day on, for as long as a year; none where there will never be one again. */
+  public Stream<LocalDate> daysFrom(LocalDate day) {
+    LocalDate first = from.filter(day::isBefore).orElse(day);
+    return first.datesUntil(first.plusYears(1)).filter(this::on);
   }
 
   /** Whether there is such a day among those from the first to the last, both included. */

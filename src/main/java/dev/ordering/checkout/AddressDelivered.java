@@ -1,7 +1,12 @@
 package dev.ordering.checkout;
 
+import dev.ordering.catalog.DeliveryZone;
+import dev.ordering.catalog.ShopCatalogue;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Delivery needs an address that a parcel would arrive at, in a zone of every shop. */
 final class AddressDelivered implements CheckoutRule {
@@ -38,14 +43,24 @@ final class AddressDelivered implements CheckoutRule {
       boolean delivers =
           new SlotCalendar(line.shop(), CheckoutMethod.DELIVERY, review.situation()).isOffered();
       if (delivers && destination.zone(line.shop()).isEmpty()) {
-        review.find(
-            Finding.of(
-                    CheckoutCode.ADDRESS_NOT_DELIVERED,
-                    line.shop().shop().name(),
-                    destination.zipcode())
-                .at(POINTER + "/zipcode")
-                .refused(destination.zipcode()));
+        review.find(outside(line.shop(), destination));
       }
     }
+  }
+
+  private static Finding outside(ShopCatalogue shop, Destination destination) {
+    Set<String> countries =
+        shop.zones().stream()
+            .map(DeliveryZone::country)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    String name = shop.shop().name();
+    return countries.contains(destination.country())
+        ? Finding.of(CheckoutCode.ADDRESS_NOT_DELIVERED, name, destination.zipcode())
+            .at(POINTER + "/zipcode")
+            .refused(destination.zipcode())
+        : Finding.of(CheckoutCode.ADDRESS_NOT_DELIVERED, name, new Country(destination.country()))
+            .at(POINTER + "/country")
+            .refused(destination.country())
+            .instead(List.copyOf(countries));
   }
 }

@@ -43,7 +43,8 @@ final class AmountLimits implements CheckoutRule {
       long possible = Math.min(line.amount(), most - total);
       if (possible < line.amount()) {
         review.find(
-            Finding.of(CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), most)
+            Finding.of(
+                    CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), Measure.pieces(most))
                 .at(line, "amount")
                 .changed(line.amount(), possible));
         line.amount(possible);
@@ -56,9 +57,9 @@ final class AmountLimits implements CheckoutRule {
   private static void raise(Review review, List<CartLine> lines, CheckoutCode code, long by) {
     CartLine last = lines.get(lines.size() - 1);
     Quantity amounts = last.product().amounts();
-    long argument = code == CheckoutCode.AMOUNT_STEP ? amounts.step() : amounts.lowest();
+    long told = code == CheckoutCode.AMOUNT_STEP ? amounts.step() : amounts.lowest();
     review.find(
-        Finding.of(code, last.product().name(), argument)
+        Finding.of(code, last.product().name(), Measure.pieces(told))
             .at(last, "amount")
             .changed(last.amount(), last.amount() + by));
     last.amount(last.amount() + by);

@@ -1,12 +1,10 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.ProductDetailedRepresentation;
-import dev.ordering.catalog.Translated;
 import dev.ordering.http.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.versioning.RequestMember;
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +13,7 @@ import java.util.Set;
 
 /** Puts answers into a reader's language. */
 public final class AnswerWording {
-  private final Texts texts;
+  private final Words words;
   private final Locale language;
   private final String address;
 
@@ -25,7 +23,7 @@ public final class AnswerWording {
    * @param address of the service, as clients see it
    */
   public AnswerWording(Texts texts, Locale language, String address) {
-    this.texts = texts;
+    this.words = new Words(texts, language);
     this.language = language;
     this.address = address;
   }
@@ -61,7 +59,7 @@ public final class AnswerWording {
 
   private SuggestionGroupRepresentation group(SuggestionGroup group) {
     return new SuggestionGroupRepresentation(
-        texts.text(language, "suggestion." + group.reason().value()),
+        words.text("suggestion." + group.reason().value(), List.of()),
         group.reason(),
         group.items().stream()
             .map(
@@ -76,8 +74,8 @@ public final class AnswerWording {
   private ValidationErrorRepresentation error(Finding finding) {
     return new ValidationErrorRepresentation(
         finding.code(),
-        text("error." + finding.code().value(), finding.arguments()),
-        finding.code().severity(),
+        words.text("error." + finding.code().value() + variant(finding), finding.arguments()),
+        finding.severity(),
         finding.field().map(RequestMember::new),
         finding.cartIndex().isPresent()
             ? java.util.Optional.of(finding.cartIndex().getAsInt())
@@ -87,10 +85,26 @@ public final class AnswerWording {
         finding.alternatives().stream().map(AnswerWording::json).toList());
   }
 
+  /** Which of the texts of its code: what is counted, where, and what became of it. */
+  private static String variant(Finding finding) {
+    if (finding.severity() != finding.code().severity()) {
+      return "." + finding.severity().value();
+    }
+    for (Object argument : finding.arguments()) {
+      if (argument instanceof Measure measure) {
+        return measure.variant();
+      }
+      if (argument instanceof Country) {
+        return ".country";
+      }
+    }
+    return "";
+  }
+
   private InformationRepresentation information(Information information) {
     String code = information.code().value();
     return new InformationRepresentation(
-        code, text("info." + code, information.arguments()), information.code().level());
+        code, words.text("info." + code, information.arguments()), information.code().level());
   }
 
   private static Object json(Object value) {
@@ -100,27 +114,8 @@ public final class AnswerWording {
     return value instanceof Slot slot ? SlotRepresentation.of(slot) : value;
   }
 
-  /** A text; names and amounts of money are put in as they are written in the language. */
+  /** A text; names, days and amounts are put in as they are written in the language. */
   public String text(String key, List<Object> arguments) {
-    return texts.text(language, key, arguments.stream().map(this::word).toArray());
-  }
-
-  private Object word(Object argument) {
-    if (argument instanceof Translated name) {
-      return name.in(language);
-    }
-    if (argument instanceof CheckoutMethod method) {
-      return texts.text(language, "method." + method.value());
-    }
-    return argument instanceof Money money ? amount(money) : argument;
-  }
-
-  private String amount(Money money) {
-    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
-    NumberFormat format = NumberFormat.getCurrencyInstance(language);
-    format.setCurrency(money.currency());
-    format.setMinimumFractionDigits(digits);
-    format.setMaximumFractionDigits(digits);
-    return format.format(money.major());
+    return words.text(key, arguments);
   }
 }

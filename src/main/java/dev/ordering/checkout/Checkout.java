@@ -1,10 +1,8 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.DeliveryZone;
 import dev.ordering.catalog.LoyaltyProgramme;
 import dev.ordering.catalog.ShopCatalogue;
 import dev.ordering.money.Money;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,7 +60,7 @@ public final class Checkout {
         ToldFindings.of(review.findings()),
         new Suggestions(review).groups(),
         config,
-        information(review, config));
+        CartInformation.of(review, config));
   }
 
   private static CartConfig config(Review review) {
@@ -111,33 +109,5 @@ public final class Checkout {
       }
     }
     return points;
-  }
-
-  private static List<Information> information(Review review, CartConfig config) {
-    List<Information> information = new ArrayList<>();
-    if (review.lines().stream().anyMatch(line -> line.product().targetPrice())) {
-      information.add(new Information(Information.Code.PRICE_ESTIMATED, List.of()));
-    }
-    if (review.method().equals(Optional.of(CheckoutMethod.DELIVERY))) {
-      review.shops().forEach(shop -> freeDelivery(review, shop).ifPresent(information::add));
-    }
-    if (config.points().orElse(0) > 0) {
-      information.add(
-          new Information(Information.Code.POINTS_EARNED, List.of(config.points().getAsLong())));
-    }
-    return information;
-  }
-
-  private static Optional<Information> freeDelivery(Review review, ShopCatalogue shop) {
-    Money goods = review.goods().of(shop).discountPrice();
-    return Destination.of(review)
-        .flatMap(place -> place.zone(shop))
-        .filter(zone -> !zone.costFor(goods).isZero())
-        .flatMap(DeliveryZone::freeFrom)
-        .map(
-            from ->
-                new Information(
-                    Information.Code.FREE_DELIVERY_NEAR,
-                    List.of(shop.shop().name(), from.minus(goods))));
   }
 }

@@ -12,7 +12,10 @@ public enum CheckoutCode implements Explained {
   UNKNOWN_SHOP(WARNING, "There is no such shop. The line is removed."),
   SHOP_TAKES_NO_ORDERS(ERROR, "The shop takes no orders at present."),
   UNKNOWN_PRODUCT(WARNING, "The shop has no such product. The line is removed."),
-  PRODUCT_UNAVAILABLE(WARNING, "The product cannot be had on that day. The line is removed."),
+  PRODUCT_UNAVAILABLE(
+      ERROR,
+      "The product cannot be had on the day that was chosen; `alternatives` are the first days on"
+          + " which it can. One that can never be had again is removed: a warning."),
   UNKNOWN_PRICE(WARNING, "The product has no such price. The line is removed."),
   AMOUNT_BELOW_MINIMUM(
       WARNING,
@@ -39,6 +42,8 @@ public enum CheckoutCode implements Explained {
   DATE_IN_PAST(ERROR, "The time is over."),
   METHOD_NOT_OFFERED(ERROR, "The shop does not offer this method."),
   UNKNOWN_LATCH(ERROR, "The locker is none of the shop's."),
+  TELEPHONE_REQUIRED(
+      ERROR, "A text message needs a telephone number: none is sent, nor in the profile."),
   ADDRESS_INCOMPLETE(ERROR, "The delivery needs street, number, postcode, city and country."),
   ADDRESS_NOT_DELIVERED(ERROR, "The shop does not deliver there."),
   BELOW_MINIMUM_ORDER(ERROR, "The shop delivers there from a higher amount on."),

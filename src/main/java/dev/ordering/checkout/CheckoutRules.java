@@ -33,6 +33,7 @@ public final class CheckoutRules {
           new MethodChosen(),
           new TimePossible(),
           new KnownLatch(),
+          new TelephoneGiven(),
           new AddressDelivered(),
           new MinimumReached(),
           new NoteAllowed(),

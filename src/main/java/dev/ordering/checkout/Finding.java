@@ -8,6 +8,7 @@ import java.util.OptionalInt;
  * One thing that is wrong with a cart or a checkout, or was and is corrected; before it is put into
  * a reader's language.
  *
+ * @param severity that of the code, unless something could be corrected that usually cannot
  * @param field JSON pointer into the request
  * @param cartIndex of the item in the request's cart
  * @param before the value that was refused; a number, a text or {@link dev.ordering.money.Money}
@@ -18,6 +19,7 @@ import java.util.OptionalInt;
  */
 public record Finding(
     CheckoutCode code,
+    Severity severity,
     Optional<String> field,
     OptionalInt cartIndex,
     Optional<Object> before,
@@ -34,6 +36,7 @@ public record Finding(
   static Finding of(CheckoutCode code, Object... arguments) {
     return new Finding(
         code,
+        code.severity(),
         Optional.empty(),
         OptionalInt.empty(),
         Optional.empty(),
@@ -44,37 +47,57 @@ public record Finding(
 
   Finding at(String pointer) {
     return new Finding(
-        code, Optional.of(pointer), cartIndex, before, after, alternatives, arguments);
+        code, severity, Optional.of(pointer), cartIndex, before, after, alternatives, arguments);
+  }
+
+  /** Something that usually cannot be corrected, but was. */
+  Finding corrected() {
+    return new Finding(
+        code, Severity.WARNING, field, cartIndex, before, after, alternatives, arguments);
   }
 
   /** Said of a member of a line; of the line itself where the name is empty. */
   Finding at(CartLine line, String member) {
     String pointer = member.isEmpty() ? line.pointer() : line.pointer() + "/" + member;
     return new Finding(
-        code, Optional.of(pointer), line.cartIndex(), before, after, alternatives, arguments);
+        code,
+        severity,
+        Optional.of(pointer),
+        line.cartIndex(),
+        before,
+        after,
+        alternatives,
+        arguments);
   }
 
   /** Said of an item of the request's cart. */
   Finding inCart(OptionalInt index) {
-    return new Finding(code, field, index, before, after, alternatives, arguments);
+    return new Finding(code, severity, field, index, before, after, alternatives, arguments);
   }
 
   Finding refused(Object refused) {
     return new Finding(
-        code, field, cartIndex, Optional.of(refused), after, alternatives, arguments);
+        code, severity, field, cartIndex, Optional.of(refused), after, alternatives, arguments);
   }
 
   Finding changed(Object from, Object to) {
     return new Finding(
-        code, field, cartIndex, Optional.of(from), Optional.of(to), alternatives, arguments);
+        code,
+        severity,
+        field,
+        cartIndex,
+        Optional.of(from),
+        Optional.of(to),
+        alternatives,
+        arguments);
   }
 
   Finding instead(List<?> others) {
     List<Object> some = List.copyOf(others.subList(0, Math.min(MOST_ALTERNATIVES, others.size())));
-    return new Finding(code, field, cartIndex, before, after, some, arguments);
+    return new Finding(code, severity, field, cartIndex, before, after, some, arguments);
   }
 
   public boolean isError() {
-    return code.severity() == Severity.ERROR;
+    return severity == Severity.ERROR;
   }
 }

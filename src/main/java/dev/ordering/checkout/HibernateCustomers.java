@@ -16,10 +16,10 @@ import java.util.Set;
 final class HibernateCustomers {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
-          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint)"
+          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint), a.telephone"
           + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
           + " group by a.id, l.company_id"
-          + " union all select null, null, null, null, null, null, null, s.shop_id"
+          + " union all select null, null, null, null, null, null, null, s.shop_id, ''"
           + " from company_permission p"
           + " join company_permission_shop s on s.company_permission_id = p.id"
           + " where p.account_id = ?";
@@ -33,6 +33,7 @@ final class HibernateCustomers {
   Customer customer(long accountId) {
     Map<Long, Long> points = new HashMap<>();
     Set<Long> staffOf = new HashSet<>();
+    Set<String> telephones = new HashSet<>();
     List<Optional<Address>> addresses =
         database.select(
             Sql.of(CUSTOMER, accountId, accountId),
@@ -45,10 +46,15 @@ final class HibernateCustomers {
               if (!row.wasNull()) {
                 staffOf.add(shop);
               }
+              telephones.add(row.getString(9));
               return address(row);
             });
     return new Customer(
-        accountId, addresses.stream().flatMap(Optional::stream).findFirst(), points, staffOf);
+        accountId,
+        addresses.stream().flatMap(Optional::stream).findFirst(),
+        telephones.stream().filter(number -> !number.isEmpty()).findFirst(),
+        points,
+        staffOf);
   }
 
   private static Optional<Address> address(ResultSet row) throws SQLException {

@@ -18,6 +18,8 @@ public record Information(Code code, List<Object> arguments) {
   public enum Code {
     /** A price is an estimate, settled in the shop. */
     PRICE_ESTIMATED(Level.NOTICE),
+    /** As long as no day is chosen: a product cannot be had on the days that are shown. */
+    AVAILABLE_LATER(Level.NOTICE),
     /** So much more, and delivery costs nothing. */
     FREE_DELIVERY_NEAR(Level.INFO),
     /** So many points the order earns. */

@@ -30,12 +30,13 @@ final class KnownOptions implements CheckoutRule {
     Optional<OptionSets.Choice> choice = line.product().optionSets().find(id);
     if (choice.isEmpty()) {
       review.find(
-          Finding.of(CheckoutCode.UNKNOWN_OPTION, line.product().name(), Long.toString(id))
+          Finding.of(CheckoutCode.UNKNOWN_OPTION, line.product().name())
               .at(line, member + "/option_id")
               .refused(id));
     } else if (amount < 1) {
       review.find(
-          Finding.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, choice.get().option().name(), 0L)
+          Finding.of(
+                  CheckoutCode.AMOUNT_BELOW_MINIMUM, choice.get().option().name(), Measure.NOTHING)
               .at(line, member + "/amount")
               .changed(amount, 0L));
     } else {

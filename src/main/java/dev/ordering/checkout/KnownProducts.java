@@ -41,13 +41,18 @@ final class KnownProducts implements CheckoutRule {
       long shopId = item.shopId().orElseThrow();
       ShopCatalogue shop = review.situation().shops().get(shopId);
       if (shop == null) {
-        return unknown(CheckoutCode.UNKNOWN_SHOP, "shop_id", shopId);
+        return unknown(Finding.of(CheckoutCode.UNKNOWN_SHOP), "shop_id", shopId);
       }
       long productId = item.productId().orElseThrow();
       return shop.assortment()
           .find(productId)
           .map(product -> line(shop, product))
-          .orElseGet(() -> unknown(CheckoutCode.UNKNOWN_PRODUCT, "product_id", productId));
+          .orElseGet(
+              () ->
+                  unknown(
+                      Finding.of(CheckoutCode.UNKNOWN_PRODUCT, shop.shop().name()),
+                      "product_id",
+                      productId));
     }
 
     private Optional<CartLine> line(ShopCatalogue shop, Product product) {
@@ -56,7 +61,7 @@ final class KnownProducts implements CheckoutRule {
       if (price.isEmpty()) {
         long priceId = item.productPriceId().orElseThrow();
         find(
-            Finding.of(CheckoutCode.UNKNOWN_PRICE, product.name(), priceId)
+            Finding.of(CheckoutCode.UNKNOWN_PRICE, product.name())
                 .at(pointer + "/product_price_id")
                 .refused(priceId)
                 .instead(product.prices().stream().map(ProductPrice::id).toList()));
@@ -65,8 +70,8 @@ final class KnownProducts implements CheckoutRule {
       return Optional.of(new CartLine(item, pointer, cartIndex, shop, product, price.get()));
     }
 
-    private Optional<CartLine> unknown(CheckoutCode code, String member, long id) {
-      find(Finding.of(code, Long.toString(id)).at(pointer + "/" + member).refused(id));
+    private Optional<CartLine> unknown(Finding unknown, String member, long id) {
+      find(unknown.at(pointer + "/" + member).refused(id));
       return Optional.empty();
     }
 

@@ -70,7 +70,7 @@ final class KnownUploads implements CheckoutRule {
 
     private void find(CheckoutCode code) {
       review.find(
-          Finding.of(code, line.product().name(), Long.toString(uploadId))
+          Finding.of(code, line.product().name())
               .at(pointer)
               .inCart(line.cartIndex())
               .refused(uploadId));

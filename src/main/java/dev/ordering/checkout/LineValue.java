@@ -38,7 +38,9 @@ record LineValue(
   private static final long UNKNOWN = -1;
   private static final long DEFAULT_PERSONS = 1;
 
-  /** As an item was sent. */
+  /**
+   * As an item was sent; a number that its price type does not use is kept if it means anything.
+   */
   static LineValue sent(CartItemRequest item, Product product) {
     boolean perPerson = product.priceType() == PriceType.PER_PERSON;
     boolean perKilo = product.priceType() == PriceType.PER_KILO;
@@ -73,8 +75,8 @@ record LineValue(
         product.id(),
         item.productPriceId().orElse(product.firstPrice().id()),
         item.amount().orElse(1L),
-        used(perPerson, item.persons(), DEFAULT_PERSONS),
-        used(perKilo, item.gram(), product.defaultGrams()),
+        number(perPerson, item.persons(), DEFAULT_PERSONS),
+        number(perKilo, item.gram(), product.defaultGrams()),
         item.comment().orElse(""),
         item.code().orElse(""),
         options,
@@ -119,7 +121,7 @@ record LineValue(
         attachments.stream().sorted(File.ORDER).toList());
   }
 
-  private static long used(boolean isUsed, Optional<Long> sent, long initial) {
-    return isUsed ? sent.orElse(initial) : 0;
+  private static long number(boolean isUsed, Optional<Long> sent, long initial) {
+    return isUsed ? sent.orElse(initial) : sent.filter(number -> number != initial).orElse(0L);
   }
 }

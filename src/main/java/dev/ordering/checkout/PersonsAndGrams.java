@@ -2,6 +2,7 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Quantity;
+import java.util.Locale;
 import java.util.Set;
 
 /** Persons and grams stay within what the product is made for, in its steps. */
@@ -18,16 +19,17 @@ final class PersonsAndGrams implements CheckoutRule {
   public void apply(Review review) {
     for (CartLine line : review.everyLine()) {
       if (line.product().priceType() == PriceType.PER_PERSON) {
-        line.persons(within(review, line, "persons", line.persons(), line.product().persons()));
+        line.persons(
+            within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons()));
       }
       if (line.product().priceType() == PriceType.PER_KILO) {
-        line.gram(within(review, line, "gram", line.gram(), line.product().grams()));
+        line.gram(within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams()));
       }
     }
   }
 
   private static long within(
-      Review review, CartLine line, String member, long asked, Quantity quantity) {
+      Review review, CartLine line, Measure.Unit unit, long asked, Quantity quantity) {
     if (quantity.contains(asked)) {
       return asked;
     }
@@ -40,7 +42,9 @@ final class PersonsAndGrams implements CheckoutRule {
         };
     long told = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
     review.find(
-        Finding.of(code, line.product().name(), told).at(line, member).changed(asked, possible));
+        Finding.of(code, line.product().name(), new Measure(told, unit))
+            .at(line, unit.name().toLowerCase(Locale.ROOT))
+            .changed(asked, possible));
     return possible;
   }
 

@@ -14,7 +14,7 @@ final class PositiveAmount implements CheckoutRule {
     for (CartLine line : review.everyLine()) {
       if (line.amount() < 1) {
         review.find(
-            Finding.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, line.product().name(), 0L)
+            Finding.of(CheckoutCode.AMOUNT_BELOW_MINIMUM, line.product().name(), Measure.NOTHING)
                 .at(line, "amount")
                 .changed(line.amount(), 0L));
       }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param lines of this shop, in the order of the cart
  * @param prices of this shop; those of all shops add up to the whole
  * @param date when it is to be received, in the shop's zone, as are the times
- * @param endTime where the customer gave one
+ * @param endTime the end of its slot where the customer gave none
  * @param points that the goods earn; 0 where the shop has no loyalty programme
  * @param coupons those that take something off here
  * @param reservations what it takes of what is counted

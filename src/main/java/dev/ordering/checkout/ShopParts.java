@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.Coupon;
 import dev.ordering.catalog.LoyaltyProgramme;
 import dev.ordering.catalog.ShopCatalogue;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +39,10 @@ final class ShopParts {
     Optional<TakenReward> reward =
         review.deductions().reward().filter(taken -> taken.shopId() == shop.id());
     List<Reservation> reservations = new ArrayList<>(stock(lines));
-    new SlotCalendar(shop, review.method().orElseThrow(), review.situation())
-        .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow())
-        .ifPresent(slot -> reservations.add(new Reservation.SlotPlace(slot)));
+    Optional<SlotKey> slot =
+        new SlotCalendar(shop, review.method().orElseThrow(), review.situation())
+            .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow());
+    slot.ifPresent(place -> reservations.add(new Reservation.SlotPlace(place)));
     coupons.forEach(
         coupon -> reservations.add(new Reservation.CouponUse(coupon.couponId(), accountId)));
     reward.ifPresent(taken -> reservations.addAll(points(shop, taken)));
@@ -50,11 +52,15 @@ final class ShopParts {
         prices,
         appointment.date().orElseThrow(),
         appointment.time().orElseThrow(),
-        appointment.endTime(),
+        appointment.endTime().or(() -> slot.map(place -> end(shop, place))),
         shop.loyalty().map(it -> earned(it, prices)).orElse(0L),
         coupons,
         reward,
         reservations);
+  }
+
+  private static LocalTime end(ShopCatalogue shop, SlotKey slot) {
+    return LocalTime.ofInstant(slot.start().plus(shop.timetable().slot()), shop.shop().zone());
   }
 
   private static long earned(LoyaltyProgramme programme, CartPrices prices) {

@@ -92,6 +92,11 @@ final class SlotCalendar {
         .map(start -> new SlotKey(shop.id(), method, start));
   }
 
+  /** Whether the shop hands over orders on a day at all. */
+  boolean serves(LocalDate day) {
+    return !timetable.isHoliday(day) && !hours.on(day.getDayOfWeek()).isEmpty();
+  }
+
   /** The slots of the days shown in which an order can still be had. */
   List<Slot> free() {
     if (!isOffered()) {

@@ -28,13 +28,24 @@ final class Suggestions {
     List<SuggestionGroup> groups = new ArrayList<>();
     for (SuggestionReason reason : SuggestionReason.values()) {
       seen.clear();
-      review.lines().forEach(line -> seen.add(ShopProduct.of(line)));
+      review.lines().forEach(this::see);
       List<SuggestedItem> items = items(reason);
       if (!items.isEmpty()) {
         groups.add(new SuggestionGroup(reason, items));
       }
     }
     return groups;
+  }
+
+  /** A line, and what it holds if it is a menu: adding that would take it out of the menu. */
+  private void see(CartLine line) {
+    seen.add(ShopProduct.of(line));
+    for (ChosenOption option : line.options()) {
+      option
+          .option()
+          .linkedProduct()
+          .ifPresent(product -> seen.add(new ShopProduct(line.shop().id(), product)));
+    }
   }
 
   private List<SuggestedItem> items(SuggestionReason reason) {

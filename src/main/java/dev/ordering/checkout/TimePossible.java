@@ -46,10 +46,14 @@ final class TimePossible implements CheckoutRule {
         .ifPresent(
             refusal ->
                 review.find(
-                    Finding.of(refusal.code(), shop.shop().name())
+                    Finding.of(refusal.code(), shop.shop().name(), date, told(wanted, refusal))
                         .at(wanted.pointer() + "/" + refusal.member())
                         .refused(member(wanted, refusal.member()))
                         .instead(first(calendar.free(), date))));
+  }
+
+  private static String told(Appointment wanted, SlotRefusal refusal) {
+    return member(wanted, refusal.member().equals("end_time") ? "end_time" : "time");
   }
 
   // a takeout without an entry for the shop has no member that could be pointed at

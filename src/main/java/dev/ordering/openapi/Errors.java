@@ -16,7 +16,7 @@ enum Errors {
           + " (`unsupported_version`), or what this version lacks (`not_in_version`).",
       "invalid_parameter",
       "The parameter sort takes one of these values: ascending, descending.",
-      "?status"),
+      "?sort"),
   UNAUTHORIZED(
       "401",
       "Unauthorized",

@@ -3,13 +3,13 @@ package dev.ordering.order;
 import dev.ordering.checkout.CheckoutDetails;
 import dev.ordering.checkout.ShopPart;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.user.OrderingCustomers;
 import java.time.Instant;
 import java.util.Locale;
 
 /**
  * An order as it is placed at one shop.
  *
- * @param customerName to write on it
  * @param clientId database id of the client application
  * @param language of the customer, in which names are kept beside the shop's own
  * @param loyaltyToken what makes the address of its points unguessable
@@ -19,7 +19,7 @@ record NewOrder(
     CheckoutDetails details,
     PaymentMethod paymentMethod,
     long accountId,
-    String customerName,
+    OrderingCustomers.Contact customer,
     long platformId,
     long clientId,
     Locale language,

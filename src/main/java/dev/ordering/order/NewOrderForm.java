@@ -54,7 +54,7 @@ final class NewOrderForm {
         order.part().endTime(),
         delivery.flatMap(CheckoutDetails.Delivery::address).map(NewOrderForm::address),
         delivery.flatMap(CheckoutDetails.Delivery::notes).orElse(""),
-        order.customerName(),
+        order.customer().name(),
         latch.flatMap(CheckoutDetails.AtLatch::latchId),
         details.noteFromCustomer().orElse(""),
         latch

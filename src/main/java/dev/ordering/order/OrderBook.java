@@ -42,7 +42,7 @@ final class OrderBook {
       Locale language,
       Instant now) {
     CheckoutDetails details = request.checkout().orElseThrow();
-    String name = customers.name(caller.userId());
+    OrderingCustomers.Contact customer = customers.contact(caller.userId());
     List<Order> stored =
         newOrders.add(
             parts.stream()
@@ -53,7 +53,7 @@ final class OrderBook {
                             details,
                             request.paymentMethod().orElseThrow(),
                             caller.userId(),
-                            name,
+                            customer,
                             caller.platformId(),
                             caller.clientId(),
                             language,

@@ -7,8 +7,10 @@ import dev.ordering.checkout.AddressRequest;
 import dev.ordering.checkout.CheckoutDetails;
 import dev.ordering.checkout.InStoreOrigin;
 import dev.ordering.checkout.InvoiceRequest;
+import dev.ordering.checkout.NotificationMethod;
 import dev.ordering.checkout.TakenReward;
 import dev.ordering.money.Money;
+import dev.ordering.user.OrderingCustomers;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
@@ -53,7 +55,7 @@ class OrderDetailEntity {
     clientId = order.clientId();
     language = order.language().getLanguage();
     CheckoutDetails details = order.details();
-    details.latch().ifPresent(latch -> take(latch, order.part().shop()));
+    details.latch().ifPresent(latch -> take(latch, order.part().shop(), order.customer()));
     details.isop().ifPresent(this::take);
     warrantyBank = details.warranty().flatMap(CheckoutDetails.Warranty::bank).orElse("");
     details.invoice().ifPresent(this::take);
@@ -66,14 +68,16 @@ class OrderDetailEntity {
     order.part().reward().ifPresent(reward -> take(reward, order));
   }
 
-  private void take(CheckoutDetails.AtLatch latch, ShopCatalogue shop) {
+  private void take(
+      CheckoutDetails.AtLatch latch, ShopCatalogue shop, OrderingCustomers.Contact customer) {
     latchName =
         latch
             .latchId()
             .flatMap(id -> Optional.ofNullable(shop.latches().get(id)))
             .map(Latch::name)
             .orElse("");
-    telephone = latch.telephoneNumber().orElse("");
+    boolean isTold = latch.notificationMethod().equals(Optional.of(NotificationMethod.SMS));
+    telephone = latch.telephoneNumber().orElse(isTold ? customer.telephone() : "");
   }
 
   private void take(CheckoutDetails.InStore isop) {

@@ -16,14 +16,16 @@ final class HibernateOrderingCustomers implements OrderingCustomers {
   }
 
   @Override
-  public String name(long accountId) {
+  public Contact contact(long accountId) {
     return database
         .session()
         .createSelectionQuery(
-            "select a.firstname || ' ' || a.lastname from AccountEntity a where a.id = :id",
-            String.class)
+            "select a.firstname || ' ' || a.lastname, a.telephone from AccountEntity a"
+                + " where a.id = :id",
+            Object[].class)
         .setParameter("id", accountId)
         .uniqueResultOptional()
+        .map(row -> new Contact((String) row[0], (String) row[1]))
         .orElseThrow(() -> new UserException.UnknownAccount(accountId));
   }
 

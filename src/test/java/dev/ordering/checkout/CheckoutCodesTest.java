@@ -18,7 +18,7 @@ class CheckoutCodesTest {
   private static final Set<String> WARNINGS =
       codes(
           """
-          unknown_shop, unknown_product, product_unavailable, unknown_price, out_of_stock,
+          unknown_shop, unknown_product, unknown_price, out_of_stock,
           amount_below_minimum, amount_above_maximum, amount_step, stock_reduced,
           unknown_option, option_maximum, unknown_upload, attachment_not_allowed,
           comment_not_allowed\
@@ -27,7 +27,7 @@ class CheckoutCodesTest {
   private static final Set<String> ERRORS =
       codes(
           """
-          shop_takes_no_orders, option_required, option_minimum, shop_closed, too_soon, slot_full,
+          product_unavailable, telephone_required, shop_takes_no_orders, option_required, option_minimum, shop_closed, too_soon, slot_full,
           date_in_past, method_not_offered, unknown_latch, address_incomplete,
           address_not_delivered, below_minimum_order, payment_method_not_accepted,
           coupon_unknown, coupon_expired, coupon_used_up, coupon_not_applicable, coupon_minimum,
@@ -50,7 +50,7 @@ class CheckoutCodesTest {
   void theRulesRaiseWhatIsPromisedAndNothingElse() {
     assertEquals(WARNINGS, declared(Severity.WARNING));
     assertEquals(ERRORS, declared(Severity.ERROR));
-    assertEquals(40, CheckoutCode.values().length);
+    assertEquals(41, CheckoutCode.values().length);
   }
 
   @Test
@@ -59,11 +59,11 @@ class CheckoutCodesTest {
 
     for (Locale language : Languages.ALL) {
       for (CheckoutCode code : CheckoutCode.values()) {
-        String text = texts.text(language, "error." + code.value(), "Bread", 3L, 4L, 5L);
-        assertTrue(text.length() > 10 && !text.contains("{"), language + " " + text);
+        String text = texts.all(language).getOrDefault("error." + code.value(), "");
+        assertTrue(text.length() > 10, language + " " + code);
       }
       for (Information.Code code : Information.Code.values()) {
-        assertTrue(!texts.text(language, "info." + code.value(), "a", "b").contains("{"));
+        assertTrue(texts.all(language).containsKey("info." + code.value()), language + " " + code);
       }
     }
   }

@@ -14,6 +14,17 @@ final class Corrected {
     return answer.lines().stream().map(Corrected::item).toList();
   }
 
+  /** What items say; nothing for one that is not sold. */
+  static List<Optional<LineValue>> values(List<CartItemRequest> items, Ask ask) {
+    return items.stream()
+        .map(
+            item ->
+                Optional.ofNullable(ask.situation().shops().get(item.shopId().orElseThrow()))
+                    .flatMap(shop -> shop.assortment().find(item.productId().orElseThrow()))
+                    .map(product -> LineValue.sent(item, product)))
+        .toList();
+  }
+
   static CartItemRequest times(CartItemRequest item, long amount) {
     return new CartItemRequest(
         Optional.of(amount),

@@ -234,7 +234,7 @@ class CouponsTest {
   }
 
   private static Customer with(long points) {
-    return new Customer(1, Optional.empty(), Map.of(1L, points), Set.of());
+    return new Customer(1, Optional.empty(), Optional.empty(), Map.of(1L, points), Set.of());
   }
 
   @Test

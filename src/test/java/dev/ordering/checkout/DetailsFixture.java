@@ -56,6 +56,20 @@ final class DetailsFixture {
     return details;
   }
 
+  /** Of the customer of a locker. */
+  DetailsFixture telephone(String number) {
+    latch =
+        latch.map(
+            at ->
+                new CheckoutDetails.AtLatch(
+                    at.latchId(),
+                    Optional.of(number),
+                    at.date(),
+                    at.time(),
+                    at.notificationMethod()));
+    return this;
+  }
+
   static DetailsFixture of(CheckoutMethod method) {
     DetailsFixture details = new DetailsFixture();
     details.method = Optional.of(method);

@@ -82,6 +82,7 @@ class EveryCodeOverHttpTest extends ServiceTest {
       option_minimum | /cart/0/options | 1 | null | {"product_id": 22, "shop_id": 1, "options": [{"option_id": WHITE}]} | TAKEOUT
       currency_mixed | /cart/1/shop_id | 3 | null | BREAD, {"product_id": 41, "shop_id": 3} | TAKEOUT
       slot_full | /checkout/takeout/shops/b/time | "10:00" | null | {"product_id": 28, "shop_id": 2} | TAKEOUT
+      telephone_required | /checkout/latch/telephone | null | null | BREAD | "method": "latch", "latch": {"latch_id": 5, "date": "2026-11-21", "time": "10:00", "notification_method": "sms"}
       shop_takes_no_orders | /cart/0/shop_id | 1 | null | BREAD | TAKEOUT
       """;
 
@@ -144,6 +145,10 @@ class EveryCodeOverHttpTest extends ServiceTest {
               "update option_set set minimum = 2, maximum = 2"
                   + " where shop_id = 1 and reference = 'bread-kind'");
       case "currency_mixed" -> catalogue("update shop set currency = 'GBP' where id = 3");
+      case "telephone_required" -> {
+        sql("update account set telephone = ''");
+        catalogue("update shop_latch set id = 5 where shop_id = 1");
+      }
       case "slot_full" -> catalogue("update shop set slot_capacity = 0 where id = 2");
       case "shop_takes_no_orders" -> catalogue("update shop set allow_orders = false where id = 1");
       default -> {}

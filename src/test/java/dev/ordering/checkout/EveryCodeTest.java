@@ -118,6 +118,8 @@ class EveryCodeTest {
       case TIME_REQUIRED -> at(aShop(aProduct()), DetailsFixture.takeout("", ""));
       case UNKNOWN_LATCH ->
           at(aShop(aProduct()), DetailsFixture.latch(55, DAY, "10:00", NotificationMethod.EMAIL));
+      case TELEPHONE_REQUIRED ->
+          at(aShop(aProduct()), DetailsFixture.latch(100, DAY, "10:00", NotificationMethod.SMS));
       case ADDRESS_INCOMPLETE ->
           at(
               aShop(aProduct()),

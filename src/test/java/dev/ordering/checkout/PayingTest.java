@@ -114,6 +114,7 @@ class PayingTest {
     return new Customer(
         1,
         Optional.empty(),
+        Optional.empty(),
         Map.of(),
         Arrays.stream(shops).boxed().collect(Collectors.toUnmodifiableSet()));
   }

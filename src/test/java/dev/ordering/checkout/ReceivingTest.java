@@ -82,6 +82,22 @@ class ReceivingTest {
   }
 
   @Test
+  void aTextMessageNeedsATelephoneNumber() {
+    DetailsFixture sms = DetailsFixture.latch(100, DAY, "10:00", NotificationMethod.SMS);
+    Ask nobodys = ask(shop(), sms);
+    Ask customers =
+        ask(shop(), sms)
+            .by(new Customer(1, Optional.empty(), Optional.of("+32470123456"), Map.of(), Set.of()));
+    Ask told = ask(shop(), DetailsFixture.latch(100, DAY, "10:00", NotificationMethod.EMAIL));
+
+    assertEquals(CheckoutCode.TELEPHONE_REQUIRED, nobodys.finding().code());
+    assertEquals(Optional.of("/checkout/latch/telephone"), nobodys.finding().field());
+    assertEquals(List.of(), customers.codes());
+    assertEquals(List.of(), told.codes());
+    assertEquals(List.of(), ask(shop(), sms.telephone("0470 12 34 56")).codes());
+  }
+
+  @Test
   void everyMissingPartOfTheAddressIsTold() {
     AddressRequest half =
         new AddressRequest(
@@ -111,7 +127,10 @@ class ReceivingTest {
 
     assertEquals(CheckoutCode.ADDRESS_NOT_DELIVERED, ask.finding().code());
     assertEquals(Optional.of("/checkout/delivery/address/zipcode"), ask.finding().field());
-    assertEquals(List.of(CheckoutCode.ADDRESS_NOT_DELIVERED), abroad.codes());
+    assertEquals(CheckoutCode.ADDRESS_NOT_DELIVERED, abroad.finding().code());
+    assertEquals(Optional.of("/checkout/delivery/address/country"), abroad.finding().field());
+    assertEquals(Optional.of("NL"), abroad.finding().before());
+    assertEquals(List.of("BE"), abroad.finding().alternatives());
     assertEquals(0, ask.answer().config().prices().deliveryCost().minor());
   }
 
@@ -144,6 +163,7 @@ class ReceivingTest {
         new Customer(
             1,
             Optional.of(new Address("Brusselsesteenweg", "5", "9050", "Gent", "BE")),
+            Optional.empty(),
             Map.of(),
             Set.of());
 

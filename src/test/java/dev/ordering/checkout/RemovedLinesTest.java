@@ -52,33 +52,16 @@ class RemovedLinesTest {
   }
 
   @Test
-  void aProductThatIsNotAvailableOnTheChosenDayGoes() {
-    ShopFixture shop = aShop(aProduct(), aProduct().id(2).notOn(DayOfWeek.MONDAY));
-    Ask monday =
-        Ask.of(shop)
-            .cart(item(1), item(2))
-            .paying(dev.ordering.payment.PaymentMethod.POINT_OF_SALE)
-            .checkout(DetailsFixture.takeout("2026-11-23", "10:00"));
-
-    assertEquals(CheckoutCode.PRODUCT_UNAVAILABLE, monday.finding().code());
-    assertEquals(List.of("1 × 1"), monday.lines());
-  }
-
-  @Test
-  void aProductIsAvailableAsLongAsNoOtherDayIsChosen() {
-    ShopFixture shop = aShop(aProduct().notOn(DayOfWeek.FRIDAY));
-
-    assertEquals(List.of(), Ask.of(shop).cart(item(1)).codes());
-  }
-
-  @Test
-  void aProductOfALaterSeasonGoes() {
-    Availability later =
+  void aProductThatCanNeverBeHadAgainGoes() {
+    Availability past =
         new Availability(
-            Optional.of(LocalDate.of(2026, 12, 1)), Optional.empty(), Set.of(DayOfWeek.values()));
-    Ask ask = Ask.of(aShop(aProduct(), aProduct().id(2).available(later))).cart(item(1), item(2));
+            Optional.empty(), Optional.of(LocalDate.of(2026, 11, 19)), Set.of(DayOfWeek.values()));
+    Ask ask = Ask.of(aShop(aProduct(), aProduct().id(2).available(past))).cart(item(1), item(2));
 
-    assertEquals(List.of(CheckoutCode.PRODUCT_UNAVAILABLE), ask.codes());
+    assertEquals(CheckoutCode.PRODUCT_UNAVAILABLE, ask.finding().code());
+    assertEquals(Severity.WARNING, ask.finding().severity());
+    assertEquals(List.of("1 × 1"), ask.lines());
+    assertTrue(ask.answer().corrected());
   }
 
   @Test

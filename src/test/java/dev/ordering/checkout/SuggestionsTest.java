@@ -51,6 +51,21 @@ class SuggestionsTest {
   }
 
   @Test
+  void whatAMenuOfTheCartHoldsIsNotSuggested() {
+    ShopFixture shop =
+        aShop(
+            bread(),
+            aProduct().id(2),
+            aProduct().id(3),
+            aProduct().id(4).with(aSet().option(40, 0).linked(41, 2)));
+
+    assertEquals(List.of("UPGRADE [3]"), suggested(Ask.of(shop).cart(item(1), item(4).option(41))));
+    assertEquals(
+        List.of("GOES_WELL_WITH [2]", "UPGRADE [3]"),
+        suggested(Ask.of(shop).cart(item(1), item(4).option(40))));
+  }
+
+  @Test
   void whatCannotBeHadIsNotSuggested() {
     Ask ask =
         Ask.of(

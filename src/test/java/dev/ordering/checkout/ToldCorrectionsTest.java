@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.catalog.PriceType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,19 +47,34 @@ class ToldCorrectionsTest {
     assertTrue(corrected > CARTS / 4, corrected + " were corrected");
   }
 
+  /** Without the numbers that a price type does not use, of which no warning tells. */
   private static List<LineValue> values(List<CartItemRequest> items, Ask ask) {
-    return items.stream()
-        .map(
-            item ->
-                LineValue.sent(
-                    item,
-                    ask.situation()
-                        .shops()
-                        .get(item.shopId().orElseThrow())
-                        .assortment()
-                        .find(item.productId().orElseThrow())
-                        .orElseThrow()))
+    return Corrected.values(items, ask).stream()
+        .flatMap(Optional::stream)
+        .map(value -> used(value, ask))
         .toList();
+  }
+
+  private static LineValue used(LineValue value, Ask ask) {
+    PriceType type =
+        ask.situation()
+            .shops()
+            .get(value.shopId())
+            .assortment()
+            .find(value.productId())
+            .orElseThrow()
+            .priceType();
+    return new LineValue(
+        value.shopId(),
+        value.productId(),
+        value.priceId(),
+        value.amount(),
+        type == PriceType.PER_PERSON ? value.persons() : 0,
+        type == PriceType.PER_KILO ? value.gram() : 0,
+        value.comment(),
+        value.code(),
+        value.options(),
+        value.attachments());
   }
 
   /** A line as a client keeps it, changed by one warning after the other. */

@@ -58,6 +58,29 @@ class PlacingResourceTest extends OneServiceTest {
   }
 
   @Test
+  void anOrderEndsWithItsSlotUnlessItWasGivenAnotherEnd() {
+    JsonNode silent = placed(post("1.9.0", CartBody.takeout("2026-12-02", "10:10"))).get(0);
+    JsonNode told = placed(post("1.9.0", CartBody.delivery())).get(0);
+
+    assertEquals("10:10", silent.at("/checkout/time").asText());
+    assertEquals("10:30", silent.at("/checkout/end_time").asText());
+    assertEquals("10:30", told.at("/checkout/end_time").asText());
+  }
+
+  @Test
+  void whatCannotBeHadOnItsDayIsNotOrdered() {
+    CartBody body = CartBody.takeout("2026-12-02", "11:00").items(CartBody.item(1, 27, 1));
+
+    HttpResponse<String> response = post("1.9.0", body);
+
+    assertEquals(409, response.statusCode(), response.body());
+    JsonNode answer = Api.tree(response.body());
+    assertEquals("product_unavailable", answer.at("/errors/0/error").asText());
+    assertEquals("2026-12-15", answer.at("/errors/0/alternatives/0").asText());
+    assertFalse(answer.has("cart"), response.body());
+  }
+
+  @Test
   void aBankTransferIsExpectedUnderAReferenceThatCanBeChecked() {
     JsonNode order =
         placed(post("1.9.0", CartBody.takeout("2026-12-01", "10:30").paidBy("bank_transfer")))

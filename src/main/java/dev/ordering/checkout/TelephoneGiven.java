@@ -1,0 +1,27 @@
+package dev.ordering.checkout;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Whoever wants a text message has a telephone number, in the request or in the profile. */
+final class TelephoneGiven implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.TELEPHONE_REQUIRED);
+  }
+
+  @Override
+  public void apply(Review review) {
+    Optional<CheckoutDetails.AtLatch> latch =
+        review
+            .details()
+            .filter(details -> details.method().equals(Optional.of(CheckoutMethod.LATCH)))
+            .flatMap(CheckoutDetails::latch)
+            .filter(at -> at.notificationMethod().equals(Optional.of(NotificationMethod.SMS)));
+    if (latch.isPresent()
+        && latch.get().telephoneNumber().isEmpty()
+        && review.situation().customer().flatMap(Customer::telephone).isEmpty()) {
+      review.find(Finding.of(CheckoutCode.TELEPHONE_REQUIRED).at("/checkout/latch/telephone"));
+    }
+  }
+}
