@@ -9,6 +9,7 @@ import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.ResponseContentInterceptor;
 import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
 import dev.ordering.http.WebApplicationExceptionMapper;
@@ -56,6 +57,7 @@ public final class OrderingApplication extends ResourceConfig {
         new PathNumbers(),
         new BodyLimits(),
         new EntityTags(),
+        new ResponseContentInterceptor(),
         new OptionsFilter(),
         new ProblemFilter(texts, publicUrl, Set.of("api/token", "oauth/revoke")),
         new ProblemExceptionMapper(),

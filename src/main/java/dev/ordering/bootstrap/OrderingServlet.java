@@ -1,10 +1,11 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.BodyReception;
+import dev.ordering.http.BufferedResponse;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
-import dev.ordering.http.UnheardResponse;
+import dev.ordering.http.ResponseSending;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletConfig;
@@ -24,15 +25,18 @@ public final class OrderingServlet extends ServletContainer {
 
   private final transient ContainerErrors containerErrors;
   private final transient BodyReception bodies;
+  private final transient ResponseSending responses;
   private boolean prepared;
 
   /**
-   * @param bodyTimeout how long the body of a request may take to arrive
+   * @param bodyTimeout how long the body of a request may take to arrive, and the client to take
+   *     the response
    */
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
     bodies = new BodyReception(bodyTimeout, ordering.fileSenders());
+    responses = new ResponseSending(bodyTimeout);
   }
 
   /** Puts Jersey together at once, before the container asks for it. */
@@ -55,29 +59,34 @@ public final class OrderingServlet extends ServletContainer {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
+    BufferedResponse whole = new BufferedResponse(response);
     if (request.getDispatcherType() == DispatcherType.ERROR) {
-      containerErrors.answer(request, response);
+      containerErrors.answer(request, whole);
+      responses.sendLast(whole);
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
-      serveReceived(request, response);
-    } else {
-      Optional<HttpServletRequest> arrived = arrived(request, response);
+      serveReceived(request, whole);
+      responses.send(request, whole);
+    } else if (serveArrived(request, whole)) {
+      responses.send(request, whole);
+    }
+  }
+
+  /** Whether there is a response yet: the body may be on its way. */
+  private boolean serveArrived(HttpServletRequest request, BufferedResponse response)
+      throws ServletException, IOException {
+    try {
+      Optional<HttpServletRequest> arrived = bodies.arrived(request);
       if (arrived.isPresent()) {
         serve(new ReadableHeaders(arrived.get()), response);
       }
-    }
-  }
-
-  private Optional<HttpServletRequest> arrived(
-      HttpServletRequest request, HttpServletResponse response) throws IOException {
-    try {
-      return bodies.arrived(request);
+      return arrived.isPresent();
     } catch (IOException brokenOff) {
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
-      return Optional.empty();
+      return true;
     }
   }
 
-  private void serveReceived(HttpServletRequest request, HttpServletResponse response)
+  private void serveReceived(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
     Optional<HttpServletRequest> received = bodies.received(request);
     if (received.isPresent()) {
@@ -93,10 +102,10 @@ public final class OrderingServlet extends ServletContainer {
     }
   }
 
-  private void serve(HttpServletRequest request, HttpServletResponse response)
+  private void serve(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
     try {
-      super.service(request, new UnheardResponse(response));
+      super.service(request, response);
       if (isAnsweredByNobody(response)) {
         refuse(request, response, response.getStatus());
       }
@@ -105,9 +114,8 @@ public final class OrderingServlet extends ServletContainer {
         throw exception;
       }
       // else anybody who hangs up before the body would leave a stack trace in the log
-      if (!response.isCommitted()) {
-        refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
-      }
+      response.reset();
+      refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     }
   }
 

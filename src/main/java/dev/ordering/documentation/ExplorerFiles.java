@@ -52,21 +52,9 @@ final class ExplorerFiles {
     if (url == null) {
       throw new IllegalStateException("no " + path + " on the class path");
     }
-    return new File(url, type);
+    return new File(type, new StoredFile(url));
   }
 
-  /**
-   * A file on the class path, read when it is asked for: it is large, and asked for seldom.
-   *
-   * @param type its media type
-   */
-  record File(URL url, String type) {
-    byte[] read() {
-      try (InputStream content = url.openStream()) {
-        return content.readAllBytes();
-      } catch (IOException exception) {
-        throw new UncheckedIOException(exception);
-      }
-    }
-  }
+  /** A file on the class path: its media type, and what is sent of it. */
+  record File(String type, StoredFile stored) {}
 }

@@ -1,8 +1,7 @@
 package dev.ordering.upload;
 
+import dev.ordering.http.ResponseContent;
 import dev.ordering.persistence.Database;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -97,10 +96,8 @@ final class HibernateUploads implements Uploads {
   }
 
   @Override
-  public void write(StoredUpload upload, OutputStream out) throws IOException {
-    for (int rank = 0; (long) rank * PIECE < upload.size(); rank++) {
-      out.write(piece(upload.id(), rank).orElseThrow(() -> new IOException("gone meanwhile")));
-    }
+  public ResponseContent content(StoredUpload upload) {
+    return new UploadContent(upload.size(), PIECE, rank -> piece(upload.id(), rank));
   }
 
   private Optional<byte[]> piece(long id, int rank) {

@@ -13,7 +13,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.StreamingOutput;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,8 +54,7 @@ public final class UploadedFileResource {
       @Parameter(description = "As the `url` of the file has it.") @PathParam("address")
           String address) {
     StoredUpload file = find(address).orElseThrow(NotFoundException::new);
-    StreamingOutput content = out -> uploads.write(file, out);
-    return Response.ok(content)
+    return Response.ok(uploads.content(file))
         .header(HttpHeaders.CONTENT_TYPE, file.type().mediaType())
         .header(HttpHeaders.CONTENT_LENGTH, file.size())
         .header(

@@ -1,7 +1,6 @@
 package dev.ordering.upload;
 
-import java.io.IOException;
-import java.io.OutputStream;
+import dev.ordering.http.ResponseContent;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
@@ -26,8 +25,8 @@ public interface Uploads {
   /** A file by its id and token; empty for one that has gone, and for another token. */
   Optional<StoredUpload> find(long id, String token);
 
-  /** Writes what a file holds, piece by piece, without a transaction that lasts as long. */
-  void write(StoredUpload upload, OutputStream out) throws IOException;
+  /** What a file holds, read piece by piece, without a transaction that lasts as long. */
+  ResponseContent content(StoredUpload upload);
 
   /**
    * Keeps files for good because an order took them. Call it inside the transaction that stores the

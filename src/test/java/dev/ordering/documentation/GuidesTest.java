@@ -6,12 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages for developers, as a browser gets them. */
 class GuidesTest extends OneServiceTest {
@@ -106,5 +113,32 @@ class GuidesTest extends OneServiceTest {
     for (String other : new String[] {"index.html", "swagger-ui.js", "..%2F..%2Fpom.properties"}) {
       assertEquals(404, target("/docs/files").path(other).request().get().getStatus(), other);
     }
+  }
+
+  @ParameterizedTest(name = "RFC 9110 12.5.3: {0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          gzip                | gzip
+          br, GZIP;q=0.5      | gzip
+          gzip;q=0.0, br      | ''
+          identity            | ''
+          *                   | ''
+          x-gzipped           | ''
+          """)
+  void theFilesOfTheExplorerAreCompressedForThoseWhoTakeThat(String accepted, String coding)
+      throws IOException {
+    Response file = target("/docs/files/swagger-ui.css").request().acceptEncoding(accepted).get();
+    byte[] sent = file.readEntity(byte[].class);
+
+    assertEquals(coding, Objects.requireNonNullElse(file.getHeaderString("Content-Encoding"), ""));
+    assertEquals("Accept-Encoding", file.getHeaderString("Vary"));
+    assertEquals(sent.length, file.getLength());
+    byte[] plain =
+        coding.isEmpty()
+            ? sent
+            : new GZIPInputStream(new ByteArrayInputStream(sent)).readAllBytes();
+    assertTrue(new String(plain, StandardCharsets.UTF_8).contains(".swagger-ui"));
   }
 }

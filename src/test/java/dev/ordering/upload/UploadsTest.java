@@ -9,6 +9,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.http.PublicUrl;
+import dev.ordering.http.ResponseContent;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.ServiceTest;
@@ -16,6 +17,7 @@ import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -103,9 +105,13 @@ class UploadsTest {
     database.run(() -> uploads.take(List.of(taken.id()), ORDER + 1));
 
     assertTrue(isThere(taken));
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    uploads.write(taken, out);
-    assertArrayEquals(picture, out.toByteArray());
+    ByteArrayOutputStream read = new ByteArrayOutputStream();
+    ResponseContent content = uploads.content(taken);
+    for (ByteBuffer piece = content.next(100_000); piece.hasRemaining(); ) {
+      read.write(piece.array(), piece.arrayOffset(), piece.remaining());
+      piece = content.next(100_000);
+    }
+    assertArrayEquals(picture, read.toByteArray());
     assertEquals(
         ORDER,
         database.read(
