@@ -74,7 +74,7 @@ final class Wiring {
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
     UploadService uploads = new UploadService(database, publicUrl, clock);
     CheckoutService checkout =
-        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
+        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clientAddress, clock);
 
     OrderService orders =
         new OrderService(
@@ -85,6 +85,7 @@ final class Wiring {
             users,
             idempotent,
             publicUrl,
+            clientAddress,
             pages,
             clock,
             settings.get(Setting.PAYMENT_TIMEOUT));

@@ -47,29 +47,39 @@ public final class CartReservations {
    * Locks what the cart may take, and checks it as things stand under the locks: a catalogue that
    * was imported while this waited for them counts with its new prices.
    *
+   * @param shopper with an account
    * @throws OvertakenException if by that catalogue the cart takes something else
    */
-  public CheckedCart lockAndCheck(CheckoutRequest request, Caller caller) {
+  public CheckedCart lockAndCheck(CheckoutRequest request, Shopper shopper) {
     Instant now = clock.instant();
     Map<Long, ShopCatalogue> before = catalogues.current(CheckoutNeeds.shops(request));
     CounterKeys keys = CounterKeys.of(request, before, now);
-    List<PointsOnCard> cards = lock(keys, caller);
+    List<PointsOnCard> cards = lock(keys, shopper.caller());
     Map<Long, ShopCatalogue> shops =
         keys.isEmpty() ? before : catalogues.current(CheckoutNeeds.shops(request));
     if (!shops.equals(before) && !keys.equals(CounterKeys.of(request, shops, now))) {
       throw new OvertakenException("the catalogue changed what a cart takes");
     }
-    CheckoutSituation situation = checkouts.situation(request, Optional.of(caller), shops);
+    CheckoutSituation situation = checkouts.situation(request, shopper, shops);
     return checkout.checkForOrder(request, situation, cards);
   }
 
-  private List<PointsOnCard> lock(CounterKeys keys, Caller caller) {
+  /**
+   * Counts the wrong codes of a cart that was refused, once the transaction has ended.
+   *
+   * @throws CheckoutException.TooManyWrongCodes if there are too many; the answer is not to be told
+   */
+  public void countWrongCodes(Shopper shopper, CheckoutAnswer refusal) {
+    checkouts.countWrongCodes(shopper, refusal);
+  }
+
+  private List<PointsOnCard> lock(CounterKeys keys, Optional<Caller> caller) {
     locks.stock(keys.products());
     locks.slots(keys.slots());
     locks.coupons(keys.coupons());
     return keys.companies().isEmpty()
         ? List.of()
-        : locks.cards(keys.companies(), keys.card(), caller.userId());
+        : locks.cards(keys.companies(), keys.card(), caller.orElseThrow().userId());
   }
 
   /** Takes what the parts of a cart need; it is locked and there is enough of it. */

@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.http.Fault;
+import java.time.Duration;
 import java.util.List;
 
 /** A request that nothing can be answered to but what is wrong with its form. */
@@ -25,6 +26,23 @@ public abstract sealed class CheckoutException extends RuntimeException {
 
     Malformed(List<Fault> faults) {
       super(faults);
+    }
+  }
+
+  /** Too many codes of coupons or numbers of loyalty cards were wrong lately; 429. */
+  public static final class TooManyWrongCodes extends CheckoutException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration wait;
+
+    TooManyWrongCodes(Duration wait) {
+      super(List.of(Fault.of("too_many_wrong_codes", HibernateWrongCodes.MOST)));
+      this.wait = wait;
+    }
+
+    /** Whole seconds until another one may be tried, at least one. */
+    public Duration pause() {
+      return wait;
     }
   }
 

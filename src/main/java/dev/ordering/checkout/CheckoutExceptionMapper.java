@@ -2,11 +2,16 @@ package dev.ordering.checkout;
 
 import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemMapper;
+import jakarta.ws.rs.core.HttpHeaders;
 
 /** The feature's status table. */
 public final class CheckoutExceptionMapper extends ProblemMapper<CheckoutException> {
   @Override
   protected Problem problem(CheckoutException exception) {
+    if (exception instanceof CheckoutException.TooManyWrongCodes tooMany) {
+      return Problem.of(429, exception.faults())
+          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
+    }
     int status = exception instanceof CheckoutException.Malformed ? 400 : 422;
     return Problem.of(status, exception.faults());
   }

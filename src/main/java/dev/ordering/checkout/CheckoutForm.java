@@ -13,6 +13,7 @@ final class CheckoutForm {
   private static final int LONGEST_CODE = 64;
   private static final int LONGEST_COMMENT = 2000;
   private static final int MOST_ITEMS = 1000;
+  private static final int MOST_COUPONS = 20;
 
   private final List<Fault> malformed = new ArrayList<>();
   private final List<Fault> unreadable = new ArrayList<>();
@@ -103,12 +104,18 @@ final class CheckoutForm {
         .orElse(Map.of())
         .forEach((key, shop) -> takeout(Appointment.takeoutPointer(key), shop, shops));
     details.latch().ifPresent(this::latch);
-    int index = 0;
-    for (CheckoutDetails.CouponRequest coupon : details.coupons().orElse(List.of())) {
-      required(coupon.code(), "/checkout/coupons/" + index + "/code");
-      index++;
-    }
+    coupons(details.coupons().orElse(List.of()));
     unreadable.addAll(TextLengths.faults(details));
+  }
+
+  private void coupons(List<CheckoutDetails.CouponRequest> coupons) {
+    if (coupons.size() > MOST_COUPONS) {
+      malformed.add(Fault.of("too_many_coupons", MOST_COUPONS).at("/checkout/coupons"));
+      return;
+    }
+    for (int index = 0; index < coupons.size(); index++) {
+      required(coupons.get(index).code(), "/checkout/coupons/" + index + "/code");
+    }
   }
 
   private void delivery(CheckoutDetails.Delivery delivery) {

@@ -1,5 +1,6 @@
 package dev.ordering.checkout;
 
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
@@ -10,6 +11,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -26,11 +28,14 @@ public final class CheckoutResource {
   private final Checkouts checkouts;
   private final Texts texts;
   private final PublicUrl publicUrl;
+  private final ClientAddress clientAddress;
 
-  CheckoutResource(Checkouts checkouts, Texts texts, PublicUrl publicUrl) {
+  CheckoutResource(
+      Checkouts checkouts, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
     this.checkouts = checkouts;
     this.texts = texts;
     this.publicUrl = publicUrl;
+    this.clientAddress = clientAddress;
   }
 
   /** Corrects a cart and tells its prices; stores and reserves nothing. */
@@ -50,11 +55,20 @@ public final class CheckoutResource {
       responseCode = "422",
       ref = "#/components/responses/Error",
       description = "Texts that are no date, time or telephone number, or too long.")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description =
+          "More than 50 codes of coupons and numbers of loyalty cards that do not exist were sent"
+              + " within 15 minutes, by this user or from this network (`too_many_wrong_codes`). The"
+              + " same one counts once. A cart without codes is checked all the same.")
   public CheckoutAnswerRepresentation check(
       CheckoutRequest request,
       @Context ContainerRequestContext context,
+      @Context HttpServletRequest client,
       @Context SecurityContext security) {
+    Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
     return new AnswerWording(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
-        .of(checkouts.check(request, Caller.optional(security)));
+        .of(checkouts.check(request, shopper));
   }
 }

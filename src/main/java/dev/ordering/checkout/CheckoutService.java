@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.Catalogues;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.persistence.Database;
@@ -14,19 +15,29 @@ public final class CheckoutService {
   private final CartReservations reservations;
   private final DemoLoyaltyCard demo;
   private final HibernatePastSlots pastSlots;
+  private final HibernateWrongCodes wrongCodes;
   private final List<Object> components;
 
   public CheckoutService(
-      Database database, Catalogues catalogues, Texts texts, PublicUrl publicUrl, Clock clock) {
+      Database database,
+      Catalogues catalogues,
+      Texts texts,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      Clock clock) {
     this.texts = texts;
+    wrongCodes = new HibernateWrongCodes(database, clock);
     Checkouts checkouts =
-        new Checkouts(database, catalogues, new HibernateCheckoutState(database), clock);
+        new Checkouts(
+            database, catalogues, new HibernateCheckoutState(database), wrongCodes, clock);
     reservations =
         new CartReservations(checkouts, catalogues, new HibernateCounterLocks(database), clock);
     pastSlots = new HibernatePastSlots(database, clock);
     demo = new DemoLoyaltyCard(new HibernateLoyaltyCardImport(database));
     components =
-        List.of(new CheckoutResource(checkouts, texts, publicUrl), new CheckoutExceptionMapper());
+        List.of(
+            new CheckoutResource(checkouts, texts, publicUrl, clientAddress),
+            new CheckoutExceptionMapper());
   }
 
   /** The checkout for who places orders. */
@@ -45,7 +56,10 @@ public final class CheckoutService {
 
   /** What has to be done from time to time. */
   public Runnable expiry() {
-    return pastSlots::remove;
+    return () -> {
+      pastSlots.remove();
+      wrongCodes.expire();
+    };
   }
 
   public DemoLoyaltyCard demo() {

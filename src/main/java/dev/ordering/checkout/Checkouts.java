@@ -7,6 +7,7 @@ import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Currency;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,29 +22,43 @@ public final class Checkouts {
   private final Transactions transactions;
   private final Catalogues catalogues;
   private final CheckoutState state;
+  private final HibernateWrongCodes wrongCodes;
   private final Clock clock;
   private final Checkout checkout = new Checkout();
 
-  Checkouts(Transactions transactions, Catalogues catalogues, CheckoutState state, Clock clock) {
+  Checkouts(
+      Transactions transactions,
+      Catalogues catalogues,
+      CheckoutState state,
+      HibernateWrongCodes wrongCodes,
+      Clock clock) {
     this.transactions = transactions;
     this.catalogues = catalogues;
     this.state = state;
+    this.wrongCodes = wrongCodes;
     this.clock = clock;
   }
 
   /**
-   * The answer to a request; nothing is stored.
+   * The answer to a request; nothing is stored but that a code was wrong.
    *
-   * @param caller empty is anonymous
-   * @throws CheckoutException for a request whose form is at fault
+   * @throws CheckoutException for a request whose form is at fault, or too many wrong codes
    */
-  public CheckoutAnswer check(CheckoutRequest request, Optional<Caller> caller) {
+  public CheckoutAnswer check(CheckoutRequest request, Shopper shopper) {
     CheckoutForm.require(request);
-    return transactions.read(
-        () ->
-            checkout.checkRequired(
-                request,
-                situation(request, caller, catalogues.current(CheckoutNeeds.shops(request)))));
+    CheckoutAnswer answer =
+        transactions.read(
+            () ->
+                checkout.checkRequired(
+                    request,
+                    situation(request, shopper, catalogues.current(CheckoutNeeds.shops(request)))));
+    wrongCodes.count(shopper, answer.findings());
+    return answer;
+  }
+
+  /** Counts the wrong codes of an answer that the caller's transaction did not store. */
+  void countWrongCodes(Shopper shopper, CheckoutAnswer answer) {
+    wrongCodes.count(shopper, answer.findings());
   }
 
   /**
@@ -52,10 +67,14 @@ public final class Checkouts {
    * @param shops those of the request
    */
   CheckoutSituation situation(
-      CheckoutRequest request, Optional<Caller> caller, Map<Long, ShopCatalogue> shops) {
+      CheckoutRequest request, Shopper shopper, Map<Long, ShopCatalogue> shops) {
     Instant now = clock.instant();
     CheckoutNeeds needs = CheckoutNeeds.of(request, shops);
-    CheckoutState.Counted counted = state.counted(needs, caller.map(Caller::userId), now);
+    Optional<Caller> caller = shopper.caller();
+    List<String> guessers =
+        needs.card().isPresent() || hasCoupons(request) ? shopper.guessers() : List.of();
+    CheckoutState.Counted counted = state.counted(needs, caller.map(Caller::userId), guessers, now);
+    counted.blockedUntil().ifPresent(until -> HibernateWrongCodes.refuse(now, until));
     return new CheckoutSituation(
         shops,
         counted.counters(),
@@ -64,5 +83,13 @@ public final class Checkouts {
         counted.card(),
         now,
         EMPTY_CART);
+  }
+
+  private static boolean hasCoupons(CheckoutRequest request) {
+    return request
+        .checkout()
+        .flatMap(CheckoutDetails::coupons)
+        .filter(coupons -> !coupons.isEmpty())
+        .isPresent();
   }
 }

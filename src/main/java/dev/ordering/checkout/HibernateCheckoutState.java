@@ -4,6 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.upload.StoredUpload;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +19,8 @@ final class HibernateCheckoutState implements CheckoutState {
   }
 
   @Override
-  public Counted counted(CheckoutNeeds needs, Optional<Long> accountId, Instant now) {
+  public Counted counted(
+      CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     Map<ShopProduct, Long> stock = new HashMap<>();
     // a product that is counted and has no row has nothing left
     needs.stock().forEach(product -> stock.put(product, 0L));
@@ -27,13 +29,19 @@ final class HibernateCheckoutState implements CheckoutState {
     Map<Long, Long> customerCoupons = new HashMap<>();
     Map<Long, Long> points = new HashMap<>();
     Map<Long, String> uploads = new HashMap<>();
-    for (HibernateCounted.Row row : rows.rows(needs, accountId, now)) {
+    Optional<Instant> blockedUntil = Optional.empty();
+    for (HibernateCounted.Row row : rows.rows(needs, accountId, guessers, now)) {
       switch (row.kind()) {
         case "stock" ->
             stock.put(new ShopProduct(Long.parseLong(row.text()), row.id()), row.number());
         case "coupon" -> coupons.put(row.id(), row.number());
         case "customer" -> customerCoupons.put(row.id(), row.number());
         case "card" -> points.put(row.id(), row.number());
+        case "guesses" -> {
+          if (row.number() >= HibernateWrongCodes.MOST) {
+            blockedUntil = row.moment().map(oldest -> oldest.plus(HibernateWrongCodes.WINDOW));
+          }
+        }
         case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));
         default ->
             CheckoutMethod.of(row.text())
@@ -50,7 +58,8 @@ final class HibernateCheckoutState implements CheckoutState {
         needs
             .card()
             .filter(number -> !points.isEmpty())
-            .map(number -> new LoyaltyCard(number, points)));
+            .map(number -> new LoyaltyCard(number, points)),
+        blockedUntil);
   }
 
   @Override

@@ -38,6 +38,9 @@ final class HibernateCounted {
       "select 'upload', id, 0, token, cast(null as timestamp with time zone)"
           + " from upload where id in (:uploads) and account_id = :account"
           + " and (order_id is not null or created_at > :sent)";
+  private static final String GUESSES =
+      "select 'guesses', 0, count(*), '', min(tried_at)"
+          + " from wrong_code where guesser in (:guessers) and tried_at > :since group by guesser";
   private static final long NOBODY = -1;
 
   // a slot that has begun may be asked for as well
@@ -52,12 +55,13 @@ final class HibernateCounted {
   /**
    * One thing that is counted.
    *
-   * @param kind stock, slot, coupon, customer (of a coupon), card or upload
+   * @param kind stock, slot, coupon, customer (of a coupon), card, guesses or upload
    */
   record Row(String kind, long id, long number, String text, Optional<Instant> moment) {}
 
   /** Nothing is asked where nothing is needed. */
-  List<Row> rows(CheckoutNeeds needs, Optional<Long> accountId, Instant now) {
+  List<Row> rows(
+      CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     List<String> parts = new ArrayList<>();
     Map<String, Object> parameters = new HashMap<>();
     if (!needs.stock().isEmpty()) {
@@ -91,6 +95,11 @@ final class HibernateCounted {
       parameters.put("uploads", needs.uploads());
       parameters.put("account", accountId.get());
       parameters.put("sent", now.minus(Uploads.KEPT));
+    }
+    if (!guessers.isEmpty()) {
+      parts.add(GUESSES);
+      parameters.put("guessers", guessers);
+      parameters.put("since", now.minus(HibernateWrongCodes.WINDOW));
     }
     return parts.isEmpty() ? List.of() : run(String.join(" union all ", parts), parameters);
   }

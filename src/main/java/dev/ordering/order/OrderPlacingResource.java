@@ -3,6 +3,8 @@ package dev.ordering.order;
 import dev.ordering.checkout.AnswerWording;
 import dev.ordering.checkout.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.CheckoutService;
+import dev.ordering.checkout.Shopper;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.RequestIdFilter;
@@ -19,6 +21,7 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -30,6 +33,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Orders are placed (decisions on orders, "Placing an order"). */
 @Path("orders")
@@ -41,11 +45,17 @@ public final class OrderPlacingResource {
   private final PlaceOrders placing;
   private final CheckoutService checkout;
   private final PublicUrl publicUrl;
+  private final ClientAddress clientAddress;
 
-  OrderPlacingResource(PlaceOrders placing, CheckoutService checkout, PublicUrl publicUrl) {
+  OrderPlacingResource(
+      PlaceOrders placing,
+      CheckoutService checkout,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress) {
     this.placing = placing;
     this.checkout = checkout;
     this.publicUrl = publicUrl;
+    this.clientAddress = clientAddress;
   }
 
   /** Places one order per shop of the cart, all or none. */
@@ -93,15 +103,22 @@ public final class OrderPlacingResource {
       description =
           "Texts that are no date, time or telephone number, or too long; or an `Idempotency-Key`"
               + " that came before with another request (`idempotency_key_reused`).")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description =
+          "Too many codes of coupons and numbers of loyalty cards did not exist, as at `POST"
+              + " /checkout` (`too_many_wrong_codes`).")
   public Response place(
       PlaceOrdersRequest request,
       @Context HttpHeaders headers,
       @Context ContainerRequestContext context,
+      @Context HttpServletRequest client,
       @Context SecurityContext security) {
     Locale language = Languages.of(context);
     PlacingOutcome outcome =
         placing.place(
-            Caller.of(security),
+            new Shopper(Optional.of(Caller.of(security)), clientAddress.of(client)),
             request,
             IdempotencyHeader.of(headers),
             language,

@@ -3,6 +3,7 @@ package dev.ordering.order;
 import dev.ordering.catalog.Catalog;
 import dev.ordering.catalog.Shops;
 import dev.ordering.checkout.CheckoutService;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.idempotency.IdempotentRequests;
@@ -35,6 +36,7 @@ public final class OrderService {
       Users users,
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
+      ClientAddress clientAddress,
       Pages pages,
       Clock clock,
       Duration paymentTimeout) {
@@ -70,7 +72,7 @@ public final class OrderService {
     components =
         List.of(
             new OrderResource(listing, publicUrl),
-            new OrderPlacingResource(placing, checkout, publicUrl),
+            new OrderPlacingResource(placing, checkout, publicUrl, clientAddress),
             new LoyaltyResource(points, pages, publicUrl),
             new OrderExceptionMapper());
   }

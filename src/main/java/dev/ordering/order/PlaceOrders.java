@@ -4,6 +4,7 @@ import dev.ordering.catalog.Shop;
 import dev.ordering.catalog.Shops;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckedCart;
+import dev.ordering.checkout.Shopper;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.Money;
@@ -56,36 +57,42 @@ public final class PlaceOrders {
   /**
    * Places one order per shop of the cart, all or none.
    *
+   * @param shopper with an account
    * @param key the request's Idempotency-Key
    * @param language in which names are kept beside the shop's own
    * @throws dev.ordering.checkout.CheckoutException for a request whose form is at fault
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */
   public PlacingOutcome place(
-      Caller caller,
+      Shopper shopper,
       PlaceOrdersRequest request,
       Optional<String> key,
       Locale language,
       OrderAddresses addresses) {
     reservations.requireForm(request.toCheckout(), PlaceOrdersForm.faults(request));
     byte[] hash = RequestHash.of(request);
+    Caller caller = shopper.caller().orElseThrow();
     try {
       return transactions.write(
           () -> {
             IdempotentRequests.Outcome outcome =
                 idempotent.outcome(
-                    caller, ENDPOINT, key, hash, () -> place(caller, request, language));
+                    caller, ENDPOINT, key, hash, () -> place(shopper, request, language));
             return new PlacingOutcome.Placed(
                 shown(caller, outcome.ids(), addresses), outcome.replayed());
           });
     } catch (Refusal refusal) {
+      if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
+        reservations.countWrongCodes(shopper, cart.answer());
+      }
       return refusal.outcome;
     }
   }
 
-  private List<Long> place(Caller caller, PlaceOrdersRequest request, Locale language) {
+  private List<Long> place(Shopper shopper, PlaceOrdersRequest request, Locale language) {
+    Caller caller = shopper.caller().orElseThrow();
     creations.lockUser(caller.userId());
-    CheckedCart cart = reservations.lockAndCheck(request.toCheckout(), caller);
+    CheckedCart cart = reservations.lockAndCheck(request.toCheckout(), shopper);
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
     requireExpected(request.expectedTotal(), cart.priceToPay());
 

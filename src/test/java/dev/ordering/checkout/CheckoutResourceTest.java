@@ -201,7 +201,7 @@ class CheckoutResourceTest extends OneServiceTest {
             .collect(Collectors.joining(","));
     String json =
         "{\"cart\":[%s],\"checkout\":{\"coupons\":[{\"code\":\"EERSTE5\"}],\"config\":%s}}"
-            .formatted(lines, "{\"useLoyalty\":true,\"loyaltyCardNumber\":\"7\"}");
+            .formatted(lines, "{\"useLoyalty\":true,\"loyaltyCardNumber\":\"2901000000014\"}");
     check("1.10.0", json, "Authorization", "Bearer " + token);
     statements();
 

@@ -2,6 +2,7 @@ package dev.ordering.order;
 
 import dev.ordering.catalog.Catalog;
 import dev.ordering.checkout.CheckoutService;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.persistence.Database;
@@ -22,6 +23,7 @@ final class ConsequencesFixture {
                 new Catalog(database).catalogues(),
                 texts,
                 new PublicUrl(Optional.empty()),
+                new ClientAddress(List.of()),
                 clock)
             .reservations());
   }

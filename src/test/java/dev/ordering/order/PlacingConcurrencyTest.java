@@ -3,6 +3,7 @@ package dev.ordering.order;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.checkout.CheckoutException;
 import dev.ordering.checkout.Finding;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
@@ -10,6 +11,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +93,34 @@ class PlacingConcurrencyTest {
       assertEquals(2, placed(outcomes));
       assertEquals(6, refusedFor("coupon_used_up", outcomes));
       assertEquals(2, fixture.number("uses from coupon_customer_use where offer_id = " + coupon));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noMoreThanFiftyWrongCodesAreToldHoweverManyAreTriedAtOnce(TestDatabases product)
+      throws Exception {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      List<Long> customers = customers(fixture, 16);
+      List<Boolean> told =
+          AtOnce.run(
+              16,
+              i ->
+                  () -> {
+                    String codes =
+                        IntStream.range(0, 10)
+                            .mapToObj(code -> "{\"code\": \"GUESS%d-%d\"}".formatted(i, code))
+                            .collect(Collectors.joining(",", "\"coupons\": [", "]"));
+                    CartBody body = CartBody.takeout().checkout(codes);
+                    try {
+                      fixture.place(customers.get(i), body);
+                      return true;
+                    } catch (CheckoutException.TooManyWrongCodes tooMany) {
+                      return false;
+                    }
+                  });
+
+      assertTrue(told.stream().filter(each -> each).count() <= 5, told::toString);
     }
   }
 

@@ -8,6 +8,8 @@ import dev.ordering.catalog.Catalog;
 import dev.ordering.catalog.DemoCatalogue;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckoutService;
+import dev.ordering.checkout.Shopper;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
@@ -75,7 +77,9 @@ final class PlacingFixture implements AutoCloseable {
             + " values (1, 'app', 'App', 1, true, 'orders')");
     Texts texts = new Texts(List.of("dev.ordering.checkout", "dev.ordering.http"));
     PublicUrl publicUrl = new PublicUrl(Optional.empty());
-    checkout = new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clock);
+    checkout =
+        new CheckoutService(
+            database, catalog.catalogues(), texts, publicUrl, new ClientAddress(List.of()), clock);
     CartReservations counters = checkout.reservations();
     OrderCreations creations = new HibernateOrderCreations(database);
     placing =
@@ -134,7 +138,7 @@ final class PlacingFixture implements AutoCloseable {
   PlacingOutcome place(long account, CartBody body, Optional<String> key) {
     try {
       return placing.place(
-          new Caller(account, 1, 1, Set.of(Scope.ORDERS)),
+          new Shopper(Optional.of(new Caller(account, 1, 1, Set.of(Scope.ORDERS))), "192.0.2.1"),
           MAPPER.readValue(body.json(), PlaceOrdersRequest.class),
           key,
           Locale.ENGLISH,

@@ -1,0 +1,25 @@
+package dev.ordering.checkout;
+
+import dev.ordering.http.ClientNetwork;
+import dev.ordering.security.Caller;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Who sends a cart.
+ *
+ * @param caller empty is anonymous
+ * @param address the IP address of the client, as {@link dev.ordering.http.ClientAddress} returns
+ *     it
+ */
+public record Shopper(Optional<Caller> caller, String address) {
+  /** By whom wrong codes are counted: the network, and the account if there is one. */
+  List<String> guessers() {
+    return Stream.concat(
+            Stream.of("network " + ClientNetwork.of(address).key()),
+            caller.map(known -> "account " + known.userId()).stream())
+        .map(HibernateWrongCodes::hash)
+        .toList();
+  }
+}
