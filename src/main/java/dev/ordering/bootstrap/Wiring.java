@@ -114,7 +114,7 @@ final class Wiring {
 
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));
-    components.addAll(users.components());
+    components.addAll(users.components(clientAddress));
     var features = new Administration.Features(catalog, users, oauth, orders, notifications);
     var access = settings.metricsAccess(clientAddress);
     administration =

@@ -10,8 +10,8 @@ public interface Accounts {
    * Creates an account that can sign in.
    *
    * @throws UserException.NotAcceptable with every fault at once, at {@code /firstname}, {@code
-   *     /lastname}, {@code /email} and {@code /password}; a taken address is among them
-   * @throws UserException.EmailTaken if that is all that is wrong
+   *     /lastname}, {@code /email} and {@code /password}
+   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
    */
   Account register(NewAccount account);
 

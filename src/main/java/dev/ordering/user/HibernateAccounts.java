@@ -46,7 +46,10 @@ final class HibernateAccounts implements Accounts {
       faults.add(Fault.of("invalid_email").at("/email"));
     }
     faults.addAll(Password.faults(account.password(), words(account)));
-    UserException.throwIfAny(faults, email.isPresent() && isTaken(email.get()));
+    UserException.throwIfAny(faults);
+    if (isTaken(email.get())) {
+      throw new UserException.EmailTaken();
+    }
     return insert(firstname.get(), lastname.get(), email.get(), hash(account.password()));
   }
 

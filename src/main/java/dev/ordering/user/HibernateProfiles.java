@@ -10,10 +10,12 @@ import org.hibernate.query.SelectionQuery;
 final class HibernateProfiles implements Profiles {
   private final Database database;
   private final CompanyPermissions permissions;
+  private final CountedTries tries;
 
-  HibernateProfiles(Database database, CompanyPermissions permissions) {
+  HibernateProfiles(Database database, CompanyPermissions permissions, CountedTries tries) {
     this.database = database;
     this.permissions = permissions;
+    this.tries = tries;
   }
 
   @Override
@@ -22,9 +24,12 @@ final class HibernateProfiles implements Profiles {
   }
 
   @Override
-  public UserRepresentation change(long userId, UserPatch patch) {
+  public UserRepresentation change(long userId, UserPatch patch, String clientAddress) {
     if (patch.equals(UserPatch.NOTHING)) {
       return find(userId);
+    }
+    if (patch.email().isPresent() && asksForAnother(userId, patch)) {
+      count(userId, clientAddress);
     }
     try {
       return database.write(() -> changed(userId, patch));
@@ -34,12 +39,39 @@ final class HibernateProfiles implements Profiles {
     }
   }
 
+  /** Whether the response would tell if an e-mail address has an account. */
+  private boolean asksForAnother(long userId, UserPatch patch) {
+    return database.read(
+        () -> {
+          AccountEntity account = one(account(userId), userId);
+          Profile now = account.toProfile();
+          ProfileChange change = ProfileChange.of(patch, now, region(account));
+          return change.faults().isEmpty()
+              && !change.result().email().key().equals(now.email().key());
+        });
+  }
+
+  private void count(long userId, String clientAddress) {
+    tries
+        .count(
+            SignInAttempt.asking(Optional.of(userId), clientAddress),
+            SignInLimit.ASKED_ADDRESS,
+            SignInLimit.ASKED_ACCOUNT)
+        .ifPresent(
+            wait -> {
+              throw new UserException.TooManyTries(wait);
+            });
+  }
+
   private UserRepresentation changed(long userId, UserPatch patch) {
     // the row's lock makes changes of one user wait for each other, so that none is lost
     AccountEntity account =
         one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
     ProfileChange change = ProfileChange.of(patch, account.toProfile(), region(account));
-    UserException.throwIfAny(change.faults(), isTaken(change.result().email(), userId));
+    UserException.throwIfAny(change.faults());
+    if (isTaken(change.result().email(), userId)) {
+      throw new UserException.EmailTaken();
+    }
     account.take(change.result());
     database.session().update(account);
     return represent(account);

@@ -13,10 +13,12 @@ public interface Profiles {
    * Changes what the patch names, all of it or nothing. Changes of other members at the same time
    * are kept.
    *
+   * @param clientAddress as {@link dev.ordering.http.ClientAddress} tells it
    * @return the user after the change
-   * @throws UserException.NotAcceptable with every fault at once; a taken address is among them
-   * @throws UserException.EmailTaken if that is all that is wrong
+   * @throws UserException.NotAcceptable with every fault at once
+   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
+   * @throws UserException.TooManyTries instead, if e-mail addresses were asked for too often
    * @throws UserException.UnknownAccount if there is no such account
    */
-  UserRepresentation change(long userId, UserPatch patch);
+  UserRepresentation change(long userId, UserPatch patch, String clientAddress);
 }

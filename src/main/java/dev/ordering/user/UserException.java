@@ -2,7 +2,6 @@ package dev.ordering.user;
 
 import dev.ordering.http.Fault;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /** What this feature refuses. */
@@ -21,21 +20,10 @@ public abstract sealed class UserException extends RuntimeException {
     return faults;
   }
 
-  /**
-   * Refuses a change for everything that is wrong with it, if anything is.
-   *
-   * @param emailTaken whether its e-mail address belongs to another account
-   */
-  static void throwIfAny(List<Fault> faults, boolean emailTaken) {
-    if (emailTaken && faults.isEmpty()) {
-      throw new EmailTaken();
-    }
+  /** Refuses a change for everything that is wrong with it, if anything is. */
+  static void throwIfAny(List<Fault> faults) {
     if (!faults.isEmpty()) {
-      List<Fault> all = new ArrayList<>(faults);
-      if (emailTaken) {
-        all.add(EmailTaken.FAULT);
-      }
-      throw new NotAcceptable(all);
+      throw new NotAcceptable(faults);
     }
   }
 
@@ -50,15 +38,14 @@ public abstract sealed class UserException extends RuntimeException {
 
   /** Nothing is wrong but that the e-mail address belongs to another account; 409. */
   public static final class EmailTaken extends UserException {
-    private static final Fault FAULT = Fault.of("email_taken").at("/email");
     private static final long serialVersionUID = 1L;
 
     EmailTaken() {
-      super(List.of(FAULT));
+      super(List.of(Fault.of("email_taken").at("/email")));
     }
   }
 
-  /** Too many tries to create an account from one address; 429. */
+  /** Asked too often whether e-mail addresses have accounts; 429. */
   public static final class TooManyTries extends UserException {
     private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,6 @@
 package dev.ordering.user;
 
+import dev.ordering.http.ClientAddress;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -7,6 +8,7 @@ import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.Path;
@@ -21,9 +23,11 @@ import jakarta.ws.rs.core.SecurityContext;
 @Produces(MediaType.APPLICATION_JSON)
 public final class UserResource {
   private final Profiles profiles;
+  private final ClientAddress clientAddress;
 
-  UserResource(Profiles profiles) {
+  UserResource(Profiles profiles, ClientAddress clientAddress) {
     this.profiles = profiles;
+    this.clientAddress = clientAddress;
   }
 
   /** Shows the profile (beyond the contract: an app shows it before it changes it). */
@@ -54,12 +58,19 @@ public final class UserResource {
   @ApiResponse(
       responseCode = "409",
       ref = "#/components/responses/Error",
-      description = "The e-mail address belongs to another account (`email_taken`).")
+      description =
+          "The e-mail address belongs to another account (`email_taken`). It is looked up only if"
+              + " nothing else is wrong.")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description = "The e-mail address was changed too often (`too_many_tries`).")
   @ApiResponse(
       responseCode = "422",
       ref = "#/components/responses/Error",
       description = "Values that are well formed but not acceptable.")
-  public UserRepresentation change(UserPatch patch, @Context SecurityContext security) {
-    return profiles.change(Caller.of(security).userId(), patch);
+  public UserRepresentation change(
+      UserPatch patch, @Context SecurityContext security, @Context HttpServletRequest connection) {
+    return profiles.change(Caller.of(security).userId(), patch, clientAddress.of(connection));
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.user;
 
+import dev.ordering.http.ClientAddress;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
@@ -25,11 +26,11 @@ public final class Users implements AutoCloseable {
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
     accounts = new HibernateAccounts(database, hashing, clock);
     permissions = new HibernateCompanyPermissions(database);
-    profiles = new HibernateProfiles(database, permissions);
     directory = new HibernateAccountDirectory(database, permissions);
     orderingCustomers = new HibernateOrderingCustomers(database);
     SignInRecords records = new HibernateSignInRecords(database);
     CountedTries tries = new CountedTries(database, records, clock);
+    profiles = new HibernateProfiles(database, permissions, tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
     registration = new Registration(tries, bulkhead, accounts);
     demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
@@ -69,8 +70,8 @@ public final class Users implements AutoCloseable {
   }
 
   /** What JAX-RS registers. */
-  public List<Object> components() {
-    return List.of(new UserResource(profiles), new UserExceptionMapper());
+  public List<Object> components(ClientAddress clientAddress) {
+    return List.of(new UserResource(profiles, clientAddress), new UserExceptionMapper());
   }
 
   /** What Hibernate maps. */

@@ -73,7 +73,7 @@ class AccountsTest {
           UserException.UnknownAccount.class, () -> accounts.changePassword(404, "correct horse"));
       assertThrows(
           UserException.UnknownAccount.class,
-          () -> fixture.users.profiles().change(404, UserPatch.NOTHING));
+          () -> fixture.users.profiles().change(404, UserPatch.NOTHING, "192.0.2.1"));
     }
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.ordering.http.Fault;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.UserPatch.NotificationsPatch;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -74,8 +75,7 @@ class ProfilesTest {
               Fault.of("invalid_name").at("/lastname"),
               Fault.of("invalid_telephone").at("/telephone"),
               Fault.of("null_not_allowed").at("/notifications/email_when_order"),
-              Fault.of("null_not_allowed").at("/tin_nr"),
-              Fault.of("email_taken").at("/email")),
+              Fault.of("null_not_allowed").at("/tin_nr")),
           refused.faults());
       assertEquals(before, fixture.show());
     }
@@ -112,6 +112,49 @@ class ProfilesTest {
           new SignIn.SignedIn(fixture.account.id(), 1),
           signIn.attempt("an@other.example", UserFixture.PASSWORD, HOME));
       assertEquals(new SignIn.Refused(), fixture.attempt(UserFixture.PASSWORD, HOME));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void oneUserAsksThirtyTimesWhetherAnAddressHasAnAccount(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      Profiles profiles = fixture.users.profiles();
+      long id = fixture.account.id();
+      fixture.register("other@example.com");
+      for (int i = 0; i < 30; i++) {
+        String place = "198.51.100." + i;
+        assertThrows(
+            UserException.EmailTaken.class,
+            () -> profiles.change(id, email("other@example.com"), place));
+      }
+
+      assertThrows(
+          UserException.TooManyTries.class,
+          () -> profiles.change(id, email("free@example.com"), HOME));
+      assertEquals("Ann", profiles.change(id, firstname("Ann"), HOME).firstname());
+      assertEquals(UserFixture.EMAIL, profiles.change(id, email(UserFixture.EMAIL), HOME).email());
+      fixture.clock.advance(Duration.ofMinutes(15));
+      assertEquals(
+          "free@example.com", profiles.change(id, email("free@example.com"), HOME).email());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void oneAddressAsksThirtyTimesOverAllUsersAndNewAccounts(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      NewAccount taken = new NewAccount("Jan", "Claes", UserFixture.EMAIL, UserFixture.PASSWORD);
+      for (int i = 0; i < 30; i++) {
+        assertThrows(
+            UserException.EmailTaken.class,
+            () -> fixture.users.registration().register(taken, HOME));
+      }
+
+      Profiles profiles = fixture.users.profiles();
+      assertThrows(
+          UserException.TooManyTries.class,
+          () -> profiles.change(fixture.account.id(), email("free@example.com"), HOME));
     }
   }
 
@@ -172,9 +215,7 @@ class ProfilesTest {
       for (int round = 0; round < 20; round++) {
         UserPatch wanted = email("wanted" + round + "@example.com");
         List<Object> outcomes =
-            together(
-                () -> fixture.users.profiles().change(fixture.account.id(), wanted),
-                () -> fixture.users.profiles().change(other.id(), wanted));
+            together(() -> fixture.change(wanted), () -> fixture.change(other.id(), wanted));
 
         assertEquals(1, outcomes.stream().filter(UserRepresentation.class::isInstance).count());
         outcomes.stream()

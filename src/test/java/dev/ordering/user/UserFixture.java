@@ -39,7 +39,12 @@ final class UserFixture implements AutoCloseable {
   }
 
   UserRepresentation change(UserPatch patch) {
-    return users.profiles().change(account.id(), patch);
+    return change(account.id(), patch);
+  }
+
+  /** Each from a network of their own. */
+  UserRepresentation change(long id, UserPatch patch) {
+    return users.profiles().change(id, patch, "2001:db8:0:" + id + "::1");
   }
 
   @Override
