@@ -1,13 +1,9 @@
 package dev.ordering.http;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.function.Supplier;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * What the forms of pages carry, so that no other site can send them in a visitor's name (RFC 6749
@@ -15,15 +11,13 @@ import javax.crypto.spec.SecretKeySpec;
  * who planted a cookie from a neighbouring host could make one for any account.
  */
 public final class FormTokens {
-  private static final String ALGORITHM = "HmacSHA256";
-
-  private final Supplier<byte[]> key;
+  private final Hmac hmac;
 
   /**
-   * @param key the same on all nodes
+   * @param hmac under the same key on all nodes
    */
-  public FormTokens(Supplier<byte[]> key) {
-    this.key = key;
+  public FormTokens(Hmac hmac) {
+    this.hmac = hmac;
   }
 
   /**
@@ -31,14 +25,8 @@ public final class FormTokens {
    * @param reader whom the form is shown to, so that it cannot be sent as somebody else
    */
   String of(String browser, String reader) {
-    try {
-      Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(new SecretKeySpec(key.get(), ALGORITHM));
-      String text = "form for " + reader + "\n" + browser;
-      return HexFormat.of().formatHex(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (GeneralSecurityException everyJdkHasIt) {
-      throw new IllegalStateException(everyJdkHasIt);
-    }
+    String text = "form for " + reader + "\n" + browser;
+    return HexFormat.of().formatHex(hmac.of(text));
   }
 
   /** Whether this is the token for that browser and reader, told in constant time. */

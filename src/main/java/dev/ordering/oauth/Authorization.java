@@ -83,37 +83,42 @@ final class Authorization {
         || !consents.cover(user.id(), request.client().id(), scopes)) {
       return new Consent(user);
     }
-    return transactions.write(
-        () -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
+    return once(() -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
   }
 
   /** The user allows it: remembered, and the client gets its code. */
   Step allow(
       String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
-    Supplier<Step> once =
+    return once(
         () -> {
           if (!pending.finish(id, visitor.browser())) {
             return new Gone();
           }
           consents.remember(account.id(), request.client().id(), request.scopes());
           return new Answer(code(request, account, issuer));
-        };
-    try {
-      return transactions.write(once);
-    } catch (RuntimeException exception) {
-      if (Conflicts.isDuplicate(exception)) {
-        // another tab remembered the same consent in this moment: now it is there
-        return transactions.write(once);
-      }
-      throw exception;
-    }
+        });
   }
 
   /** The user denies it (RFC 6749 4.1.2.1). */
   Step deny(String id, Visitor visitor, AuthorizationRequest request, String issuer) {
-    return pending.finish(id, visitor.browser())
-        ? new Answer(AuthorizationAnswer.denied(request, issuer))
-        : new Gone();
+    return once(
+        () ->
+            pending.finish(id, visitor.browser())
+                ? new Answer(AuthorizationAnswer.denied(request, issuer))
+                : new Gone());
+  }
+
+  private Step once(Supplier<Step> step) {
+    try {
+      return transactions.write(step);
+    } catch (RuntimeException exception) {
+      if (Conflicts.isDuplicate(exception)) {
+        // another tab answered the request or remembered the consent in this moment: now it is
+        // there
+        return transactions.write(step);
+      }
+      throw exception;
+    }
   }
 
   private AuthorizationAnswer code(AuthorizationRequest request, Account account, String issuer) {

@@ -2,6 +2,7 @@ package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.FormTokens;
+import dev.ordering.http.Hmac;
 import dev.ordering.http.PageProblems;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
@@ -35,11 +36,13 @@ public final class AuthorizationPages {
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
     expiry = new HibernateSweep(database, clock);
+    HibernateServerKeys keys = new HibernateServerKeys(database);
+    RequestTokens requests = new RequestTokens(new Hmac(keys.later("authorization-requests")));
     PendingAuthorizations pending =
-        new HibernatePendingAuthorizations(database, oauth.clients(), clock);
+        new PendingAuthorizations(database, requests, oauth.clients(), clock);
     Authorization authorization =
         new Authorization(database, pending, new HibernateConsents(database, clock), oauth.codes());
-    FormTokens formTokens = new FormTokens(new HibernateServerKeys(database).later("form-tokens"));
+    FormTokens formTokens = new FormTokens(new Hmac(keys.later("form-tokens")));
     var parts =
         new AuthorizationPageResource.Parts(
             pages,
@@ -71,6 +74,6 @@ public final class AuthorizationPages {
 
   /** The mapped classes. */
   public static List<Class<?>> entities() {
-    return List.of(AuthorizationRequestEntity.class, LoginSessionEntity.class, ConsentEntity.class);
+    return List.of(LoginSessionEntity.class, ConsentEntity.class);
   }
 }

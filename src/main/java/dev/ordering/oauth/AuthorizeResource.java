@@ -139,7 +139,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     String id =
         step instanceof Authorization.Answer
             ? ""
-            : parts().pending().keep(asked, visitor.browser());
+            : parts().pending().begin(asked, visitor.browser());
     return step(request, visitor, id, asked, step);
   }
 

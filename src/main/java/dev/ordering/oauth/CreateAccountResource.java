@@ -89,8 +89,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       Account account = registration.register(typed, clientAddress.of(servlet));
       String session =
           parts().sessions().begin(account.id(), account.credentialsVersion(), visitor.session());
-      parts().pending().signedIn(id, visitor.browser());
-      return go(request, "/oauth/consent?request=" + id)
+      String next = parts().pending().signedIn(id, visitor.browser());
+      return go(request, "/oauth/consent?request=" + next)
           .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
           .build();
     } catch (UserException.TooManyTries refused) {

@@ -1,14 +1,16 @@
 package dev.ordering.oauth;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Takes away the authorization requests and login sessions that have expired. */
+/** Takes away the answers to authorization requests and the login sessions that have expired. */
 final class HibernateSweep implements Runnable {
-  private static final List<String> ENTITIES =
-      List.of("AuthorizationRequestEntity", "LoginSessionEntity");
+  // the release before this one, which may run beside it, keeps waiting requests in the last
+  private static final List<String> TABLES =
+      List.of("answered_authorization", "login_session", "authorization_request");
 
   private final Database database;
   private final Clock clock;
@@ -21,14 +23,9 @@ final class HibernateSweep implements Runnable {
   @Override
   public void run() {
     Instant now = clock.instant();
-    for (String entity : ENTITIES) {
+    for (String table : TABLES) {
       database.run(
-          () ->
-              database
-                  .session()
-                  .createMutationQuery("delete from " + entity + " where expiresAt <= :now")
-                  .setParameter("now", now)
-                  .executeUpdate());
+          () -> database.change(Sql.of("delete from " + table + " where expires_at <= ?", now)));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.Hmac;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.AccessTokens;
@@ -44,7 +45,7 @@ public final class OAuth {
     TokenPairs pairs = new HibernateTokenPairs(database);
     StoredCodes stored = new HibernateStoredCodes(database);
     Successors successors =
-        new Successors(new HibernateServerKeys(database).later("token-successors"));
+        new Successors(new Hmac(new HibernateServerKeys(database).later("token-successors")));
     TokenIssue issue = new TokenIssue(pairs, clock, settings);
     CodeRedemption redemption =
         new CodeRedemption(database, holders, stored, owners, pairs, issue, clock);

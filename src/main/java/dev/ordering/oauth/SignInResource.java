@@ -88,8 +88,8 @@ public final class SignInResource extends AuthorizationPageResource {
         parts()
             .sessions()
             .begin(proven.accountId(), proven.credentialsVersion(), visitor.session());
-    parts().pending().signedIn(id, visitor.browser());
-    return go(request, "/oauth/consent?request=" + id)
+    String next = parts().pending().signedIn(id, visitor.browser());
+    return go(request, "/oauth/consent?request=" + next)
         .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
         .build();
   }

@@ -1,11 +1,8 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.Hmac;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.util.function.Supplier;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Derives the pair that follows a refresh token, so that a repeated request within the grace time
@@ -14,14 +11,13 @@ import javax.crypto.spec.SecretKeySpec;
  * token yields anything.
  */
 final class Successors {
-  private static final String ALGORITHM = "HmacSHA256";
   private static final int NONCE_BYTES = 32;
 
   private final SecureRandom random = new SecureRandom();
-  private final Supplier<byte[]> key;
+  private final Hmac hmac;
 
-  Successors(Supplier<byte[]> key) {
-    this.key = key;
+  Successors(Hmac hmac) {
+    this.hmac = hmac;
   }
 
   byte[] nonce() {
@@ -35,16 +31,9 @@ final class Successors {
   }
 
   private OpaqueToken derive(String purpose, OpaqueToken presented, byte[] nonce) {
-    try {
-      Mac mac = Mac.getInstance(ALGORITHM);
-      mac.init(new SecretKeySpec(key.get(), ALGORITHM));
-      // the token itself, not its hash, which a stolen table would hold; all three parts have a
-      // fixed length, as only tokens of ours get here
-      mac.update(presented.value().getBytes(StandardCharsets.UTF_8));
-      mac.update(nonce);
-      return OpaqueToken.of(mac.doFinal(purpose.getBytes(StandardCharsets.US_ASCII)));
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    // the token itself, not its hash, which a stolen table would hold; all three parts have a
+    // fixed length, as only tokens of ours get here
+    return OpaqueToken.of(
+        hmac.of(presented.value(), nonce, purpose.getBytes(StandardCharsets.US_ASCII)));
   }
 }

@@ -10,10 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TableDump;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,7 +143,10 @@ class AuthorizeTest extends ServiceTest {
     String client = fixture.client("App");
     HttpBrowser browser = fixture.browser();
     String email = fixture.account();
-    for (String state : new String[] {"s".repeat(4096), "%C3%A9".repeat(682) + "abcd"}) {
+    byte[] bytes = new byte[3072];
+    new Random(1).nextBytes(bytes);
+    String random = Base64.getUrlEncoder().encodeToString(bytes);
+    for (String state : new String[] {random, "%C3%A9".repeat(682) + "abcd"}) {
       HttpResponse<String> consent =
           SignInFixture.consentPage(
               browser,
@@ -153,6 +160,18 @@ class AuthorizeTest extends ServiceTest {
         redirected(browser.open(authorize(client, "orders", "&state=" + "s".repeat(4097))));
     assertEquals("invalid_request", tooLong.text("error").orElseThrow());
     assertTrue(tooLong.text("state").isEmpty());
+  }
+
+  @Test
+  void nothingIsStoredBeforeSomebodySignsIn() {
+    String state = "state-of-a-stranger";
+    HttpBrowser browser = fixture.browser();
+    HttpResponse<String> page =
+        browser.open(authorize(fixture.client("App"), "orders", "&state=" + state));
+    String request = browser.hidden(page, "oauth/sign-in").get("request");
+
+    assertEquals(200, browser.open("oauth/create-account?request=" + request).statusCode());
+    assertEquals(List.of(), TableDump.of(dataSource()).shown(List.of(state)));
   }
 
   @Test
