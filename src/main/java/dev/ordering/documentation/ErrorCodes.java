@@ -54,7 +54,8 @@ public final class ErrorCodes {
           .forEach((code, line) -> add(name, code.toString(), line.toString(), english));
     }
     Set<String> missing = new TreeSet<>(english.keySet());
-    missing.removeIf(key -> !key.startsWith(PREFIX));
+    // a code may have several texts, as error.CODE.CASE
+    missing.removeIf(key -> !key.startsWith(PREFIX) || key.indexOf('.', PREFIX.length()) >= 0);
     entries.keySet().forEach(code -> missing.remove(PREFIX + code));
     if (!missing.isEmpty()) {
       throw new IllegalStateException(
