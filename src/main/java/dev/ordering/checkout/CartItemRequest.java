@@ -1,6 +1,9 @@
 package dev.ordering.checkout;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,9 +26,9 @@ public record CartItemRequest(
     Optional<Long> persons,
     Optional<Long> gram,
     Optional<String> comment,
-    Optional<Long> productId,
+    @Schema(requiredMode = REQUIRED) Optional<Long> productId,
     Optional<Long> productPriceId,
-    Optional<Long> shopId,
+    @Schema(requiredMode = REQUIRED) Optional<Long> shopId,
     Optional<List<OptionRequest>> options,
     Optional<List<UploadRequest>> uploads,
     Optional<String> code) {
@@ -50,7 +53,9 @@ public record CartItemRequest(
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record OptionRequest(
-      Optional<Long> optionId, Optional<Long> uploadId, Optional<Long> amount) {
+      @Schema(requiredMode = REQUIRED) Optional<Long> optionId,
+      Optional<Long> uploadId,
+      Optional<Long> amount) {
     public OptionRequest {
       optionId = Members.orEmpty(optionId);
       uploadId = Members.orEmpty(uploadId);
@@ -60,7 +65,9 @@ public record CartItemRequest(
 
   /** A file that goes with an option set. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadRequest(Optional<UploadedFileRequest> upload, Optional<Long> optionsetId) {
+  public record UploadRequest(
+      @Schema(requiredMode = REQUIRED) Optional<UploadedFileRequest> upload,
+      @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {
     public UploadRequest {
       upload = Members.orEmpty(upload);
       optionsetId = Members.orEmpty(optionsetId);
@@ -73,7 +80,8 @@ public record CartItemRequest(
    * @param url ignored in a request: the id names the file
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadedFileRequest(Optional<Long> id, Optional<String> url) {
+  public record UploadedFileRequest(
+      @Schema(requiredMode = REQUIRED) Optional<Long> id, Optional<String> url) {
     public UploadedFileRequest {
       id = Members.orEmpty(id);
       url = Members.orEmpty(url);

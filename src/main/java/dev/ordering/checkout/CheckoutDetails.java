@@ -1,6 +1,9 @@
 package dev.ordering.checkout;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,7 +68,10 @@ public record CheckoutDetails(
    * @param endTime from 1.5.1
    */
   public record TakeoutShop(
-      Optional<Long> id, Optional<String> date, Optional<String> time, Optional<String> endTime) {
+      @Schema(requiredMode = REQUIRED) Optional<Long> id,
+      Optional<String> date,
+      Optional<String> time,
+      Optional<String> endTime) {
     public TakeoutShop {
       id = Members.orEmpty(id);
       date = Members.orEmpty(date);
@@ -139,7 +145,7 @@ public record CheckoutDetails(
   }
 
   /** A coupon that the customer has, whatever the case of its code. */
-  public record CouponRequest(Optional<String> code) {
+  public record CouponRequest(@Schema(requiredMode = REQUIRED) Optional<String> code) {
     public CouponRequest {
       code = Members.orEmpty(code);
     }

@@ -1,6 +1,9 @@
 package dev.ordering.checkout;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
 import dev.ordering.payment.PaymentMethod;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,14 +11,14 @@ import java.util.Optional;
  * The body of POST /checkout (contract, endpoint 4). A member that is absent and one that is null
  * mean the same.
  *
- * @param cart required; with addItems and addSuggestions at most 1,000 items
+ * @param cart required; with {@code addItems} and {@code addSuggestions} at most 1,000 items
  * @param addItems merged into the cart, a menu in place of the plain lines of what it holds; {@code
  *     replace_products} is not interpreted; from 1.5.1
  * @param addSuggestions merged into the cart as suggested products, in place of the options that
  *     are linked to them; from 1.5.1
  */
 public record CheckoutRequest(
-    Optional<List<CartItemRequest>> cart,
+    @Schema(requiredMode = REQUIRED) Optional<List<CartItemRequest>> cart,
     Optional<List<CartItemRequest>> addItems,
     Optional<List<CartItemRequest>> addSuggestions,
     Optional<CheckoutDetails> checkout,

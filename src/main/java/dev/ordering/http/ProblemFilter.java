@@ -29,21 +29,21 @@ public final class ProblemFilter implements ContainerResponseFilter {
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     if (response.getEntity() instanceof Problem problem) {
       Locale language = Languages.of(request);
-      List<ErrorRepresentation> errors =
+      List<ApiErrorRepresentation> errors =
           problem.faults().stream().map(fault -> represent(fault, language, request)).toList();
       response.setEntity(errors.size() == 1 ? errors.get(0) : errors);
       response.getHeaders().putSingle(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
     }
   }
 
-  private ErrorRepresentation represent(
+  private ApiErrorRepresentation represent(
       Fault fault, Locale language, ContainerRequestContext request) {
     String text =
         texts.text(language, "error." + fault.code(), fault.arguments().toArray(Object[]::new));
     UriInfo uri = request.getUriInfo();
     Optional<String> docs = Optional.of(PublicUrl.docs(publicUrl.of(uri), fault.code()));
     boolean oauth = oauthPaths.contains(uri.getPath());
-    return new ErrorRepresentation(
+    return new ApiErrorRepresentation(
         fault.code(),
         text,
         fault.field(),

@@ -1,5 +1,8 @@
 package dev.ordering.notification;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 
 /**
@@ -11,7 +14,9 @@ import java.util.Optional;
  * @param sendAt when to send, in UTC, YYYY-MM-DD HH:MM:SS; a time in the past means now
  */
 public record AppNotificationRequest(
-    Optional<String> title, Optional<String> message, Optional<String> sendAt) {
+    @Schema(requiredMode = REQUIRED) Optional<String> title,
+    @Schema(requiredMode = REQUIRED) Optional<String> message,
+    @Schema(requiredMode = REQUIRED) Optional<String> sendAt) {
   public AppNotificationRequest {
     title = orEmpty(title);
     message = orEmpty(message);

@@ -1,5 +1,8 @@
 package dev.ordering.notification;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 
 /**
@@ -10,7 +13,7 @@ import java.util.Optional;
  * @param subscription required for webpush
  */
 public record PushDeviceRequest(
-    Optional<PushKind> pushService,
+    @Schema(requiredMode = REQUIRED) Optional<PushKind> pushService,
     Optional<String> token,
     Optional<PushSubscriptionRequest> subscription) {
   public PushDeviceRequest {
@@ -24,7 +27,9 @@ public record PushDeviceRequest(
    *
    * @param endpoint an https address of the push service
    */
-  public record PushSubscriptionRequest(Optional<String> endpoint, Optional<PushKeysRequest> keys) {
+  public record PushSubscriptionRequest(
+      @Schema(requiredMode = REQUIRED) Optional<String> endpoint,
+      @Schema(requiredMode = REQUIRED) Optional<PushKeysRequest> keys) {
     public PushSubscriptionRequest {
       endpoint = orEmpty(endpoint);
       keys = orEmpty(keys);
@@ -37,7 +42,9 @@ public record PushDeviceRequest(
    * @param p256dh an uncompressed point of P-256, 65 bytes
    * @param auth 16 bytes
    */
-  public record PushKeysRequest(Optional<String> p256dh, Optional<String> auth) {
+  public record PushKeysRequest(
+      @Schema(requiredMode = REQUIRED) Optional<String> p256dh,
+      @Schema(requiredMode = REQUIRED) Optional<String> auth) {
     public PushKeysRequest {
       p256dh = orEmpty(p256dh);
       auth = orEmpty(auth);

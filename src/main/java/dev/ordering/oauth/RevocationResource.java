@@ -42,6 +42,10 @@ public final class RevocationResource {
               content =
                   @Content(
                       mediaType = "application/json",
+                      schema =
+                          @Schema(
+                              types = "object",
+                              requiredProperties = {"token", "client_id"}),
                       schemaProperties = {
                         @SchemaProperty(name = "token", schema = @Schema(types = "string")),
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))

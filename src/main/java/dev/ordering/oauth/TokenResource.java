@@ -55,6 +55,7 @@ public final class TokenResource {
               content =
                   @Content(
                       mediaType = "application/json",
+                      schema = @Schema(types = "object", requiredProperties = "grant_type"),
                       schemaProperties = {
                         @SchemaProperty(
                             name = "grant_type",

@@ -1,9 +1,8 @@
 package dev.ordering.openapi;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.ErrorRepresentation;
+import dev.ordering.http.ApiErrorRepresentation;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -101,7 +100,11 @@ enum Errors {
   /** All of them, as components of a document. */
   static ObjectNode components(Schemas schemas) {
     ObjectNode components = JsonNodeFactory.instance.objectNode();
-    put(components, ANY, "An error in the default structure; several are an array.", schemas);
+    put(
+        components,
+        ANY,
+        "An error. Several errors at once are an array of the same objects.",
+        schemas);
     for (Errors error : values()) {
       ObjectNode response = put(components, error.component, error.description, schemas);
       error.example(response);
@@ -124,15 +127,10 @@ enum Errors {
           .putObject(header)
           .put("$ref", "#/components/headers/" + header);
     }
-    ObjectNode one = schemas.of(ErrorRepresentation.class);
-    ArrayNode either =
-        response
-            .putObject("content")
-            .putObject("application/json")
-            .putObject("schema")
-            .putArray("oneOf");
-    either.add(one);
-    either.addObject().put("type", "array").set("items", one.deepCopy());
+    response
+        .putObject("content")
+        .putObject("application/json")
+        .set("schema", schemas.of(ApiErrorRepresentation.class));
     return response;
   }
 

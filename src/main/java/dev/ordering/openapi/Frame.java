@@ -61,8 +61,11 @@ final class Frame {
         .putObject("X-VERSION")
         .put("name", "X-VERSION")
         .put("in", "header")
-        .put("required", !version.release().status().value().equals("stable"))
-        .put("description", "The version of the API. Without it, the latest stable one answers.")
+        .put("required", true)
+        .put(
+            "description",
+            "The version that this document describes. Without the header, the latest stable one"
+                + " answers.")
         .put("example", version.version())
         .putObject("schema")
         .put("type", "string")
@@ -105,27 +108,18 @@ final class Frame {
         .put("type", "string");
   }
 
+  /** One that every generator of clients understands; whether a token came by OAuth or not. */
   ObjectNode securitySchemes() {
     ObjectNode schemes = NODES.objectNode();
-    ObjectNode flow =
-        schemes
-            .putObject("oauth")
-            .put("type", "oauth2")
-            .put("description", "OAuth 2.0 with PKCE, for applications of third parties.")
-            .putObject("flows")
-            .putObject("authorizationCode")
-            .put("authorizationUrl", Descriptions.ADDRESS + "/oauth/authorize")
-            .put("tokenUrl", Descriptions.ADDRESS + "/api/token")
-            .put("refreshUrl", Descriptions.ADDRESS + "/api/token");
-    ObjectNode scopes = flow.putObject("scopes");
+    ObjectNode bearer = schemes.putObject("bearer").put("type", "http").put("scheme", "bearer");
+    StringBuilder text =
+        new StringBuilder(
+            "An access token of `POST /api/token`. Applications get it by OAuth 2.0 with PKCE, from"
+                + " `GET /oauth/authorize`, with the scopes that they ask for there:\n");
     for (Scope scope : Scope.values()) {
-      scopes.put(scope.value(), describe(scope));
+      text.append("\n- `").append(scope.value()).append("` ").append(describe(scope));
     }
-    schemes
-        .putObject("bearer")
-        .put("type", "http")
-        .put("scheme", "bearer")
-        .put("description", "An access token, however it was obtained.");
+    bearer.put("description", text.toString());
     return schemes;
   }
 

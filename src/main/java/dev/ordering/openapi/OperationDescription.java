@@ -10,7 +10,9 @@ import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,12 +34,26 @@ final class OperationDescription {
     if (operation.path("requestBody").path("content") instanceof ObjectNode content
         && content.has("application/json")) {
       // every endpoint takes both
-      content.set("application/x-www-form-urlencoded", content.path("application/json").deepCopy());
+      ObjectNode form = content.path("application/json").deepCopy();
+      content.set("application/x-www-form-urlencoded", form);
+      brackets(form);
     }
     new ResponseDescription(version, schemas, method).complete(operation);
     security(operation);
     examples.complete(operation);
     return operation;
+  }
+
+  /** In a form, the names of nested members use brackets. */
+  private void brackets(ObjectNode form) {
+    schemas.resolved(form.path("schema")).path("properties").properties().stream()
+        .filter(member -> member.getValue().toString().contains("$ref"))
+        .forEach(
+            member ->
+                form.withObjectProperty("encoding")
+                    .putObject(member.getKey())
+                    .put("style", "deepObject")
+                    .put("explode", true));
   }
 
   private void parameters(ObjectNode operation) {
@@ -85,7 +101,7 @@ final class OperationDescription {
         .put("required", !type.getTypeName().endsWith("Patch"))
         .putObject("content")
         .putObject("application/json")
-        .set("schema", schemas.of(type));
+        .set("schema", schemas.sent(type));
   }
 
   private void security(ObjectNode operation) {
@@ -93,18 +109,27 @@ final class OperationDescription {
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     ArrayNode security = operation.putArray("security");
     if (required != null) {
-      security(security, required.value());
+      security.addObject().putArray("bearer");
+      scopes(operation, "The access token needs the scope %s.", required.value());
     } else if (optional != null) {
       security.addObject();
-      security(security, optional.value());
+      security.addObject().putArray("bearer");
+      scopes(operation, "An access token counts if it has the scope %s.", optional.value());
     }
   }
 
-  /** Alternatives: any one of them is enough. */
-  private static void security(ArrayNode security, Scope... scopes) {
+  /** Any one of them is enough. */
+  private static void scopes(ObjectNode operation, String told, Scope... scopes) {
+    ArrayNode names = operation.putArray("x-scopes");
+    List<String> quoted = new ArrayList<>();
     for (Scope scope : scopes) {
-      security.addObject().putArray("oauth").add(scope.value());
+      names.add(scope.value());
+      quoted.add("`" + scope.value() + "`");
     }
-    security.addObject().putArray("bearer");
+    operation.put(
+        "description",
+        operation.path("description").asText()
+            + "\n\n"
+            + told.formatted(String.join(" or ", quoted)));
   }
 }

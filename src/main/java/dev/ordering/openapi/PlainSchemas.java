@@ -33,6 +33,10 @@ final class PlainSchemas {
   }
 
   static ObjectNode nullable(ObjectNode schema) {
+    if (!schema.has("type") && !schema.has("$ref")) {
+      // anything, and null with it
+      return schema;
+    }
     if (schema.has("type")) {
       ArrayNode types = NODES.arrayNode().add(schema.get("type")).add("null");
       schema.set("type", types);

@@ -1,6 +1,5 @@
 package dev.ordering.openapi;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -41,7 +40,15 @@ final class ResponseDescription {
                     .set("schema", schemas.of(type)));
     for (String done : List.of("200", "204")) {
       if (responses.path(done) instanceof ObjectNode success) {
-        headers(success.withObjectProperty("headers"));
+        ObjectNode headers = success.withObjectProperty("headers");
+        headers(headers);
+        if (operation.path("parameters").findValuesAsText("name").contains("Idempotency-Key")) {
+          headers
+              .putObject("Idempotency-Replayed")
+              .put("description", "`true` if this is the response to an earlier request.")
+              .putObject("schema")
+              .put("type", "boolean");
+        }
       }
     }
     tellOfErrors(responses);
@@ -87,26 +94,21 @@ final class ResponseDescription {
             .put("$ref", response.ref())
             .put("description", response.description());
       } else {
-        tellOfOneOf(responses, response);
+        tellOfAnyOf(responses, response);
       }
     }
   }
 
-  /** An answer of one of several forms. */
-  private void tellOfOneOf(ObjectNode responses, ApiResponse response) {
+  /** A response of one of several forms. */
+  private void tellOfAnyOf(ObjectNode responses, ApiResponse response) {
     for (Content content : response.content()) {
-      if (content.schema().oneOf().length > 0) {
-        ArrayNode forms =
-            responses
-                .putObject(response.responseCode())
-                .put("description", response.description())
-                .putObject("content")
-                .putObject("application/json")
-                .putObject("schema")
-                .putArray("oneOf");
-        for (Class<?> form : content.schema().oneOf()) {
-          forms.add(schemas.of(form));
-        }
+      if (content.schema().anyOf().length > 0) {
+        responses
+            .putObject(response.responseCode())
+            .put("description", response.description())
+            .putObject("content")
+            .putObject("application/json")
+            .set("schema", schemas.anyOf(content.schema().name(), content.schema().anyOf()));
       }
     }
   }

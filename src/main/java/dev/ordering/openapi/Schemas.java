@@ -1,7 +1,7 @@
 package dev.ordering.openapi;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The JSON schemas (2020-12) of the records that one version takes and gives, each record once
@@ -30,6 +31,7 @@ final class Schemas {
   private final RecordComments comments;
   private final Map<String, Class<?>> names = new LinkedHashMap<>();
   private final Map<String, ObjectNode> schemas = new TreeMap<>();
+  private boolean sent;
 
   Schemas(JsonMapper mapper, VersionView version, RecordComments comments) {
     this.mapper = mapper;
@@ -47,6 +49,29 @@ final class Schemas {
   /** The schema of a type, or the reference to it. */
   ObjectNode of(Type type) {
     return of(mapper.constructType(type));
+  }
+
+  /** The schema of a type that clients send, without the values that are refused there. */
+  ObjectNode sent(Type type) {
+    sent = true;
+    ObjectNode schema = of(type);
+    sent = false;
+    return schema;
+  }
+
+  /** The reference to a schema that is any one of some. */
+  ObjectNode anyOf(String name, Class<?>... forms) {
+    ObjectNode union = NODES.objectNode();
+    ArrayNode each = union.putArray("anyOf");
+    Stream.of(forms).map(this::of).forEach(each::add);
+    schemas.put(name, union);
+    return reference(name);
+  }
+
+  /** The schema behind a reference. */
+  JsonNode resolved(JsonNode schema) {
+    String name = schema.path("$ref").asText().replaceFirst(".*/", "");
+    return schemas.getOrDefault(name, NODES.objectNode());
   }
 
   private ObjectNode of(JavaType type) {
@@ -85,7 +110,11 @@ final class Schemas {
     ArrayNode values = schema.putArray("enum");
     List<String> meanings = new ArrayList<>();
     for (Object constant : type.getEnumConstants()) {
-      String value = version.value(type, mapper.convertValue(constant, String.class));
+      String today = mapper.convertValue(constant, String.class);
+      if (sent && !version.takes(type, today)) {
+        continue;
+      }
+      String value = version.value(type, today);
       values.add(value);
       if (constant instanceof Explained explained) {
         meanings.add("- `" + value + "` " + explained.meaning());
@@ -105,6 +134,10 @@ final class Schemas {
     } else if (names.get(name) != raw) {
       throw new IllegalStateException("two records are called " + name);
     }
+    return reference(name);
+  }
+
+  private static ObjectNode reference(String name) {
     return NODES.objectNode().put("$ref", "#/components/schemas/" + name);
   }
 
@@ -123,11 +156,12 @@ final class Schemas {
         JavaType member = property.getPrimaryType();
         ObjectNode described = older.map(this::of).orElseGet(() -> of(member));
         comments.of(raw, property.getInternalName()).ifPresent(text -> describe(described, text));
-        boolean always = isAlways(property) || isAlways(raw);
         properties.set(
             name,
-            always && member.isReferenceType() ? PlainSchemas.nullable(described) : described);
-        if (always || !(member.isReferenceType() || isBox(member.getRawClass()))) {
+            MemberPresence.isNullable(raw, property)
+                ? PlainSchemas.nullable(described)
+                : described);
+        if (MemberPresence.isRequired(raw, property)) {
           required.add(name);
         }
       }
@@ -143,22 +177,6 @@ final class Schemas {
   private static void describe(ObjectNode schema, String text) {
     String values = schema.path("description").asText();
     schema.put("description", values.isEmpty() ? text : text + "\n\n" + values);
-  }
-
-  private static boolean isAlways(BeanPropertyDefinition property) {
-    return Optional.ofNullable(property.findInclusion())
-        .map(JsonInclude.Value::getValueInclusion)
-        .filter(JsonInclude.Include.ALWAYS::equals)
-        .isPresent();
-  }
-
-  private static boolean isAlways(Class<?> raw) {
-    JsonInclude inclusion = raw.getAnnotation(JsonInclude.class);
-    return inclusion != null && inclusion.value() == JsonInclude.Include.ALWAYS;
-  }
-
-  private static boolean isBox(Class<?> raw) {
-    return raw == Long.class || raw == Integer.class || raw == Boolean.class;
   }
 
   /** {@code OrderRepresentation} is Order. */

@@ -4,6 +4,7 @@ import dev.ordering.checkout.AnswerWording;
 import dev.ordering.checkout.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.CheckoutService;
 import dev.ordering.checkout.Shopper;
+import dev.ordering.http.ApiErrorRepresentation;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
@@ -89,9 +90,11 @@ public final class OrderPlacingResource {
           @Content(
               schema =
                   @Schema(
-                      oneOf = {
+                      name = "OrderRefusal",
+                      anyOf = {
                         CheckoutAnswerRepresentation.class,
-                        PriceChangedRepresentation.class
+                        PriceChangedRepresentation.class,
+                        ApiErrorRepresentation.class
                       })),
       description =
           "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"

@@ -1,11 +1,14 @@
 package dev.ordering.order;
 
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ordering.checkout.CartItemRequest;
 import dev.ordering.checkout.CheckoutDetails;
 import dev.ordering.checkout.CheckoutRequest;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,11 +25,11 @@ import java.util.Optional;
  *     ordered
  */
 public record PlaceOrdersRequest(
-    Optional<List<CartItemRequest>> cart,
+    @Schema(requiredMode = REQUIRED) Optional<List<CartItemRequest>> cart,
     @JsonProperty(access = JsonProperty.Access.WRITE_ONLY) Optional<Object> addItems,
     @JsonProperty(access = JsonProperty.Access.WRITE_ONLY) Optional<Object> addSuggestions,
-    Optional<CheckoutDetails> checkout,
-    Optional<PaymentMethod> paymentMethod,
+    @Schema(requiredMode = REQUIRED) Optional<CheckoutDetails> checkout,
+    @Schema(requiredMode = REQUIRED) Optional<PaymentMethod> paymentMethod,
     Optional<MoneyRepresentation> expectedTotal) {
   public PlaceOrdersRequest {
     cart = orEmpty(cart).map(List::copyOf);

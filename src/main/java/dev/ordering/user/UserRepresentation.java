@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Contract: User. Members that the contract marks nullable are null when empty, never left out.
+ * Contract: User. Address, company and bank account are null when empty, never left out.
  *
  * @param telephone E.164; empty until given
  * @param deliveryAddress what the customer last used in an order, else null

@@ -3,6 +3,7 @@ package dev.ordering.versioning;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ public final class VersionView {
   private final Map<Class<?>, Map<String, Type>> fields = new HashMap<>();
   private final Map<Class<?>, Map<String, Type>> former = new HashMap<>();
   private final Map<Class<?>, Map<String, String>> values = new HashMap<>();
+  private final Map<Class<?>, Set<String>> later = new HashMap<>();
 
   private VersionView(Changelog changelog, Release release) {
     this.changelog = changelog;
@@ -28,23 +30,28 @@ public final class VersionView {
     changelog.outstanding(
         version,
         Difference.OlderType.class,
-        (type, later) -> types.putIfAbsent(type.head(), type.older()));
+        (type, since) -> types.putIfAbsent(type.head(), type.older()));
     changelog.outstanding(
         version,
         Difference.OlderField.class,
-        (field, later) -> of(fields, field.owner()).putIfAbsent(field.name(), field.older()));
+        (field, since) -> of(fields, field.owner()).putIfAbsent(field.name(), field.older()));
     changelog.outstanding(
         version,
         Difference.FormerField.class,
-        (field, later) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
+        (field, since) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
     changelog.outstanding(
         version,
         Difference.FormerMembers.class,
-        (members, later) -> members.members().forEach(of(former, members.owner())::putIfAbsent));
+        (members, since) -> members.members().forEach(of(former, members.owner())::putIfAbsent));
     changelog.outstanding(
         version,
         Difference.FormerValue.class,
-        (value, later) -> of(values, value.type()).put(value.head(), value.older()));
+        (value, since) -> of(values, value.type()).put(value.head(), value.older()));
+    changelog.outstanding(
+        version,
+        Difference.NewValues.class,
+        (added, since) ->
+            later.computeIfAbsent(added.type(), key -> new HashSet<>()).addAll(added.values()));
   }
 
   /** A view of each version, newest first. */
@@ -105,6 +112,11 @@ public final class VersionView {
   /** The members that today's record no longer has. */
   public Map<String, Type> formerFields(Class<?> owner) {
     return former.getOrDefault(owner, Map.of());
+  }
+
+  /** Whether the version takes a value of an enumeration of today in bodies. */
+  public boolean takes(Class<?> type, String value) {
+    return !later.getOrDefault(type, Set.of()).contains(value);
   }
 
   /** How today's value of an enumeration is spelled in this version. */

@@ -5,9 +5,33 @@
   const chooser = document.getElementById("version");
   const base = page.dataset.base;
 
-  function show(version) {
+  // The document has one security scheme, which all generators of clients understand; here readers can sign in as well.
+  function withSignIn(document) {
+    const scopes = {};
+    for (const operation of Object.values(document.paths).flatMap(Object.values)) {
+      for (const scope of operation["x-scopes"] || []) {
+        scopes[scope] = "";
+        operation.security.push({ oauth: [scope] });
+      }
+    }
+    const oauth = {
+      type: "oauth2",
+      flows: {
+        authorizationCode: {
+          authorizationUrl: base + "/oauth/authorize",
+          tokenUrl: base + "/api/token",
+          scopes: scopes
+        }
+      }
+    };
+    document.components.securitySchemes = { oauth: oauth, ...document.components.securitySchemes };
+    return document;
+  }
+
+  async function show(version) {
+    const document = await (await fetch(base + "/openapi/" + version + ".json")).json();
     const ui = SwaggerUIBundle({
-      url: base + "/openapi/" + version + ".json",
+      spec: withSignIn(document),
       dom_id: "#explorer",
       deepLinking: true,
       docExpansion: "list",
@@ -18,7 +42,7 @@
       oauth2RedirectUrl: location.origin + base + "/docs/signed-in",
       // what is tried speaks the version whose document is shown
       requestInterceptor: function (request) {
-        if (!request.loadSpec && request.url.startsWith(location.origin + base + "/")) {
+        if (request.url.startsWith(location.origin + base + "/")) {
           request.headers["X-VERSION"] = version;
         }
         return request;

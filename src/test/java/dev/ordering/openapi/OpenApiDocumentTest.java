@@ -109,15 +109,20 @@ class OpenApiDocumentTest {
     assertEquals(1, upload.at("/requestBody/content").size());
     assertEquals("binary", upload.at(type + "/properties/file/format").asText());
     assertEquals("[\"file\"]", upload.at(type + "/required").toString());
-    assertEquals(
-        "[{\"oauth\":[\"checkout\"]},{\"oauth\":[\"orders\"]},{\"bearer\":[]}]",
-        upload.get("security").toString());
+    assertEquals("[\"checkout\",\"orders\"]", upload.get("x-scopes").toString());
     assertTrue(document("0.3.0").at("/paths/~1uploads").isMissingNode());
   }
 
   @Test
-  void anOperationTellsItsScope() {
-    assertEquals("orders", document("1.9.0").at("/paths/~1orders/get/security/0/oauth/0").asText());
+  void anOperationTellsItsScopeBesideTheOneSchemeThatAllGeneratorsUnderstand() {
+    JsonNode orders = document("1.9.0").at("/paths/~1orders/get");
+    JsonNode checkout = document("1.9.0").at("/paths/~1checkout/post");
+
+    assertEquals("[{\"bearer\":[]}]", orders.get("security").toString());
+    assertEquals("[\"orders\"]", orders.get("x-scopes").toString());
+    assertTrue(orders.get("description").asText().contains("needs the scope `orders`"));
+    assertEquals("[{},{\"bearer\":[]}]", checkout.get("security").toString());
+    assertEquals(Set.of("bearer"), names("1.9.0", "/components/securitySchemes"));
   }
 
   @Test
@@ -141,6 +146,9 @@ class OpenApiDocumentTest {
     assertEquals(always, names("1.9.0", headers));
     assertTrue(names("1.8.0", headers).contains("Deprecation"));
     assertTrue(names("1.9.0", "/paths/~1shops/get/responses/200/headers").contains("ETag"));
+    assertTrue(
+        names("1.9.0", "/paths/~1orders/post/responses/200/headers")
+            .contains("Idempotency-Replayed"));
     assertEquals(
         Set.of("X-Request-Id", "Content-Language", "WWW-Authenticate"),
         names("1.9.0", "/components/responses/Unauthorized/headers"));

@@ -126,6 +126,19 @@ final class Promises {
         .path("required")
         .forEach(
             name -> lines.add(at + "." + name.asText() + (answer ? " is always there" : REQUIRED)));
+    if (answer) {
+      schema.path("properties").properties().stream()
+          .filter(member -> isNullable(member.getValue()))
+          .forEach(member -> lines.add(at + "." + member.getKey() + " is always there"));
+    }
+  }
+
+  /** What may be null is never left out, though generated clients need not know that. */
+  private static boolean isNullable(JsonNode schema) {
+    boolean anything = !schema.has("type") && !schema.has("$ref") && !schema.has("anyOf");
+    return anything
+        || schema.path("type").toString().contains("null")
+        || schema.path("anyOf").toString().contains("null");
   }
 
   private JsonNode resolved(JsonNode node) {

@@ -60,12 +60,25 @@ final class OpenApiDocument {
     endpoints = document.path("paths").propertyStream().map(Endpoint::of).toList();
   }
 
-  /** Documents allow for members to come; here one that is not told is a fault. */
+  /**
+   * Documents allow for members to come; here one that is not told is a fault. What may be null is
+   * never left out, though generated clients need not know that.
+   */
   private static void close(JsonNode node) {
     if (node instanceof ObjectNode schema
         && schema.path("properties").isObject()
         && !schema.has("additionalProperties")) {
       schema.put("additionalProperties", false);
+      schema
+          .path("properties")
+          .properties()
+          .forEach(
+              member -> {
+                if ((member.getValue().path("type") + "" + member.getValue().path("anyOf"))
+                    .contains("null")) {
+                  schema.withArrayProperty("required").add(member.getKey());
+                }
+              });
     }
     node.forEach(OpenApiDocument::close);
   }
@@ -111,8 +124,11 @@ final class OpenApiDocument {
     if (!content.has(answer.type())) {
       return Optional.of("does not know the type");
     }
+    JsonNode schema = content.path(answer.type()).path("schema");
+    // documents describe the one error; several are an array of it
+    boolean isArray = answer.status() >= 400 && answer.body().startsWith("[");
     return answer.type().equals("application/json")
-        ? body(answer, content.path(answer.type()).path("schema"))
+        ? body(answer, isArray ? JSON.createObjectNode().set("items", schema) : schema)
         : Optional.empty();
   }
 

@@ -6,7 +6,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Optional;
 
 /**
- * The default error structure. Its first two members make it valid under RFC 6749 5.2 as well.
+ * An error; if several things are wrong, the body is an array of these. The first two members make
+ * it valid under RFC 6749 5.2 as well.
  *
  * @param error the snake_case code
  * @param errorDescription text for people, in the language of {@code Content-Language}
@@ -18,7 +19,7 @@ import java.util.Optional;
  */
 @JsonPropertyOrder({"error", "error_description", "field", "docs", "error_uri", "request_id"})
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
-public record ErrorRepresentation(
+public record ApiErrorRepresentation(
     String error,
     @JsonProperty("error_description") String errorDescription,
     Optional<String> field,
