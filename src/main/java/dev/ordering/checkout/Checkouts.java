@@ -74,7 +74,12 @@ public final class Checkouts {
     List<String> guessers =
         needs.card().isPresent() || hasCoupons(request) ? shopper.guessers() : List.of();
     CheckoutState.Counted counted = state.counted(needs, caller.map(Caller::userId), guessers, now);
-    counted.blockedUntil().ifPresent(until -> HibernateWrongCodes.refuse(now, until));
+    counted
+        .blockedUntil()
+        .ifPresent(
+            until -> {
+              throw HibernateWrongCodes.refusal(now, until);
+            });
     return new CheckoutSituation(
         shops,
         counted.counters(),

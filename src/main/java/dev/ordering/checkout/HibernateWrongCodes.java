@@ -56,13 +56,16 @@ final class HibernateWrongCodes {
       guessers.stream()
           .flatMap(guesser -> database.read(() -> blockedUntil(guesser, now)).stream())
           .max(Instant::compareTo)
-          .ifPresent(until -> refuse(now, until));
+          .ifPresent(
+              until -> {
+                throw refusal(now, until);
+              });
     }
   }
 
-  /** Refuses a request with codes of somebody who tried too many. */
-  static void refuse(Instant now, Instant until) {
-    throw new CheckoutException.TooManyWrongCodes(
+  /** What a request with codes is told of somebody who tried too many. */
+  static CheckoutException.TooManyWrongCodes refusal(Instant now, Instant until) {
+    return new CheckoutException.TooManyWrongCodes(
         Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
   }
 
