@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.Administration;
+import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.FileSenders;
 import dev.ordering.http.WebResources;
@@ -62,6 +63,11 @@ public final class Ordering implements AutoCloseable {
   /** Who may send files. */
   public FileSenders fileSenders() {
     return parts.fileSenders;
+  }
+
+  /** From where requests come. */
+  public ClientAddress clientAddress() {
+    return parts.clientAddress;
   }
 
   /** What the app server's consoles see of the service, once it is registered there. */

@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.http.BodyBulkhead;
 import dev.ordering.http.BodyReception;
 import dev.ordering.http.BufferedResponse;
 import dev.ordering.http.ContainerErrors;
@@ -26,6 +27,7 @@ public final class OrderingServlet extends ServletContainer {
   private final transient ContainerErrors containerErrors;
   private final transient BodyReception bodies;
   private final transient ResponseSending responses;
+  private final transient BodyBulkhead bulkhead;
   private boolean prepared;
 
   /**
@@ -35,7 +37,8 @@ public final class OrderingServlet extends ServletContainer {
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
-    bodies = new BodyReception(bodyTimeout, ordering.fileSenders());
+    bodies = new BodyReception(bodyTimeout, ordering.fileSenders(), ordering.clientAddress());
+    bulkhead = new BodyBulkhead(ordering.clientAddress());
     responses = new ResponseSending(bodyTimeout);
   }
 
@@ -93,9 +96,6 @@ public final class OrderingServlet extends ServletContainer {
       serve(new ReadableHeaders(received.get()), response);
     } else {
       int status = bodies.refusal(request);
-      if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
-        response.setHeader("Retry-After", "5");
-      }
       // what is still on its way is not read
       response.setHeader("Connection", "close");
       refuse(request, response, status);
@@ -104,6 +104,11 @@ public final class OrderingServlet extends ServletContainer {
 
   private void serve(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
+    Optional<BodyBulkhead.Turn> turn = bulkhead.turn(request);
+    if (turn.isEmpty()) {
+      refuse(request, response, HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      return;
+    }
     try {
       super.service(request, response);
       if (isAnsweredByNobody(response)) {
@@ -116,11 +121,16 @@ public final class OrderingServlet extends ServletContainer {
       // else anybody who hangs up before the body would leave a stack trace in the log
       response.reset();
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
+    } finally {
+      turn.get().close();
     }
   }
 
   private void refuse(HttpServletRequest request, HttpServletResponse response, int status)
       throws IOException {
+    if (status == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+      response.setHeader("Retry-After", "5");
+    }
     request.setAttribute(RequestDispatcher.ERROR_STATUS_CODE, status);
     containerErrors.answer(request, response);
   }

@@ -33,6 +33,7 @@ import javax.sql.DataSource;
 final class Wiring {
   final ContainerErrors containerErrors;
   final FileSenders fileSenders;
+  final ClientAddress clientAddress;
   final Users users;
   final NotificationService notifications;
   final Housekeeping housekeeping;
@@ -56,7 +57,7 @@ final class Wiring {
     Catalog catalog = new Catalog(database);
     users = new Users(database, clock);
 
-    ClientAddress clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
+    clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
     BrowserSessions sessions =
         BrowserSessions.stored(
             database,

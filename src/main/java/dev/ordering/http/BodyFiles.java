@@ -5,59 +5,59 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 
-/** The files in which bodies lie that customers send; nobody may have all of them. */
+/**
+ * The files in which bodies lie that customers send; neither a user nor a network may have all of
+ * them.
+ */
 final class BodyFiles {
   private static final int PLACES = 64;
   private static final int OF_ONE_USER = 8;
+  private static final int OF_ONE_NETWORK = 16;
 
   /** The largest of the limits. */
   private static final long MOST = 10_000_000 + (1 << 16);
 
-  private final Map<Long, Integer> places = new HashMap<>();
-  private int taken;
+  private final Shares<Long> users = new Shares<>(PLACES, OF_ONE_USER);
+  private final Shares<String> networks = new Shares<>(PLACES, OF_ONE_NETWORK);
 
   /**
-   * A new file, or no place where there are too many of the user or of all.
+   * A new file, or no place where there are too many of the user, of the network or of all.
    *
    * @param user who sends it
+   * @param network from where; one person can have many accounts
    */
-  BodyPlace place(long user) {
-    if (!take(user)) {
+  BodyPlace place(long user, String network) {
+    if (!users.take(user, 1)) {
+      return BodyPlace.None.LEFT;
+    }
+    if (!networks.take(network, 1)) {
+      users.giveBack(user, 1);
       return BodyPlace.None.LEFT;
     }
     try {
-      return new InFile(user, Files.createTempFile("ordering-body", ""));
+      return new InFile(user, network, Files.createTempFile("ordering-body", ""));
     } catch (IOException noRoom) {
-      giveBack(user);
+      giveBack(user, network);
       return BodyPlace.None.LEFT;
     }
   }
 
-  private synchronized boolean take(long user) {
-    if (taken == PLACES || places.getOrDefault(user, 0) == OF_ONE_USER) {
-      return false;
-    }
-    taken++;
-    places.merge(user, 1, Integer::sum);
-    return true;
-  }
-
-  private synchronized void giveBack(long user) {
-    taken--;
-    places.computeIfPresent(user, (same, count) -> count == 1 ? null : count - 1);
+  private void giveBack(long user, String network) {
+    users.giveBack(user, 1);
+    networks.giveBack(network, 1);
   }
 
   private final class InFile implements BodyPlace {
     private final long user;
+    private final String network;
     private final Path file;
     private final OutputStream out;
     private InputStream in = InputStream.nullInputStream();
 
-    InFile(long user, Path file) throws IOException {
+    InFile(long user, String network, Path file) throws IOException {
       this.user = user;
+      this.network = network;
       this.file = file;
       out = Files.newOutputStream(file);
     }
@@ -92,7 +92,7 @@ final class BodyFiles {
         in.close();
         Files.deleteIfExists(file);
       } finally {
-        BodyFiles.this.giveBack(user);
+        BodyFiles.this.giveBack(user, network);
       }
     }
   }

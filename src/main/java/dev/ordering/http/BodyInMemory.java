@@ -3,19 +3,21 @@ package dev.ordering.http;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.util.concurrent.atomic.AtomicLong;
 
-/** A body in memory, of which all together may take so much. */
+/** A body in memory, of which all together and those of one network may take so much. */
 final class BodyInMemory implements BodyPlace {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
-  private final AtomicLong left;
+  private final Shares<String> memory;
+  private final String network;
   private long taken;
 
   /**
-   * @param left bytes for all bodies together
+   * @param memory bytes for all bodies together
+   * @param network that sends it
    */
-  BodyInMemory(AtomicLong left) {
-    this.left = left;
+  BodyInMemory(Shares<String> memory, String network) {
+    this.memory = memory;
+    this.network = network;
   }
 
   @Override
@@ -25,10 +27,10 @@ final class BodyInMemory implements BodyPlace {
 
   @Override
   public boolean keep(byte[] piece, int count) {
-    taken += count;
-    if (left.addAndGet(-count) < 0) {
+    if (!memory.take(network, count)) {
       return false;
     }
+    taken += count;
     bytes.write(piece, 0, count);
     return true;
   }
@@ -40,6 +42,6 @@ final class BodyInMemory implements BodyPlace {
 
   @Override
   public void giveBack() {
-    left.addAndGet(taken);
+    memory.giveBack(network, taken);
   }
 }

@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Receives the bodies of requests without a thread waiting for them, so that clients who send
@@ -25,20 +24,25 @@ public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();
   private static final int AT_ONCE = 1 << 16;
   private static final int PART_OF_MEMORY = 8;
+  private static final int OF_ONE_NETWORK = 4;
 
   private final Duration patience;
   private final FileSenders senders;
-  private final AtomicLong memory =
-      new AtomicLong(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
+  private final ClientAddress addresses;
+  private final Shares<String> memory;
   private final BodyFiles files = new BodyFiles();
 
   /**
    * @param patience how long a body may take; zero leaves receiving it to the container
    * @param senders of files
+   * @param addresses from where bodies come: no network may have all the room for them
    */
-  public BodyReception(Duration patience, FileSenders senders) {
+  public BodyReception(Duration patience, FileSenders senders, ClientAddress addresses) {
     this.patience = patience;
     this.senders = senders;
+    this.addresses = addresses;
+    long most = Runtime.getRuntime().maxMemory() / PART_OF_MEMORY;
+    this.memory = new Shares<>(most, most / OF_ONE_NETWORK);
   }
 
   /**
@@ -55,7 +59,8 @@ public final class BodyReception {
     }
     AsyncContext context = request.startAsync();
     context.setTimeout(patience.toMillis());
-    BodyPlace place = isFile(request) ? file(request) : new BodyInMemory(memory);
+    String network = InternetAddresses.network(addresses.of(request));
+    BodyPlace place = isFile(request) ? file(request, network) : new BodyInMemory(memory, network);
     BodyArrival arrival = new BodyArrival(context, place);
     request.setAttribute(ARRIVAL, arrival);
     context.addListener(arrival);
@@ -63,7 +68,7 @@ public final class BodyReception {
     return Optional.empty();
   }
 
-  private static boolean hasBody(HttpServletRequest request) throws IOException {
+  static boolean hasBody(HttpServletRequest request) throws IOException {
     long length = request.getContentLengthLong();
     return length < 0
         ? request.getHeader("Transfer-Encoding") != null
@@ -92,18 +97,18 @@ public final class BodyReception {
   }
 
   /** Only files that customers send have forms of this type. */
-  private static boolean isFile(HttpServletRequest request) {
+  static boolean isFile(HttpServletRequest request) {
     return Optional.ofNullable(request.getContentType())
         .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
         .isPresent();
   }
 
   /** Who does not say who sends it is refused whatever it is, so it is not received. */
-  private BodyPlace file(HttpServletRequest request) {
+  private BodyPlace file(HttpServletRequest request, String network) {
     try {
       return senders
           .sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
-          .map(files::place)
+          .<BodyPlace>map(user -> files.place(user, network))
           .orElse(BodyPlace.None.NEEDED);
     } catch (FileSenders.NotKnownNowException away) {
       return BodyPlace.None.LEFT;

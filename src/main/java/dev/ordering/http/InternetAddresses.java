@@ -1,7 +1,10 @@
 package dev.ordering.http;
 
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +31,21 @@ public final class InternetAddresses {
     } catch (UnknownHostException notALiteral) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The network of an address in hexadecimal: the whole IPv4 address, or the first 64 bits of an
+   * IPv6 address (one household has as many of those as it likes; RFC 6177 2). What is no address
+   * is its own network.
+   */
+  public static String network(String address) {
+    return parse(address).map(InternetAddresses::network).orElse(address);
+  }
+
+  private static String network(InetAddress address) {
+    byte[] bytes = address.getAddress();
+    int counted = address instanceof Inet6Address ? 8 : bytes.length;
+    return HexFormat.of().formatHex(Arrays.copyOf(bytes, counted));
   }
 
   /** Four decimal numbers; the shorter and the octal forms of old are not taken. */

@@ -16,6 +16,16 @@ final class ReceivedRequest extends HttpServletRequestWrapper {
     this.body = new Received(body);
   }
 
+  /** What was received; unlike what was announced, that is always known. */
+  @Override
+  public long getContentLengthLong() {
+    try {
+      return body.available();
+    } catch (IOException unreadable) {
+      return super.getContentLengthLong();
+    }
+  }
+
   @Override
   public ServletInputStream getInputStream() {
     return body;

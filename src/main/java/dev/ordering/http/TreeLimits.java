@@ -63,7 +63,13 @@ public final class TreeLimits {
     @Serial private static final long serialVersionUID = 1L;
 
     Constraints(int deepest) {
-      super(deepest, Long.MAX_VALUE, MOST_DIGITS, BodyLimits.MAXIMUM_BYTES, LONGEST_NAME);
+      super(
+          deepest,
+          Long.MAX_VALUE,
+          MOST_DIGITS,
+          BodyLimits.MAXIMUM_BYTES,
+          LONGEST_NAME,
+          Long.MAX_VALUE);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -25,7 +26,8 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
         EmailAddress.parse(email)
             .map(EmailAddress::key)
             .orElseGet(() -> email.strip().toLowerCase(Locale.ROOT));
-    return new SignInAttempt(emailKey, sha256(emailKey), sha256(network(clientAddress)));
+    return new SignInAttempt(
+        emailKey, sha256(emailKey), sha256(InternetAddresses.network(clientAddress)));
   }
 
   /** The same once its password turned out to be right; counted apart from those that fail. */
@@ -43,11 +45,7 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
     return new SignInAttempt(
         "",
         asker.map(account -> sha256(ASKING + account)).orElse(ASKING),
-        sha256(ASKING + network(clientAddress)));
-  }
-
-  private static String network(String clientAddress) {
-    return ClientNetwork.of(clientAddress).key();
+        sha256(ASKING + InternetAddresses.network(clientAddress)));
   }
 
   private static String sha256(String text) {

@@ -94,6 +94,8 @@ enum BodyShape {
   }
 
   private final JsonOrForm kind;
+
+  @SuppressWarnings("ImmutableEnumChecker") // none of these functions has a state
   private final IntFunction<String> body;
 
   BodyShape(JsonOrForm kind, IntFunction<String> body) {

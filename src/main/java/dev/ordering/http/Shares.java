@@ -1,0 +1,37 @@
+package dev.ordering.http;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Something of which there is so much for all together and so much for each, a network or a user,
+ * so that nobody can have all of it.
+ *
+ * @param <K> who has a share
+ */
+final class Shares<K> {
+  private final long each;
+  private final Map<K, Long> taken = new HashMap<>();
+  private long left;
+
+  Shares(long all, long each) {
+    this.left = all;
+    this.each = each;
+  }
+
+  /** Takes an amount, or nothing where that is more than is left for all or for this one. */
+  synchronized boolean take(K key, long amount) {
+    long share = taken.getOrDefault(key, 0L) + amount;
+    if (amount > left || share > each) {
+      return false;
+    }
+    left -= amount;
+    taken.put(key, share);
+    return true;
+  }
+
+  synchronized void giveBack(K key, long amount) {
+    left += amount;
+    taken.computeIfPresent(key, (same, share) -> share <= amount ? null : share - amount);
+  }
+}
