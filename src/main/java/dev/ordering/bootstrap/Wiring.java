@@ -135,7 +135,7 @@ final class Wiring {
     components.add(new AssetsResource(assets));
     components.addAll(
         Documents.components(pages, texts, publicUrl, settings.documentationClient()));
-    components.addAll(catalog.components());
+    components.addAll(catalog.components(clock));
     components.addAll(checkout.components());
     components.addAll(uploads.components());
     components.addAll(orders.components());

@@ -1,6 +1,7 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Database;
+import java.time.Clock;
 import java.util.List;
 
 /** The parts of this package, wired; what others need of them. */
@@ -67,8 +68,8 @@ public final class Catalog {
   }
 
   /** What JAX-RS registers. */
-  public List<Object> components() {
-    return List.of(new CatalogueResource(reader));
+  public List<Object> components(Clock clock) {
+    return List.of(new CatalogueResource(reader, clock));
   }
 
   /** Shops with all that they sell. */

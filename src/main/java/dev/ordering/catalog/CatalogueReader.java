@@ -1,6 +1,7 @@
 package dev.ordering.catalog;
 
 import dev.ordering.persistence.Transactions;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +40,15 @@ final class CatalogueReader {
                       : Optional.empty()),
               found);
         });
+  }
+
+  /** A shop as it is at a moment; empty where there is no such shop. */
+  Optional<Revised<ShopDetailedRepresentation>> shop(long id, Instant now, Locale language) {
+    return transactions.read(
+        () ->
+            Optional.ofNullable(catalogues.current(List.of(id)).get(id))
+                .map(shop -> ShopDetailedMapper.of(shop, listing.description(id).in(language), now))
+                .map(shop -> new Revised<>(shop, List.of(shop))));
   }
 
   /** Empty where there is no such shop. */

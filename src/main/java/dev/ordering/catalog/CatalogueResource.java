@@ -22,6 +22,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
 
 /** The shops and what they sell (beyond the contract: an app must show products). */
 @Path("shops")
@@ -31,9 +32,11 @@ public final class CatalogueResource {
   private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this answer.";
 
   private final CatalogueReader reader;
+  private final Clock clock;
 
-  CatalogueResource(CatalogueReader reader) {
+  CatalogueResource(CatalogueReader reader, Clock clock) {
     this.reader = reader;
+    this.clock = clock;
   }
 
   /** Lists shops. */
@@ -71,6 +74,35 @@ public final class CatalogueResource {
   @ApiResponse(responseCode = "304", description = NOT_CHANGED)
   public Response shops(@Context ContainerRequestContext request) {
     return answer(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
+  }
+
+  /** Shows a shop. */
+  @GET
+  @Path("{id}")
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "showShop",
+      summary = "Show a shop",
+      description =
+          "What a customer should know before ordering: hours and closed days, zones and costs of"
+              + " delivery, payment methods, lockers.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The shop.",
+      content = @Content(schema = @Schema(implementation = ShopDetailedRepresentation.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such shop.")
+  public Response shop(
+      @Parameter(description = "The id of the shop.") @PathParam("id") long id,
+      @Context ContainerRequestContext request) {
+    return reader
+        .shop(id, clock.instant(), Languages.of(request))
+        .map(CatalogueResource::answer)
+        .orElseThrow(NotFoundException::new);
   }
 
   /** Lists what a shop sells. */

@@ -20,6 +20,7 @@ record CatalogueShopDocument(
     Optional<String> currency,
     Optional<String> zone,
     Optional<String> url,
+    Optional<Map<String, String>> description,
     Optional<Boolean> allowOrders,
     Optional<Boolean> allowOrderComments,
     Optional<Boolean> allowProductComments,

@@ -56,6 +56,17 @@ final class HibernateListing {
         .toList();
   }
 
+  /** What a shop tells of itself. */
+  Translated description(long shopId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select t.description from ShopTermsEntity t where t.id = :shop", HibernateText.class)
+        .setParameter("shop", shopId)
+        .getSingleResult()
+        .toTranslated();
+  }
+
   Map<Long, Long> stock(Collection<Long> productIds) {
     Map<Long, Long> stock = new HashMap<>();
     database

@@ -43,6 +43,8 @@ final class HibernateShopImport {
               terms.smsCost = reading.minor(costs.sms(), currency, at + "/sms");
               terms.warrantyCost = reading.minor(costs.warranty(), currency, at + "/warranty");
             });
+    terms.description =
+        HibernateText.of(reading.text(shop.description(), pointer + "/description"));
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     delete("ShopHolidayEntity", terms.id);

@@ -15,6 +15,11 @@ import java.util.Optional;
  *
  * @param targetPrice whether the price is an estimate, settled in the shop
  * @param price the first of its prices
+ * @param minimum how many can be ordered at least, over all lines of a cart
+ * @param maximum how many can be ordered at most, over all lines of a cart
+ * @param step only multiples of it can be ordered
+ * @param persons for how many; left out unless the price is per person
+ * @param gram how much; left out unless the price is per kilo
  */
 public record ListedProductRepresentation(
     long id,
@@ -25,6 +30,11 @@ public record ListedProductRepresentation(
     boolean targetPrice,
     MoneyRepresentation price,
     List<ProductPriceRepresentation> productPrices,
+    long minimum,
+    long maximum,
+    long step,
+    Optional<ProductQuantityRepresentation> persons,
+    Optional<ProductQuantityRepresentation> gram,
     List<OptionSetRepresentation> optionsets,
     ShopRepresentation shop,
     List<CategoryRepresentation> categories,
@@ -72,6 +82,11 @@ public record ListedProductRepresentation(
         detailed.targetPrice(),
         detailed.price(),
         detailed.productPrices(),
+        detailed.minimum(),
+        detailed.maximum(),
+        detailed.step(),
+        detailed.persons(),
+        detailed.gram(),
         detailed.optionsets(),
         detailed.shop(),
         product.categoryIds().stream()

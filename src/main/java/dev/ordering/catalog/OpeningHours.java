@@ -47,5 +47,15 @@ public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
     public boolean overMidnight() {
       return !closes.isAfter(opens);
     }
+
+    /** Whether it is going on at a time of the day on which it begins. */
+    boolean beginsBefore(LocalTime time) {
+      return !time.isBefore(opens) && (overMidnight() || time.isBefore(closes));
+    }
+
+    /** Whether it is still going on at a time of the next day. */
+    boolean lastsAfter(LocalTime time) {
+      return overMidnight() && time.isBefore(closes);
+    }
   }
 }

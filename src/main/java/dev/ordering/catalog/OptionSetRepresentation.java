@@ -3,12 +3,14 @@ package dev.ordering.catalog;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Options of which some can be chosen together.
  *
  * @param minimum how many have to be chosen
  * @param maximum how many can be chosen
+ * @param maximumPerOption how often one of them can be chosen
  * @param allowAttachment whether a file can go with it
  */
 public record OptionSetRepresentation(
@@ -16,14 +18,18 @@ public record OptionSetRepresentation(
     String name,
     int minimum,
     int maximum,
+    int maximumPerOption,
     boolean allowAttachment,
     List<OptionRepresentation> options) {
   /**
    * What can be chosen.
    *
    * @param priceChange added to the price of one unit, person or kilo
+   * @param productId the product that is chosen with it, which makes its product a menu; left out
+   *     where there is none
    */
-  public record OptionRepresentation(long id, String name, MoneyRepresentation priceChange) {}
+  public record OptionRepresentation(
+      long id, String name, MoneyRepresentation priceChange, Optional<Long> productId) {}
 
   public static OptionSetRepresentation of(OptionSet set, Locale language) {
     return new OptionSetRepresentation(
@@ -31,6 +37,7 @@ public record OptionSetRepresentation(
         set.name().in(language),
         set.minimum(),
         set.maximum(),
+        set.maximumPerOption(),
         set.allowAttachment(),
         set.options().stream()
             .map(
@@ -38,7 +45,8 @@ public record OptionSetRepresentation(
                     new OptionRepresentation(
                         option.id(),
                         option.name().in(language),
-                        MoneyRepresentation.of(option.priceChange())))
+                        MoneyRepresentation.of(option.priceChange()),
+                        option.linkedProduct()))
             .toList());
   }
 }

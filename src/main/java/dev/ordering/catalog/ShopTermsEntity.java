@@ -1,8 +1,10 @@
 package dev.ordering.catalog;
 
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /** The columns of shop that say how it serves; the others are in {@link ShopEntity}. */
 @Entity
@@ -19,4 +21,8 @@ class ShopTermsEntity {
   long warrantyCost;
   boolean offersInvoices;
   boolean servesInStore;
+
+  @Embedded
+  @EmbeddedColumnNaming("description_%s")
+  HibernateText description;
 }

@@ -2,7 +2,10 @@ package dev.ordering.catalog;
 
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -25,6 +28,35 @@ public record Timetable(
     if (slot.toMinutes() < 1 || slot.toDays() > 0 || lead.isNegative()) {
       throw new IllegalArgumentException("slot " + slot + ", lead " + lead);
     }
+  }
+
+  /** The hours by the name of the method in requests. */
+  Map<String, OpeningHours> byMethod() {
+    Map<String, OpeningHours> hours = new LinkedHashMap<>();
+    hours.put("delivery", delivery);
+    hours.put("takeout", takeout);
+    hours.put("latch", latch);
+    return hours;
+  }
+
+  /** Whether orders are handed over on a day, by whatever method. */
+  boolean serves(LocalDate day) {
+    return !isHoliday(day)
+        && byMethod().values().stream().anyMatch(hours -> !hours.on(day.getDayOfWeek()).isEmpty());
+  }
+
+  /** Whether orders are handed over at a moment by the clock of the shop, by whatever method. */
+  boolean isOpen(LocalDateTime moment) {
+    LocalDate day = moment.toLocalDate();
+    return !isHoliday(day)
+        && byMethod().values().stream()
+            .anyMatch(
+                hours ->
+                    hours.on(day.getDayOfWeek()).stream()
+                            .anyMatch(period -> period.beginsBefore(moment.toLocalTime()))
+                        || !isHoliday(day.minusDays(1))
+                            && hours.on(day.minusDays(1).getDayOfWeek()).stream()
+                                .anyMatch(period -> period.lastsAfter(moment.toLocalTime())));
   }
 
   public boolean isHoliday(LocalDate day) {

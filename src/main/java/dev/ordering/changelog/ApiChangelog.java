@@ -11,6 +11,7 @@ import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 
+import dev.ordering.catalog.ShopDetailedRepresentation;
 import dev.ordering.catalog.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.CheckoutRepresentation;
@@ -70,12 +71,25 @@ public final class ApiChangelog {
                     "allow_product_comments",
                     "allow_order_messages",
                     "global_discount_percentage",
+                    "allow_orders"),
+                fields(
+                    ShopDetailedRepresentation.class,
+                    "url",
+                    "allow_order_comments",
+                    "allow_product_comments",
+                    "allow_order_messages",
+                    "global_discount_percentage",
                     "allow_orders")),
             was(
                 "A shop tells for each kind of comment whether it is allowed; it had one"
                     + " flag `allow_comments`.",
                 former(
                     ShopRepresentation.class,
+                    "allow_comments",
+                    Boolean.class,
+                    shop -> shop.allowOrderComments() || shop.allowProductComments()),
+                former(
+                    ShopDetailedRepresentation.class,
                     "allow_comments",
                     Boolean.class,
                     shop -> shop.allowOrderComments() || shop.allowProductComments()))),
@@ -122,7 +136,10 @@ public final class ApiChangelog {
             UPDATABLE,
             CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
-            added("A shop tells its currency.", fields(ShopRepresentation.class, "currency")),
+            added(
+                "A shop tells its currency.",
+                fields(ShopRepresentation.class, "currency"),
+                fields(ShopDetailedRepresentation.class, "currency")),
             OrderListChanges.PAGE,
             OrderListChanges.FILTERS,
             OrderListChanges.BEFORE),

@@ -1,5 +1,6 @@
 package dev.ordering.changelog;
 
+import dev.ordering.catalog.ShopDetailedRepresentation.ShopPaymentRepresentation;
 import dev.ordering.checkout.CartConfigRepresentation.PaymentRepresentation;
 import dev.ordering.checkout.CartItemRequest.OptionRequest;
 import dev.ordering.payment.PaymentMethod;
@@ -27,6 +28,13 @@ final class OlderCarts {
   static List<PaymentRepresentation> payments(List<?> offered) {
     return offered.stream()
         .map(PaymentRepresentation.class::cast)
+        .filter(payment -> isSendable(payment.name()))
+        .toList();
+  }
+
+  static List<ShopPaymentRepresentation> shopPayments(List<?> accepted) {
+    return accepted.stream()
+        .map(ShopPaymentRepresentation.class::cast)
         .filter(payment -> isSendable(payment.name()))
         .toList();
   }

@@ -9,6 +9,7 @@ import static dev.ordering.versioning.Changes.values;
 import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
+import dev.ordering.catalog.ShopDetailedRepresentation;
 import dev.ordering.checkout.CartConfigRepresentation;
 import dev.ordering.checkout.ValidationErrorRepresentation;
 import dev.ordering.payment.PaymentMethod;
@@ -34,6 +35,12 @@ final class PaymentChanges {
               List.class,
               new TypeReference<List<CartConfigRepresentation.PaymentRepresentation>>() {},
               OlderCarts::payments),
+          field(
+              ShopDetailedRepresentation.class,
+              "payment_methods",
+              List.class,
+              new TypeReference<List<ShopDetailedRepresentation.ShopPaymentRepresentation>>() {},
+              OlderCarts::shopPayments),
           field(
               ValidationErrorRepresentation.class,
               "alternatives",

@@ -19,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
@@ -103,9 +102,6 @@ public final class OrderResource {
             Caller.of(security),
             OrderQuery.of(QueryParameters.of(request)),
             new OrderAddresses(publicUrl.of(request.getUriInfo())));
-    return Response.ok(listed.page())
-        .tag(EntityTags.of(listed.revision()))
-        .header(HttpHeaders.CACHE_CONTROL, "private, " + EntityTags.ASK_EACH_TIME)
-        .build();
+    return Response.ok(listed.page()).tag(EntityTags.of(listed.revision())).build();
   }
 }

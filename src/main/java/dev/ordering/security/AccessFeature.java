@@ -21,6 +21,7 @@ public final class AccessFeature implements DynamicFeature {
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
       context.register(new BearerFilter(accessTokens, List.of(required.value()), true));
+      context.register(new PersonalResponses());
     } else if (optional != null) {
       context.register(new BearerFilter(accessTokens, List.of(optional.value()), false));
     } else if (method.getAnnotation(Anyone.class) == null

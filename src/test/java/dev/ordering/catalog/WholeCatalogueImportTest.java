@@ -59,6 +59,7 @@ class WholeCatalogueImportTest {
       /shops/0/opening/latch WEEK
       /shops/1/holidays/0/first "2026-12-24"
       /shops/1/holidays/0/last "2026-12-27"
+      /shops/0/description TEXT
       /shops/0/lead_minutes 61
       /shops/0/slot_minutes 31
       /shops/0/slot_capacity 13
@@ -272,6 +273,10 @@ class WholeCatalogueImportTest {
           List<Object> parts = new ArrayList<>();
           parts.add(company);
           parts.addAll(rows("select * from category where company_id = 1 order by id"));
+          parts.addAll(
+              rows(
+                  "select description_original, description_en, description_nl, description_fr,"
+                      + " description_de from shop where company_id = 1 order by id"));
           parts.addAll(rows("select product_id, quantity from product_stock order by 1"));
           for (ShopCatalogue shop : catalog.catalogues().current(List.of(1L, 2L)).values()) {
             parts.add(shop);
