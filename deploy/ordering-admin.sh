@@ -6,7 +6,7 @@
 #   ordering-admin.sh service Version
 #
 # Without arguments it lists what can be done. Needs curl, and an account of the Manager with the
-# role manager-jmx. Where and as whom is told by the environment:
+# role manager-jmx. The environment says where the Manager is, and which account to use:
 #
 #   ORDERING_MANAGER                the Manager's address (http://localhost:8080/manager)
 #   ORDERING_MANAGER_USER           the account (admin)
@@ -17,7 +17,7 @@
 #
 # A value NAME=@FILE is read from a file. A table is printed as lines with tabs between the columns.
 # The exit code is 0 if it was done, 1 if it was refused (the reason is printed), 2 if the call is
-# wrong, another one of curl's if the Manager cannot be asked.
+# wrong, 22 if the Manager refuses the account, another one of curl's if it cannot be reached.
 set -eu
 
 # Each line: the concern, then an attribute (a capital first), or an operation and its parameters;
@@ -121,6 +121,11 @@ END
 fail() {
   printf '%s\n' "$1" >&2
   exit 2
+}
+
+refused() {
+  printf '%s\n' "$1" >&2
+  exit 22
 }
 
 usage() {
@@ -227,8 +232,21 @@ answer=$(
         fi
         ;;
     esac
-  } | curl --silent --show-error --fail --get --config -
+  } | curl --silent --show-error --get --write-out '\n%{http_code}' --config -
 )
+status=${answer##*
+}
+answer=$(printf '%s' "${answer%
+*}")
+
+manager=${ORDERING_MANAGER:-http://localhost:8080/manager}
+case $status in
+  2??) ;;
+  401) refused "the Manager refuses the account ${ORDERING_MANAGER_USER:-admin}: its name or password is not that of conf/tomcat-users.xml, or it was locked for five minutes after five wrong passwords" ;;
+  403) refused "the Manager lets the account ${ORDERING_MANAGER_USER:-admin} do no such thing: it needs the role manager-jmx, and has to call from an address that the Manager's context file allows (the machine itself)" ;;
+  404) refused "there is no Manager at $manager: copy deploy/tomcat/manager.xml to conf/Catalina/localhost, or set ORDERING_MANAGER" ;;
+  *) refused "the Manager at $manager answers $status; its log tells why" ;;
+esac
 
 case $answer in
   'OK - Attribute get '*) printf '%s\n' "${answer#*"$operation = "}" ;;

@@ -99,7 +99,7 @@ final class CatalogueBean {
                 arguments ->
                     added(
                         directory.addCompany(
-                            arguments.text("name", 200),
+                            arguments.text("name", 100),
                             arguments.text("vat", 32),
                             address(arguments)))),
         Operation.act(
@@ -122,7 +122,7 @@ final class CatalogueBean {
       return added(
           directory.addShop(
               Existing.company(directory, arguments),
-              arguments.text("name", 200),
+              arguments.text("name", 100),
               address(arguments),
               Currency.getInstance(arguments.text("currency")),
               ZoneId.of(arguments.text("zone"))));
@@ -146,10 +146,10 @@ final class CatalogueBean {
           "country must be two capital letters, but is \"" + country + "\"");
     }
     return new Address(
-        arguments.text("street", 200),
-        arguments.text("nr", 20),
-        arguments.text("zipcode", 20),
-        arguments.text("city", 100),
+        arguments.text("street", 100),
+        arguments.text("nr", 10),
+        arguments.text("zipcode", 10),
+        arguments.text("city", 50),
         country);
   }
 

@@ -1,16 +1,23 @@
 package dev.ordering.admin;
 
+import dev.ordering.catalog.CatalogueSkeleton;
 import dev.ordering.catalog.CompanyCatalogueImport;
 import dev.ordering.catalog.CompanyDirectory;
+import dev.ordering.catalog.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** What is done with the JSON files of companies' catalogues. */
 final class CatalogueFiles {
   private static final long LARGEST_FILE = 64L << 20;
+
+  /** As the schema of the file has it. */
+  private static final int MOST_SHOPS = 1000;
+
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final Parameter FILE =
       Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
@@ -36,8 +43,9 @@ final class CatalogueFiles {
             .givesText(arguments -> load(arguments, json(arguments))),
         Operation.look(
                 "export",
-                "The catalogue of a company as it was imported last. Stocks are those of the"
-                    + " file; importing it again leaves the stocks that are left.",
+                "The catalogue of a company as it was imported last; of a new company a file to"
+                    + " fill in. Stocks are those of the file; importing it again leaves the"
+                    + " stocks that are left.",
                 COMPANY)
             .givesText(this::export),
         Operation.look("schema", "The JSON Schema that the file of a catalogue must keep to.")
@@ -46,10 +54,16 @@ final class CatalogueFiles {
 
   private String export(Arguments arguments) {
     long company = Existing.company(directory, arguments);
-    return directory
-        .catalogue(company)
-        .orElseThrow(
-            () -> new AdministrationException("no catalogue was imported for company " + company));
+    return directory.catalogue(company).orElseGet(() -> skeleton(company));
+  }
+
+  private String skeleton(long company) {
+    List<Shop> shops = directory.shops(company, 0, MOST_SHOPS);
+    if (shops.isEmpty()) {
+      throw new AdministrationException(
+          "company " + company + " has no shop yet: add one with addShop");
+    }
+    return CatalogueSkeleton.of(directory.company(company).orElseThrow(), shops);
   }
 
   private static byte[] file(Arguments arguments) {

@@ -21,8 +21,8 @@ final class Corrections {
   Stream<Operation> operations() {
     return Stream.of(
         rename("renamePlatform", "platform", 100, renaming::platform),
-        rename("renameCompany", "company", 200, renaming::company),
-        rename("renameShop", "shop", 200, renaming::shop),
+        rename("renameCompany", "company", 100, renaming::company),
+        rename("renameShop", "shop", 100, renaming::shop),
         remove("removePlatform", "platform", Removals.PLATFORM),
         remove("removeCompany", "company", Removals.COMPANY),
         remove("removeShop", "shop", Removals.SHOP));

@@ -44,6 +44,7 @@ public final class OrderingListener implements ServletContextListener {
       servlet.get().prepare(context);
       ordering.open();
       ordering.administration().register(context.getContextPath(), version(context));
+      OtherContexts.warn(context);
       logReady(context, settings, new DatabaseFacts(dataSource));
     } catch (RuntimeException exception) {
       servlet.ifPresent(OrderingServlet::destroy);

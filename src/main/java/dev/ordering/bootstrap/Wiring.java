@@ -89,8 +89,7 @@ final class Wiring {
             clientAddress,
             pages,
             clock,
-            settings.get(Setting.PAYMENT_TIMEOUT),
-            settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT));
+            settings.get(Setting.PAYMENT_TIMEOUT));
 
     notifications =
         new NotificationService(

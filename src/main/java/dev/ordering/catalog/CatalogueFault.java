@@ -9,6 +9,6 @@ package dev.ordering.catalog;
 public record CatalogueFault(String pointer, String message) {
   @Override
   public String toString() {
-    return pointer + ": " + message;
+    return (pointer.isEmpty() ? "the file" : pointer) + ": " + message;
   }
 }

@@ -32,6 +32,9 @@ record CatalogueFile(CatalogueDocument document, CatalogueRest rest, String dige
   private static CatalogueFile parse(InputStream json) {
     try {
       JsonNode tree = CatalogueJson.MAPPER.readTree(json);
+      if (tree.isMissingNode()) {
+        throw new CatalogueException.Faulty(List.of(new CatalogueFault("", "is empty")));
+      }
       String text = CatalogueJson.MAPPER.writeValueAsString(tree);
       String digest = digest(text.getBytes(StandardCharsets.UTF_8));
       CatalogueRest rest = new CatalogueRest(tree);

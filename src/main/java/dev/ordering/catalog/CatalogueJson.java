@@ -37,7 +37,16 @@ final class CatalogueJson {
 
   /** The same file for people to read. */
   static String pretty(String json) {
-    return tree(json).toPrettyString();
+    return pretty(tree(json));
+  }
+
+  /** Not with the tree's own method, which keeps buffers in its thread. */
+  static String pretty(JsonNode tree) {
+    try {
+      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
   }
 
   /** What was read before without an error. */

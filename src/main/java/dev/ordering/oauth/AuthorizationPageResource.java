@@ -117,10 +117,9 @@ abstract class AuthorizationPageResource {
     return parts.pages().text(request, "error.temporarily_unavailable");
   }
 
-  /** The request was answered, expired, or came from a browser that has no cookie or another. */
+  /** The request was answered, expired, or came from another browser. */
   final Response gone(ContainerRequestContext request, Visitor visitor) {
-    String key = visitor.known() ? "page.gone" : "page.cookies";
-    return notice(request, visitor, 400, key, Optional.empty());
+    return notice(request, visitor, 400, "page.gone", Optional.empty());
   }
 
   /** The form does not come from a page of this visitor, or from one that is out of date. */

@@ -19,7 +19,8 @@ final class AuthorizationViews {
       String request,
       String token,
       String lead,
-      String username,
+      PageFault.Input username,
+      Optional<String> passwordError,
       Optional<PageFault.Summary> summary) {}
 
   record ConsentView(
@@ -48,7 +49,8 @@ final class AuthorizationViews {
             id,
             token,
             words.text("page.sign_in.lead", asked.client().name()),
-            username,
+            PageFault.Input.of("username", username, faults),
+            PageFault.Input.of("password", "", faults).error(),
             PageFault.Summary.of(faults)));
   }
 

@@ -27,7 +27,6 @@ public final class OrderService {
    * Wires them.
    *
    * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
-   * @param openOrders how many a user may have
    */
   public OrderService(
       Database database,
@@ -40,8 +39,7 @@ public final class OrderService {
       ClientAddress clientAddress,
       Pages pages,
       Clock clock,
-      Duration paymentTimeout,
-      int openOrders) {
+      Duration paymentTimeout) {
     Shops shops = catalog.shops();
     Orders orders = new HibernateOrders(database);
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
@@ -68,12 +66,9 @@ public final class OrderService {
                 new HibernateNewOrders(database), uploads.uploads(), users.orderingCustomers()),
             orders,
             shops,
-            clock,
-            openOrders);
+            clock);
     search = new OrderSearch(database, records, new HibernateOrderContents(database));
-    unpaid =
-        new UnpaidOrders(
-            database, records, changes, new HibernateOrderFiles(database), clock, paymentTimeout);
+    unpaid = new UnpaidOrders(database, records, changes, clock, paymentTimeout);
     components =
         List.of(
             new OrderResource(listing, publicUrl),

@@ -11,6 +11,8 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TableDump;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +31,14 @@ import javax.management.openmbean.OpenMBeanInfo;
 import javax.management.openmbean.OpenMBeanOperationInfo;
 import javax.management.openmbean.TabularData;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What an administrator sees and does through a remote console. */
 class AdministrationTest extends ConsoleTest {
+  @TempDir private static Path directory;
+
   @Test
   void everyBeanAndAllThatItOffersIsDescribed() throws Exception {
     Set<ObjectName> names = console().connection().queryNames(console().name("*"), null);
@@ -321,6 +326,66 @@ class AdministrationTest extends ConsoleTest {
     assertEquals(
         "the catalogue of company 2 is the same as before: nothing changes",
         console().invoke("Catalogue", "validateText", "2", exported));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "' '|the file: is empty",
+        "[]|the file: array found, object expected",
+        "{|the file: is not JSON: "
+      })
+  void aFileOfWhichNothingCanBeReadIsSaidToBe(String json, String message) throws Exception {
+    Path file = Files.writeString(directory.resolve("catalogue.json"), json);
+
+    MBeanException refused =
+        assertThrows(
+            MBeanException.class,
+            () -> console().invoke("Catalogue", "validate", "1", file.toString()));
+
+    assertTrue(refused.getMessage().startsWith(message), refused.getMessage());
+  }
+
+  @Test
+  void theExportOfANewCompanyIsAFileToFillInThatCanBeImported() throws Exception {
+    String company =
+        added("addCompany", "New", "BE0123456749", "Straat", "1", "9000", "Gent", "BE");
+    MBeanException refused =
+        assertThrows(MBeanException.class, () -> console().invoke("Catalogue", "export", company));
+    assertEquals(
+        "company " + company + " has no shop yet: add one with addShop", refused.getMessage());
+    String shop =
+        added(
+            "addShop", company, "S", "Straat", "1", "9000", "Gent", "BE", "EUR", "Europe/Brussels");
+
+    String exported = (String) console().invoke("Catalogue", "export", company);
+
+    assertEquals(Long.parseLong(shop), Api.tree(exported).at("/shops/0/id").asLong());
+    assertEquals(
+        "the catalogue of company " + company + " is imported",
+        console().invoke("Catalogue", "importText", company, exported));
+    assertEquals(exported, console().invoke("Catalogue", "export", company));
+  }
+
+  @Test
+  void theExampleOfACatalogueCanBeImported() throws Exception {
+    String company =
+        added("addCompany", "New", "BE0123456749", "Straat", "1", "9000", "Gent", "BE");
+    String shop =
+        added(
+            "addShop", company, "S", "Straat", "1", "9000", "Gent", "BE", "EUR", "Europe/Brussels");
+    String example =
+        Files.readString(Path.of("deploy/catalogue.example.json"))
+            .replace("\"id\": 1000", "\"id\": " + shop);
+
+    assertEquals(
+        "the catalogue of company " + company + " is imported",
+        console().invoke("Catalogue", "importText", company, example));
+  }
+
+  private String added(String operation, String... arguments) throws Exception {
+    return ((String) console().invoke("Catalogue", operation, arguments)).replaceAll("\\D", "");
   }
 
   @Test

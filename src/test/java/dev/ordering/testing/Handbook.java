@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the files for administrators say, to be tried as it stands. */
 public final class Handbook {
   private static final Pattern OPTIONS = Pattern.compile("CATALINA_OPTS=\"([^\"]*)\"");
   private static final Pattern VALVE = Pattern.compile("<Valve [^>]*AccessLogValve[^>]*/>");
+  private static final Pattern CONNECTOR = Pattern.compile("<Connector [^>]*(compression=[^>]*)/>");
   private static final Pattern COMMANDS = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
@@ -55,6 +57,23 @@ public final class Handbook {
     return commands("### With curl alone");
   }
 
+  /**
+   * The commands of a chapter, in their order.
+   *
+   * @param heading of the chapter, with its number signs
+   * @param fence the language of the blocks: {@code sh} or {@code bash}
+   */
+  public static String chapter(String heading, String fence) throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    String rest = file.substring(file.indexOf("\n" + heading + "\n") + 1);
+    String chapter = rest.split("\n#{1," + heading.indexOf(' ') + "} ", 2)[0];
+    return Pattern.compile("(?ms)^( *)```" + fence + "\n(.*?)^ *```")
+        .matcher(chapter)
+        .results()
+        .map(block -> block.group(2).replaceAll("(?m)^" + block.group(1), ""))
+        .collect(Collectors.joining());
+  }
+
   private static String commands(String begin) throws IOException {
     String file = Files.readString(Path.of("deploy/README.md"));
     Matcher commands = COMMANDS.matcher(file.substring(file.indexOf(begin)));
@@ -71,6 +90,16 @@ public final class Handbook {
       throw new IllegalStateException("no access log");
     }
     return valve.group();
+  }
+
+  /** The attributes of Tomcat's connector by which it compresses. */
+  public static String compression() throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    Matcher connector = CONNECTOR.matcher(file);
+    if (!connector.find()) {
+      throw new IllegalStateException("no connector");
+    }
+    return connector.group(1);
   }
 
   private static List<String> options(String text) {

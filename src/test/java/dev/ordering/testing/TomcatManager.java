@@ -38,21 +38,20 @@ public final class TomcatManager {
    * @param base the directory that {@link TomcatServer#start} is given
    */
   public static TomcatManager prepare(Path base) throws IOException {
-    Path home = Path.of(System.getProperty("tomcat.home"));
     Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
     Files.writeString(
         contextFiles.resolve("manager.xml"),
-        """
-        <Context docBase="%s" privileged="true">
-          <Realm className="org.apache.catalina.realm.MemoryRealm"/>
-        </Context>
-        """
-            .formatted(home.resolve("webapps/manager")));
+        Files.readString(Path.of("deploy/tomcat/manager.xml"))
+            // in the place of the realm of Tomcat's own server.xml
+            .replace(
+                "<CookieProcessor",
+                "<Realm className=\"org.apache.catalina.realm.MemoryRealm\"/><CookieProcessor"));
     Files.writeString(
         base.resolve("conf/tomcat-users.xml"),
         """
         <tomcat-users>
           <user name="%s" password="%s" roles="manager-script,manager-jmx"/>
+          <user name="browser" password="%2$s" roles="manager-gui"/>
         </tomcat-users>
         """
             .formatted(USER, PASSWORD.replace("\"", "&quot;")));

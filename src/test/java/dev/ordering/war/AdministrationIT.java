@@ -9,6 +9,7 @@ import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -46,7 +47,16 @@ class AdministrationIT {
   @BeforeAll
   static void start() throws IOException {
     manager = TomcatManager.prepare(base);
-    server = TomcatServer.start(base, "/shop", Map.of("pushSecretsKey", PUSH_SECRETS_KEY));
+    String protocol = "protocol=\"HTTP/1.1\"";
+    String serverFile =
+        TomcatSetup.PLAIN.serverFile().replace(protocol, protocol + " " + Handbook.compression());
+    server =
+        TomcatServer.start(
+            base,
+            "/shop",
+            "<Context/>",
+            Map.of("pushSecretsKey", PUSH_SECRETS_KEY),
+            TomcatSetup.PLAIN.with(serverFile));
     manager.at(server.address().replaceFirst("/shop$", ""));
     calls = new HttpCalls(server.address());
   }
@@ -150,8 +160,41 @@ class AdministrationIT {
     Run elsewhere = script(Map.of("ORDERING_CONTEXT", "/other"), "service", "Version");
     assertEquals(1, elsewhere.status());
     assertEquals("the service is not running at context /other", elsewhere.error().strip());
-    Run stranger = script(Map.of("ORDERING_MANAGER_PASSWORD", "wrong"), "service", "Version");
-    assertEquals(22, stranger.status());
+    assertManager(
+        "the Manager refuses the account admin: ", Map.of("ORDERING_MANAGER_PASSWORD", "wrong"));
+    assertManager(
+        "the Manager lets the account browser do no such thing: it needs the role manager-jmx",
+        Map.of("ORDERING_MANAGER_USER", "browser"));
+    String away = manager.address().replace("/manager", "/shop/none");
+    assertManager("there is no Manager at " + away, Map.of("ORDERING_MANAGER", away));
+  }
+
+  private static void assertManager(String message, Map<String, String> environment)
+      throws Exception {
+    Run refused = script(environment, "service", "Version");
+    assertEquals(22, refused.status(), refused.error());
+    assertTrue(refused.error().startsWith(message), refused.error());
+    assertEquals("", refused.output());
+  }
+
+  @Test
+  void tomcatCompressesAsTheHandbookSaysButNoPages() throws Exception {
+    assertEquals("gzip", encoding("/shops/1/products", "application/json"));
+    assertEquals("gzip", encoding("/assets/style.css", "*/*"));
+    assertEquals("", encoding("/oauth/authorize?client_id=none", "text/html"));
+    assertEquals("", encoding("/versions", "text/html"));
+  }
+
+  private static String encoding(String path, String accept) throws Exception {
+    String head =
+        Shell.curl(
+                base,
+                List.of("-H", "Accept-Encoding: gzip", "-H", "Accept: " + accept),
+                server.address() + path,
+                "-o",
+                "/dev/null")
+            .head();
+    return head.contains("content-encoding: gzip") ? "gzip" : "";
   }
 
   @Test
@@ -187,7 +230,7 @@ class AdministrationIT {
             .replace("http://localhost:8080/manager", manager.address())
             .replace("/etc/ordering", base.toString())
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
-            .replace("/tmp/catalogue.json", base.resolve("catalogue.json").toString())
+            .replace("http://localhost:8080", server.address())
             .replace("/opt/tomcat/webapps/ROOT", base.resolve("webapps/shop").toString())
             .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString());
     Process shell =

@@ -19,6 +19,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The service behind the proxies that end TLS, with the files that the handbook has for them. */
 class ProxyIT {
   private static final String PUBLIC = "https://orders.localhost";
+  private static final String AUTHORIZE =
+      "/oauth/authorize?response_type=code&client_id=demo-app&scope=orders"
+          + "&redirect_uri=http://127.0.0.1/callback&code_challenge_method=S256"
+          + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
   @TempDir private static Path base;
   private static TomcatServer server;
@@ -83,19 +87,48 @@ class ProxyIT {
     try (ProxyServer proxy = product.start(base, server.address())) {
       Run metadata = curl(proxy, PUBLIC + "/.well-known/oauth-authorization-server");
       assertTrue(metadata.output().contains("\"issuer\":\"" + PUBLIC + "\""), metadata.output());
-      Run page =
-          curl(
-              proxy,
-              PUBLIC
-                  + "/oauth/authorize?response_type=code&client_id=demo-app&scope=orders"
-                  + "&redirect_uri=http://127.0.0.1/callback&code_challenge_method=S256"
-                  + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-              "-H",
-              "Accept: text/html");
+      Run page = curl(proxy, PUBLIC + AUTHORIZE, "-H", "Accept: text/html");
       assertEquals(200, page.status());
       assertTrue(page.head().contains("set-cookie: __host-"), page.head());
       assertTrue(page.head().contains("secure"), page.head());
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void whatIsLongIsCompressedButForTheSignInPages(ProxyServer.Product product) throws Exception {
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      String products = PUBLIC + "/shops/1/products";
+      int plain = curl(proxy, products).output().length();
+      Run compressed = compressed(proxy, products);
+      assertTrue(compressed.head().contains("content-encoding: gzip"), compressed.head());
+      int size = Integer.parseInt(compressed.output());
+      assertTrue(size * 4 < plain, size + " of " + plain);
+      String tag = compressed.head().replaceAll("(?s).*\r\netag: w([^\r]*).*", "W$1");
+      Run unchanged = curl(proxy, products, "-H", "If-None-Match: " + tag);
+      assertEquals(304, unchanged.status(), tag);
+      String style = PUBLIC + "/assets/style.css";
+      assertTrue(compressed(proxy, style).head().contains("content-encoding: gzip"));
+
+      for (String page : List.of(AUTHORIZE, "/oauth/authorize?client_id=none", "/oauth/sign-in")) {
+        Run secret = compressed(proxy, PUBLIC + page);
+        assertFalse(secret.head().contains("content-encoding"), page + secret.head());
+      }
+    }
+  }
+
+  private static Run compressed(ProxyServer proxy, String address) throws Exception {
+    return curl(
+        proxy,
+        address,
+        "-H",
+        "Accept-Encoding: gzip",
+        "-H",
+        "Accept: text/html, application/json;q=0.9, */*;q=0.1",
+        "-o",
+        "/dev/null",
+        "-w",
+        "%{size_download}");
   }
 
   @ParameterizedTest

@@ -1,0 +1,42 @@
+package dev.ordering.bootstrap;
+
+import jakarta.servlet.ServletContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Other web applications of the app server that take paths of the service. Tomcat comes with its
+ * own documentation at {@code /docs}, where the guides of the service are.
+ */
+final class OtherContexts {
+  private static final Logger LOG = LoggerFactory.getLogger(OtherContexts.class);
+
+  private OtherContexts() {}
+
+  /** Logs a warning for another application beside this one that takes {@code /docs}. */
+  static void warn(ServletContext context) {
+    String own = context.getContextPath().replaceFirst("^/", "").replace('/', '#');
+    String name = own.isEmpty() ? "docs" : own + "#docs";
+    String root = context.getRealPath("/");
+    if (root == null) {
+      return;
+    }
+    try (Stream<Path> beside = Files.list(Path.of(root).resolveSibling("."))) {
+      beside
+          .filter(path -> path.getFileName().toString().matches(name + "(\\.war)?"))
+          .forEach(
+              path ->
+                  LOG.warn(
+                      "{} takes the path {}/docs, so the guides of the service cannot be read there:"
+                          + " remove it",
+                      path.normalize(),
+                      context.getContextPath()));
+    } catch (IOException unreadable) {
+      LOG.debug("the applications beside this one cannot be seen", unreadable);
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package dev.ordering.war;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.Handbook;
+import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.TestDatabases;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.Driver;
+
+/**
+ * What somebody does who has Tomcat's ZIP file, an empty PostgreSQL and the handbook: its commands,
+ * as pasted, on other ports and below another directory.
+ */
+class StockTomcatIT {
+  private static final int PATIENCE_SECONDS = 120;
+
+  @TempDir private Path base;
+  private int port;
+  private String database;
+
+  @BeforeEach
+  void unpack() throws Exception {
+    port = freePort();
+    database = TestDatabases.POSTGRESQL.url();
+    Path tomcat = Files.createDirectories(base.resolve("opt")).resolve("tomcat");
+    run("cp -r '%s' '%s'".formatted(System.getProperty("tomcat.home"), tomcat));
+    run("chmod -x '%s'/bin/*.sh".formatted(tomcat));
+    Path server = tomcat.resolve("conf/server.xml");
+    Files.writeString(
+        server,
+        Files.readString(server)
+            .replace("\"8005\"", "\"" + freePort() + "\"")
+            .replace("\"8080\"", "\"" + port + "\" address=\"127.0.0.1\""));
+    run("mkdir release && cp -r '%s' release".formatted(Path.of("deploy").toAbsolutePath()));
+    Path context = base.resolve("release/deploy/tomcat/ordering.xml");
+    Files.writeString(
+        context,
+        Files.readString(context)
+            .replace("localhost:5432", database.replaceFirst("^.*//([^/]*)/.*", "$1")));
+    run("mkdir release/target && cp '%s' release/target/ordering.war".formatted(war()));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    run(
+        """
+        [ -f opt/tomcat/tomcat.pid ] || exit 0
+        export CATALINA_PID=$PWD/opt/tomcat/tomcat.pid
+        sh opt/tomcat/bin/catalina.sh stop 20 -force
+        """);
+  }
+
+  @Test
+  void theHandbookLeadsFromTheZipFileToTheFirstOrder() throws Exception {
+    String output =
+        run(
+            "cd release\n"
+                + Handbook.chapter("## On Tomcat with PostgreSQL", "sh")
+                + "cd \"$RELEASE/deploy\"\n"
+                + Handbook.chapter("## Administration", "bash").split("id\\(\\)", 2)[0]
+                + Handbook.chapter("### From an empty database to the first order", "bash"));
+
+    assertTrue(output.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), output);
+    assertTrue(output.contains("publicUrl\thttps://orders.bakery.example\t"), output);
+    HttpCalls calls = new HttpCalls("http://127.0.0.1:" + port);
+    assertEquals(200, calls.get("/versions").status());
+    assertTrue(calls.get("/docs").response().body().contains("OAuth"));
+    String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
+    assertFalse(console.contains("SEVERE") || console.contains("takes the path"), console);
+    asASystemdService();
+  }
+
+  /** The same Tomcat and database, with a CATALINA_BASE of its own. */
+  private void asASystemdService() throws Exception {
+    stop();
+    run("mkdir -p etc/systemd/system var srv");
+
+    String output =
+        run(
+            "cd release\n"
+                + Handbook.chapter("## As a service of systemd, and the JVM", "sh")
+                    .split("sed -i", 2)[0]
+                + "cd deploy\n"
+                + Handbook.chapter("## Administration", "bash").split("id\\(\\)", 2)[0]
+                + "./ordering-admin.sh orders find filter='shop=1000'\n");
+
+    assertTrue(output.contains("\n1000\t"), output);
+  }
+
+  @Test
+  void theServiceSaysThatTheDocumentationOfTomcatIsInItsWay() throws Exception {
+    run(
+        """
+        cp release/target/ordering.war opt/tomcat/webapps/ROOT.war
+        cd opt/tomcat
+        rm -r webapps/ROOT
+        chmod +x bin/*.sh
+        bin/startup.sh
+        until curl -fsS http://localhost:8080/health/ready; do sleep 1; done
+        """);
+
+    String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
+    assertTrue(console.contains("webapps/docs takes the path /docs, so"), console);
+  }
+
+  /** Runs commands of the handbook here, as a user who may do less than root. */
+  private String run(String commands) throws Exception {
+    String here =
+        commands
+            .replace("localhost:8080", "127.0.0.1:" + port)
+            .replaceAll("(?<![\\w.}\"])/(opt|etc|srv|var/lib)/", base + "/$1/");
+    String around =
+        """
+        sudo() { shift 2; "$@"; }
+        psql() { "$JAVA_HOME/bin/java" -cp '%s' dev.ordering.war.Psql '%s'; }
+        useradd() { true; }
+        install() { command install $(printf '%%s\\n' "$@" | sed -e '/^-[og]$/,+1d'); }
+        systemctl() { CATALINA_BASE='%s/srv/ordering' '%s/opt/tomcat/bin/catalina.sh' start; }
+        """
+            .formatted(place(Psql.class) + ":" + place(Driver.class), database, base, base);
+    ProcessBuilder builder =
+        new ProcessBuilder(List.of("bash", "-euo", "pipefail", "-c", around + here))
+            .directory(base.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(base.resolve("output.txt").toFile());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("CATALINA_OPTS", "-Xmx512m");
+    builder.environment().put("CATALINA_PID", base.resolve("opt/tomcat/tomcat.pid").toString());
+    Process shell = builder.start();
+    boolean ended = shell.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    if (!ended) {
+      shell.destroy();
+    }
+    String output = Files.readString(base.resolve("output.txt"), StandardCharsets.UTF_8);
+    assertTrue(ended && shell.exitValue() == 0, output);
+    return output;
+  }
+
+  private static Path place(Class<?> type) throws Exception {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  private static Path war() {
+    return Path.of(System.getProperty("war.file"));
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+}
