@@ -1,0 +1,102 @@
+import com.google.gson.reflect.TypeToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.openapitools.client.ApiClient;
+import org.openapitools.client.ApiException;
+import org.openapitools.client.JSON;
+import org.openapitools.client.api.AuthorizationApi;
+import org.openapitools.client.api.CatalogueApi;
+import org.openapitools.client.api.CheckoutApi;
+import org.openapitools.client.api.OrdersApi;
+import org.openapitools.client.api.UserApi;
+import org.openapitools.client.model.*;
+
+/** Walks through the service with the client that openapi-generator made: Walk ADDRESS VERSION */
+public final class Walk {
+  private Walk() {}
+
+  public static void main(String[] arguments) throws ApiException {
+    String version = arguments[1];
+    ApiClient client = new ApiClient().setBasePath(arguments[0]);
+    TokenRequest signIn =
+        new TokenRequest()
+            .grantType(TokenRequest.GrantTypeEnum.PASSWORD)
+            .clientId("demo-first-party")
+            .deviceId("java-" + version)
+            .deviceName("Java")
+            .username("customer@demo.example")
+            .password("demo-customer");
+    client.setBearerToken(new AuthorizationApi(client).token(signIn).getAccessToken());
+
+    CatalogueApi catalogue = new CatalogueApi(client);
+    long shopId = catalogue.listShops(version, null, null, null, null, null).getResults().get(0).getId();
+    ProductPage products = catalogue.listProducts(shopId, version, null, null, null, null);
+    require(products.getResults().stream().anyMatch(product -> product.getId() == 1));
+
+    CartItemRequest bread = new CartItemRequest().productId(1L).shopId(shopId).amount(2L);
+    CartItemRequest unknown = new CartItemRequest().productId(999999L).shopId(shopId).amount(1L);
+    CheckoutAnswer corrected =
+        new CheckoutApi(client).checkCart(version, new CheckoutRequest().cart(List.of(bread, unknown)), null);
+    require(corrected.getCart().size() == 1);
+    require(corrected.getErrors().get(0).getError() == ValidationError.ErrorEnum.UNKNOWN_PRODUCT);
+    require(((Number) corrected.getErrors().get(0).getOld()).intValue() == 999999);
+
+    Slot slot =
+        corrected.getCartConfig().getMethods().stream()
+            .filter(method -> method.getMethod() == Method.MethodEnum.TAKEOUT)
+            .findFirst()
+            .orElseThrow()
+            .getSlots()
+            .get(0);
+    TakeoutShop time = new TakeoutShop().id(shopId).date(slot.getDate()).time(slot.getTime());
+    CheckoutDetails details =
+        new CheckoutDetails()
+            .method(CheckoutDetails.MethodEnum.TAKEOUT)
+            .takeout(new Takeout().shops(Map.of(Long.toString(shopId), time)));
+    OrdersApi orders = new OrdersApi(client);
+    PlaceOrdersRequest order =
+        new PlaceOrdersRequest()
+            .cart(List.of(bread))
+            .checkout(details)
+            .paymentMethod(PlaceOrdersRequest.PaymentMethodEnum.POINT_OF_SALE);
+    long id = orders.placeOrders(version, order, "java-" + version, null).getResults().get(0).getId();
+
+    List<Order> seen = new ArrayList<>();
+    OrderPage page = orders.listOrders(version, null, null, null, null, null, "ascending", null, null);
+    seen.addAll(page.getResults());
+    while (page.getNext() != null) {
+      page = page(orders, page.getNext(), version);
+      seen.addAll(page.getResults());
+    }
+    require(seen.stream().anyMatch(listed -> listed.getId() == id));
+    require(page(orders, page.getFuture(), version).getResults().isEmpty());
+
+    UserApi profile = new UserApi(client);
+    User user = profile.changeUser(version, null, new UserPatch().firstname("Ann"));
+    require(user.getFirstname().equals("Ann"));
+    try {
+      profile.changeUser(version, null, new UserPatch().email("none").telephone("none"));
+      throw new AssertionError("two errors are 422");
+    } catch (ApiException refused) {
+      require(refused.getCode() == 422);
+      List<ApiError> errors =
+          JSON.deserialize(refused.getResponseBody(), new TypeToken<List<ApiError>>() {}.getType());
+      require(errors.get(0).getError().equals("invalid_email"));
+      require(errors.get(1).getError().equals("invalid_telephone"));
+      require(errors.get(1).getDocs().contains("/docs/errors#"));
+    }
+    System.out.println("walked");
+  }
+
+  private static OrderPage page(OrdersApi orders, NextOrders query, String version) throws ApiException {
+    return orders.listOrders(
+        version, null, query.getCreatedAfter(), query.getCreatedBefore(), null, query.getAfterId(), "ascending", null, null);
+  }
+
+  private static void require(boolean holds) {
+    if (!holds) {
+      throw new AssertionError();
+    }
+  }
+}
