@@ -55,7 +55,7 @@ prepare_app() {
   cat >"$base/conf/server.xml" <<XML
 <Server port="-1">
   <Service name="Catalina">
-    <Connector port="8080" address="${address[$1]}" protocol="HTTP/1.1"/>
+    <Connector port="8080" address="${address[$1]}" protocol="HTTP/1.1" bindOnInit="false"/>
     <Engine name="Catalina" defaultHost="localhost">
       <Host name="localhost" appBase="webapps" unpackWARs="false" autoDeploy="false"/>
     </Engine>

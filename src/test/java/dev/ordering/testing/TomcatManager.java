@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -17,11 +18,15 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/** Tomcat's Manager beside the service, with an account that may do everything. */
+/**
+ * Tomcat's Manager beside the service, with the files of {@code deploy/tomcat} and an account for
+ * scripts.
+ */
 public final class TomcatManager {
   public static final String USER = "admin";
   public static final String PASSWORD = "a \"secret\" of 100%";
 
+  private static final Path FILES = Path.of("deploy/tomcat");
   private static final Pattern NOT_STOPPED =
       Pattern.compile("started a thread named \\[(.*?)] but has failed to stop it");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -41,17 +46,19 @@ public final class TomcatManager {
     Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
     Files.writeString(
         contextFiles.resolve("manager.xml"),
-        Files.readString(Path.of("deploy/tomcat/manager.xml"))
-            // in the place of the realm of Tomcat's own server.xml
+        Files.readString(FILES.resolve("manager.xml"))
             .replace(
-                "<CookieProcessor",
-                "<Realm className=\"org.apache.catalina.realm.MemoryRealm\"/><CookieProcessor"));
+                "</Context>",
+                "<Realm className=\"org.apache.catalina.realm.MemoryRealm\"/></Context>"));
+    Files.copy(
+        FILES.resolve("manager-rewrite.config"),
+        base.resolve("conf/manager-rewrite.config"),
+        StandardCopyOption.REPLACE_EXISTING);
     Files.writeString(
         base.resolve("conf/tomcat-users.xml"),
         """
         <tomcat-users>
           <user name="%s" password="%s" roles="manager-script,manager-jmx"/>
-          <user name="browser" password="%2$s" roles="manager-gui"/>
         </tomcat-users>
         """
             .formatted(USER, PASSWORD.replace("\"", "&quot;")));
@@ -120,21 +127,28 @@ public final class TomcatManager {
 
   /** The text that the Manager answers. */
   public String get(String path, Map<String, String> query) {
+    HttpResponse<String> answer = send(path, query);
+    if (answer.statusCode() != 200) {
+      throw new IllegalStateException("the Manager answers " + answer.statusCode());
+    }
+    return answer.body().replace("\r\n", "\n");
+  }
+
+  /** What the Manager answers to a request with the account's password, as a browser adds it. */
+  public HttpResponse<String> send(String path, Map<String, String> query, String... headers) {
     String credentials = USER + ":" + PASSWORD;
-    HttpRequest request =
+    HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(address + path + "?" + HttpCalls.encode(query)))
             .header(
                 "Authorization",
                 "Basic "
                     + Base64.getEncoder()
-                        .encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))
-            .build();
+                        .encodeToString(credentials.getBytes(StandardCharsets.UTF_8)));
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
     try {
-      HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
-      if (answer.statusCode() != 200) {
-        throw new IllegalStateException("the Manager answers " + answer.statusCode());
-      }
-      return answer.body().replace("\r\n", "\n");
+      return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     } catch (InterruptedException exception) {

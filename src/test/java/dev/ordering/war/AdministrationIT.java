@@ -27,6 +27,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Administration through the real Manager of a real Tomcat: its JMX proxy, and our script. */
 class AdministrationIT {
@@ -98,6 +100,52 @@ class AdministrationIT {
         answer.startsWith("Error - javax.management.MBeanException: there is no client none\n"),
         answer);
     assertFalse(answer.contains("\tat "), answer);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/jmxproxy, Sec-Fetch-Site, cross-site",
+    "/jmxproxy, Sec-Fetch-Site, same-site",
+    "/jmxproxy/, Sec-Fetch-Site, cross-site",
+    "/%6Amxproxy, Sec-Fetch-Site, cross-site",
+    "//jmxproxy;a=b, Sec-Fetch-Site, cross-site",
+    "/jmxproxy/%0A, Sec-Fetch-Site, cross-site",
+    "/jmxproxy, User-Agent, Mozilla/5.0 (of a browser that does not say from where)"
+  })
+  void aLinkOfAnotherSiteChangesNothing(String path, String header, String value) throws Exception {
+    Map<String, String> act =
+        Map.of(
+            "invoke",
+            "ordering:type=Clients,context=\"/shop\"",
+            "op",
+            "rename",
+            "ps",
+            "demo-other-platform,Hijacked");
+
+    assertEquals(403, manager.send(path, act, header, value).statusCode());
+    assertFalse(
+        script("clients", "show", "clientId=demo-other-platform").output().contains("Hijacked"));
+  }
+
+  @Test
+  void whoTypesTheAddressMayActAndNoLinkMayDeploy() {
+    Map<String, String> act =
+        Map.of(
+            "invoke",
+            "ordering:type=Clients,context=\"/shop\"",
+            "op",
+            "rename",
+            "ps",
+            "demo-other-platform,Typed");
+
+    String typed = manager.send("/jmxproxy", act, "Sec-Fetch-Site", "none").body();
+    assertTrue(typed.startsWith("OK - "), typed);
+    assertEquals(
+        403,
+        manager
+            .send("/text/stop", Map.of("path", "/shop"), "Sec-Fetch-Site", "cross-site")
+            .statusCode());
+    assertEquals(200, calls.get("/versions").status());
   }
 
   @Test

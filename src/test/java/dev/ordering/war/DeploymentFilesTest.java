@@ -10,12 +10,16 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The files for administrators that need no running service to be tried. */
 class DeploymentFilesTest {
+  private static final Pattern CONNECTOR = Pattern.compile("<Connector\\s[^>]*>");
   private static final Path ANALYZE = Path.of("/usr/bin/systemd-analyze");
 
   @Test
@@ -73,6 +77,25 @@ class DeploymentFilesTest {
     assertEquals(true, Files.size(base.resolve("classes.jsa")) > 100_000, output);
     assertEquals(settings, Files.readString(file));
     assertEquals(2, output.split("openjdk version", -1).length - 1, output);
+  }
+
+  /** Else whoever calls while it starts waits, and a balancer goes on sending requests. */
+  @Test
+  void noServerOfTheExamplesListensBeforeItIsReady() throws Exception {
+    List<String> connectors = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(Path.of("deploy"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Matcher found = CONNECTOR.matcher(Files.readString(file));
+        while (found.find()) {
+          connectors.add(found.group());
+        }
+      }
+    }
+
+    assertEquals(false, connectors.isEmpty());
+    for (String connector : connectors) {
+      assertEquals(true, connector.contains("bindOnInit=\"false\""), connector);
+    }
   }
 
   private static void assertStarts(Path home, List<String> options) throws Exception {
