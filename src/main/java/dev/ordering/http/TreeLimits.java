@@ -62,6 +62,7 @@ public final class TreeLimits {
   private static final class Constraints extends StreamReadConstraints {
     @Serial private static final long serialVersionUID = 1L;
 
+    @SuppressWarnings("deprecation") // the builder makes no subclasses
     Constraints(int deepest) {
       super(
           deepest,
