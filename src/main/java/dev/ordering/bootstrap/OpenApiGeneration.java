@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.catalog.CatalogueResource;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
@@ -16,6 +17,7 @@ import dev.ordering.oauth.MetadataResource;
 import dev.ordering.oauth.RevocationResource;
 import dev.ordering.oauth.TokenResource;
 import dev.ordering.openapi.Descriptions;
+import dev.ordering.openapi.OpenApi30;
 import dev.ordering.openapi.OpenApiResource;
 import dev.ordering.order.OrderPlacingResource;
 import dev.ordering.order.OrderResource;
@@ -54,7 +56,7 @@ public final class OpenApiGeneration {
   private OpenApiGeneration() {}
 
   /**
-   * Writes one file for each version.
+   * Writes two files for each version: OpenAPI 3.1, and OpenAPI 3.0.3 in the folder {@code 3.0}.
    *
    * @param arguments the folder of the Java sources, and the one for the documents
    */
@@ -62,13 +64,17 @@ public final class OpenApiGeneration {
     JsonMapper mapper = VersioningFeature.newestForm();
     Descriptions descriptions = new Descriptions(mapper, RESOURCES, Path.of(arguments[0]));
     Path folder = Files.createDirectories(Path.of(arguments[1]));
+    Path older = Files.createDirectories(folder.resolve("3.0"));
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     ObjectWriter writer =
         mapper.writer(
             new DefaultPrettyPrinter().withObjectIndenter(lines).withArrayIndenter(lines));
     for (VersionView version : VersionView.of(ApiChangelog.changelog())) {
-      String document = writer.writeValueAsString(descriptions.of(version));
-      Files.writeString(folder.resolve(version.version() + ".json"), document + "\n");
+      ObjectNode document = descriptions.of(version);
+      String file = version.version() + ".json";
+      Files.writeString(folder.resolve(file), writer.writeValueAsString(document) + "\n");
+      Files.writeString(
+          older.resolve(file), writer.writeValueAsString(OpenApi30.of(document)) + "\n");
     }
   }
 }

@@ -30,7 +30,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Serves the OpenAPI documents that were made when the service was built. */
-@Path("openapi/{file}")
+@Path("openapi")
 public final class OpenApiResource {
   private final Map<String, String> documents = new HashMap<>();
   private final PublicUrl publicUrl;
@@ -40,6 +40,7 @@ public final class OpenApiResource {
     for (Release release : changelog.releases()) {
       String file = release.version() + ".json";
       documents.put(file, read(file));
+      documents.put("3.0/" + file, read("3.0/" + file));
     }
   }
 
@@ -62,12 +63,46 @@ public final class OpenApiResource {
       description = "There is no such version.")
   @GET
   @Anyone
+  @Path("{file}")
   @Produces(MediaType.APPLICATION_JSON)
   public Response get(
       @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
           @PathParam("file")
           String file,
       @Context UriInfo uri) {
+    return answer(file, uri);
+  }
+
+  /** The same document for tools that do not know OpenAPI 3.1. */
+  @Tag(name = "Descriptions")
+  @Operation(
+      operationId = "openapi30",
+      summary = "The OpenAPI document of a version, in OpenAPI 3.0.3",
+      description = "For tools and generators of clients that do not know OpenAPI 3.1.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "An OpenAPI 3.0.3 document.",
+      content = @Content(mediaType = "application/json", schema = @Schema(types = "object")))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such version.")
+  @GET
+  @Anyone
+  @Path("3.0/{file}")
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response getOlder(
+      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+          @PathParam("file")
+          String file,
+      @Context UriInfo uri) {
+    return answer("3.0/" + file, uri);
+  }
+
+  private Response answer(String file, UriInfo uri) {
     String document = documents.get(file);
     if (document == null) {
       throw Problem.of(404, Fault.of("not_found")).exception();

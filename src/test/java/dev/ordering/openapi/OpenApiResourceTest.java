@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.testing.Api;
 import dev.ordering.testing.ServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
@@ -21,7 +23,7 @@ class OpenApiResourceTest extends ServiceTest {
     String document = target("/openapi/1.9.0.json").request().get(String.class);
 
     assertTrue(document.contains("\"url\" : \"https://orders.example/shop\""), document);
-    assertTrue(document.contains("\"https://orders.example/shop/api/token\""), document);
+    assertTrue(document.contains("\"https://orders.example/shop/docs\""), document);
     assertFalse(document.contains("address.invalid"));
   }
 
@@ -39,6 +41,22 @@ class OpenApiResourceTest extends ServiceTest {
     assertEquals(
         400,
         target("/openapi/1.9.0.json").request().header("If-None-Match", "x").get().getStatus());
+  }
+
+  @Test
+  void aDocumentIsThereInOpenApi30Too() {
+    String document = target("/openapi/3.0/1.9.0.json").request().get(String.class);
+    JsonNode tree = Api.tree(document);
+
+    assertEquals("3.0.3", tree.get("openapi").asText());
+    assertEquals("https://orders.example/shop", tree.at("/servers/0/url").asText());
+    assertEquals(404, target("/openapi/3.0/2.0.0.json").request().get().getStatus());
+    JsonNode page = tree.at("/components/schemas/OrderPage/properties");
+    assertTrue(page.at("/next/nullable").asBoolean());
+    assertEquals("#/components/schemas/NextOrders", page.at("/next/allOf/0/$ref").asText());
+    assertFalse(document.contains("\"const\""), document);
+    tree.findValues("type").forEach(type -> assertFalse(type.isArray(), type::toString));
+    tree.findParents("$ref").forEach(node -> assertEquals(1, node.size(), node::toString));
   }
 
   @Test

@@ -1,0 +1,60 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/**
+ * Writes an OpenAPI 3.1 document in version 3.0.3, for tools that do not know 3.1. Version 3.0.3
+ * has {@code nullable} instead of the type {@code null}, no {@code const}, and nothing beside a
+ * {@code $ref}.
+ */
+public final class OpenApi30 {
+  private OpenApi30() {}
+
+  /** The same document in version 3.0.3. */
+  public static ObjectNode of(ObjectNode document) {
+    ObjectNode older = document.deepCopy();
+    change(older);
+    return older.put("openapi", "3.0.3");
+  }
+
+  private static void change(JsonNode node) {
+    if (node instanceof ObjectNode object) {
+      types(object);
+      constant(object);
+      reference(object);
+    }
+    node.forEach(OpenApi30::change);
+  }
+
+  private static void types(ObjectNode schema) {
+    if (schema.get("type") instanceof ArrayNode types) {
+      schema.put("type", types.get(0).asText()).put("nullable", true);
+    }
+    if (schema.get("anyOf") instanceof ArrayNode forms
+        && forms.get(forms.size() - 1).path("type").asText().equals("null")) {
+      forms.remove(forms.size() - 1);
+      schema.remove("anyOf");
+      schema.put("nullable", true).set("allOf", forms);
+    }
+  }
+
+  private static void constant(ObjectNode schema) {
+    if (schema.path("const").isTextual()) {
+      schema.putArray("enum").add(schema.remove("const"));
+    }
+  }
+
+  private static void reference(ObjectNode object) {
+    JsonNode reference = object.path("$ref");
+    if (reference.asText().startsWith("#/components/schemas/") && object.size() > 1) {
+      object.remove("$ref");
+      object.putArray("allOf").addObject().set("$ref", reference);
+    } else if (reference.isTextual()) {
+      object.removeAll();
+      object.set("$ref", JsonNodeFactory.instance.textNode(reference.asText()));
+    }
+  }
+}
