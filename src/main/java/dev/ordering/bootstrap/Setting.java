@@ -106,6 +106,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "the client id of an application",
           text -> SettingText.optional(text, given -> given));
 
+  public static final Setting<Optional<String>> SUPPORT_URL = page("supportUrl");
+
+  public static final Setting<Optional<String>> PRIVACY_URL = page("privacyUrl");
+
+  public static final Setting<Optional<String>> TERMS_URL = page("termsUrl");
+
   /** Whether the demo data are loaded. */
   public enum Demo {
     /** Only into the embedded database. */
@@ -137,6 +143,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   private static Setting<Duration> lasting(String name, String standard) {
     return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
+  }
+
+  private static Setting<Optional<String>> page(String name) {
+    return new Setting<>(
+        name,
+        "",
+        "an absolute http, https or mailto address",
+        text -> SettingText.optional(text, SettingText::page));
   }
 
   private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {

@@ -35,6 +35,16 @@ final class SettingText {
     return uri;
   }
 
+  /** Where a link of a page leads. */
+  static String page(String text) {
+    URI uri = URI.create(text);
+    boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+    if (!(web && uri.getHost() != null) && !"mailto".equals(uri.getScheme())) {
+      throw new IllegalArgumentException(text);
+    }
+    return text;
+  }
+
   static List<AddressRange> ranges(String text) {
     return Arrays.stream(text.split(",", -1))
         .map(String::strip)

@@ -2,6 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.admin.SettingInForce;
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.PageLinks;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.notification.PushEndpoints;
 import dev.ordering.notification.PushSettings;
@@ -124,6 +125,12 @@ public final class Settings {
             ? Optional.of(DemoClients.DOCUMENTATION)
             : Optional.empty();
     return get(Setting.DOCUMENTATION_CLIENT).or(() -> demo);
+  }
+
+  /** What the pages lead to. */
+  PageLinks pageLinks() {
+    return new PageLinks(
+        get(Setting.SUPPORT_URL), get(Setting.PRIVACY_URL), get(Setting.TERMS_URL));
   }
 
   private static Optional<String> find(String name) {

@@ -52,7 +52,7 @@ final class Wiring {
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
     containerErrors = new ContainerErrors(texts, publicUrl);
     Assets assets = new Assets(webResources);
-    Pages pages = new Pages(webResources, texts, publicUrl, assets);
+    Pages pages = new Pages(webResources, texts, publicUrl, assets, settings.pageLinks());
 
     Catalog catalog = new Catalog(database);
     users = new Users(database, clock);

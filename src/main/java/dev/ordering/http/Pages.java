@@ -31,12 +31,15 @@ public final class Pages {
   private final MustacheFactory templates;
   private final Texts texts;
   private final PublicUrl publicUrl;
+  private final PageLinks links;
   private final String stylesheet;
 
-  public Pages(WebResources webResources, Texts texts, PublicUrl publicUrl, Assets assets) {
+  public Pages(
+      WebResources webResources, Texts texts, PublicUrl publicUrl, Assets assets, PageLinks links) {
     this.templates = new DefaultMustacheFactory(name -> read(webResources, name));
     this.texts = texts;
     this.publicUrl = publicUrl;
+    this.links = links;
     this.stylesheet = assets.address("style.css");
   }
 
@@ -81,6 +84,8 @@ public final class Pages {
             base,
             "stylesheet",
             stylesheet,
+            "pageLinks",
+            links.shown(key -> texts.text(language, key)),
             "text",
             text);
     StringWriter html = new StringWriter();

@@ -57,7 +57,11 @@ class PagesTest extends JerseyTest {
             PagesTest::file,
             new Texts(List.of("dev.ordering.http")),
             new PublicUrl(Optional.empty()),
-            new Assets(PagesTest::file));
+            new Assets(PagesTest::file),
+            new PageLinks(
+                Optional.of("mailto:help@example.com"),
+                Optional.empty(),
+                Optional.of("https://example.com/terms?a=b")));
     return new ResourceConfig().register(new GreetingResource(pages));
   }
 
@@ -80,6 +84,21 @@ class PagesTest extends JerseyTest {
     assertTrue(html.startsWith("<!doctype html>\n<html lang=\"fr\">"), html);
     assertTrue(html.contains("Aller au contenu"), html);
     assertFalse(html.contains("<script"), html);
+  }
+
+  @Test
+  void whatTheAdministratorNamedIsLinkedInTheReadersLanguage() {
+    String html =
+        target("/greeting")
+            .queryParam("name", "A")
+            .request()
+            .acceptLanguage("de")
+            .get(String.class);
+
+    assertTrue(html.contains("<a href=\"mailto:help@example.com\">Hilfe</a>"), html);
+    assertTrue(
+        html.contains("<a href=\"https://example.com/terms?a&#61;b\">Bedingungen</a>"), html);
+    assertFalse(html.contains("Datenschutz"), html);
   }
 
   @Test
