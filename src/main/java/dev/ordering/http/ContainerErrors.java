@@ -16,6 +16,9 @@ import java.util.Optional;
  * the container's own page, which may show a stack trace.
  */
 public final class ContainerErrors {
+  /** Whatever the container refuses (TRACE), one of these is taken at each URL. */
+  private static final String ANY_METHOD = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
+
   private final JsonFactory json = JsonFactories.factory();
   private final Texts texts;
   private final PublicUrl publicUrl;
@@ -55,7 +58,7 @@ public final class ContainerErrors {
   private static Fault fault(int status) {
     return switch (status) {
       case 404 -> Fault.of("not_found");
-      case 405 -> Fault.of("method_not_allowed");
+      case 405 -> Fault.of("method_not_allowed", ANY_METHOD);
       case 406 -> Fault.of("not_acceptable");
       case 408 -> Fault.of("request_timeout");
       case 413 -> Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES);

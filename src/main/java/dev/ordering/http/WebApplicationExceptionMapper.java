@@ -20,8 +20,9 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
         if (allowed.contains(HttpMethod.GET)) {
           allowed.add(HttpMethod.HEAD);
         }
-        yield Problem.of(405, Fault.of("method_not_allowed"))
-            .with(HttpHeaders.ALLOW, String.join(", ", allowed));
+        String methods = String.join(", ", allowed);
+        yield Problem.of(405, Fault.of("method_not_allowed", methods))
+            .with(HttpHeaders.ALLOW, methods);
       }
       case 406 -> Problem.of(406, Fault.of("not_acceptable"));
       case 413 -> Problem.of(413, Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES));

@@ -1,6 +1,9 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.Fault;
+import dev.ordering.http.Phrase;
 import java.time.Duration;
+import java.util.Set;
 
 /** What this feature refuses, by the codes of RFC 6749 5.2. */
 abstract sealed class OAuthException extends RuntimeException {
@@ -9,24 +12,29 @@ abstract sealed class OAuthException extends RuntimeException {
   /** A parameter is missing, repeated, misplaced or of the wrong form. */
   static final class InvalidRequest extends OAuthException {
     private static final long serialVersionUID = 1L;
-    private final String parameter;
+    private final transient Phrase text;
     private final String field;
 
-    private InvalidRequest(String parameter, String field) {
-      this.parameter = parameter;
+    private InvalidRequest(String key, String parameter, String field) {
+      this.text = Phrase.of(key, parameter);
       this.field = field;
     }
 
     static InvalidRequest inBody(String parameter) {
-      return new InvalidRequest(parameter, "/" + parameter);
+      return new InvalidRequest("token.invalid", parameter, "/" + parameter);
+    }
+
+    static InvalidRequest missing(String parameter) {
+      return new InvalidRequest("token.required", parameter, "/" + parameter);
     }
 
     static InvalidRequest inQuery(String parameter) {
-      return new InvalidRequest(parameter, "?" + parameter);
+      return new InvalidRequest("token.in_address", parameter, "?" + parameter);
     }
 
-    String parameter() {
-      return parameter;
+    /** What is wrong. */
+    Phrase text() {
+      return text;
     }
 
     /** Where it stands, as in the default error structure. */
@@ -38,6 +46,27 @@ abstract sealed class OAuthException extends RuntimeException {
   /** The body as a whole cannot be read. */
   static final class MalformedBody extends OAuthException {
     private static final long serialVersionUID = 1L;
+
+    /** Those whose texts have the few characters that RFC 6749 5.2 allows in a description. */
+    static final Set<String> TOLD =
+        Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
+
+    private final transient Phrase text;
+
+    MalformedBody(Fault fault) {
+      // as text, for a language may write large numbers with other characters
+      text =
+          TOLD.contains(fault.code())
+              ? Phrase.of(
+                  "error." + fault.code(),
+                  fault.arguments().stream().map(String::valueOf).toArray())
+              : Phrase.of("token.invalid", "body");
+    }
+
+    /** What is wrong. */
+    Phrase text() {
+      return text;
+    }
   }
 
   /** No such client, a disabled one, or one that tries to authenticate. */

@@ -17,10 +17,10 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
   private static Problem answer(OAuthException exception) {
     if (exception instanceof OAuthException.InvalidRequest invalid) {
       return Problem.of(
-          400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.parameter()).at(invalid.field()));
+          400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text()).at(invalid.field()));
     }
-    if (exception instanceof OAuthException.MalformedBody) {
-      return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, "body"));
+    if (exception instanceof OAuthException.MalformedBody malformed) {
+      return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
     }
     if (exception instanceof OAuthException.InvalidClient invalid) {
       return Problem.of(401, Fault.of(OAuth2Error.INVALID_CLIENT_CODE))

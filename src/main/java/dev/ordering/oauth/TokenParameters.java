@@ -34,14 +34,14 @@ record TokenParameters(ObjectNode body) {
    * @throws OAuthException.InvalidRequest if it is missing or not a text
    */
   String required(String name) {
-    return optional(name).orElseThrow(() -> OAuthException.InvalidRequest.inBody(name));
+    return optional(name).orElseThrow(() -> OAuthException.InvalidRequest.missing(name));
   }
 
   /** The device, whose members the contract requires. */
   Device device() {
     return new Device(
         limited("device_id", required("device_id")),
-        deviceName().orElseThrow(() -> OAuthException.InvalidRequest.inBody("device_name")));
+        deviceName().orElseThrow(() -> OAuthException.InvalidRequest.missing("device_name")));
   }
 
   /** The device, which may be left out: then it is one of its own, named as the client. */

@@ -94,6 +94,6 @@ final class TokenQuery {
         .filter(PARAMETERS::contains)
         .findFirst()
         .<OAuthException>map(OAuthException.InvalidRequest::inBody)
-        .orElseGet(OAuthException.MalformedBody::new);
+        .orElseGet(() -> new OAuthException.MalformedBody(problem.faults().get(0)));
   }
 }

@@ -292,6 +292,21 @@ class TokenBodyAttackTest extends AttackTest {
     assertEquals(413, token(json, " ".repeat(1 << 16) + "{}").status());
   }
 
+  @ParameterizedTest(name = "RFC 6749 5.2: {0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"client_id\":\"app\"}    | grant_type is required.",
+        "{\"grant_type\":\"code\"   | The JSON of the body is broken at line 1, column 21.",
+        "{\"a\":[[[[0]]]]}         | The body is nested more than 4 levels deep."
+      })
+  void theDescriptionNamesTheCause(String body, String description) {
+    RawHttp.Answer answer = token("application/json", body);
+
+    assertError(400, "invalid_request", answer);
+    assertEquals(description, json(answer).path("error_description").asText());
+  }
+
   @Test
   void manyNamesOfOneHashCostNoMoreThanOthers() {
     StringBuilder body = new StringBuilder("grant_type=code");

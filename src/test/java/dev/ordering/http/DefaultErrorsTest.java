@@ -22,4 +22,13 @@ class DefaultErrorsTest extends ServiceTest {
     assertTrue(body.contains("\"error\":\"not_found\""), body);
     assertTrue(body.contains("\"request_id\":\"abc-1\""), body);
   }
+
+  @Test
+  void whatAUrlTakesIsToldWhereTheMethodIsAnother() {
+    Response response = target("/api/token").request("application/json").get();
+
+    assertEquals(405, response.getStatus());
+    String body = response.readEntity(String.class);
+    assertTrue(body.contains("\"This URL takes these methods: OPTIONS, POST.\""), body);
+  }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.http.Languages;
 import dev.ordering.http.Texts;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,12 +22,16 @@ class ErrorTextsTest {
   @ParameterizedTest
   @MethodSource("languages")
   void everyTextIsMadeOfTheCharactersThatTheStandardAllows(Locale language) {
-    Map<String, String> texts = new Texts(List.of("dev.ordering.oauth")).all(language);
+    Map<String, String> texts =
+        new HashMap<>(new Texts(List.of("dev.ordering.oauth")).all(language));
+    Map<String, String> ofBodies = new Texts(List.of("dev.ordering.http")).all(language);
+    OAuthException.MalformedBody.TOLD.forEach(
+        code -> texts.put("error." + code, ofBodies.get("error." + code)));
 
     assertEquals(
         List.of(),
         texts.entrySet().stream()
-            .filter(text -> text.getKey().startsWith("error."))
+            .filter(text -> text.getKey().matches("(error|token)\\..*"))
             .filter(text -> !text.getValue().matches("[ !#-\\[\\]-~]+"))
             .toList());
   }
