@@ -13,12 +13,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Tells people on a page what programs are told as JSON, at the addresses that browsers are sent
- * to: whatever is refused before their resource can show a page of its own, a query or a form that
- * cannot be read for example, and what fails.
+ * Tells people on a page what programs are told as JSON. At the addresses that browsers are sent to
+ * that is whatever is refused before their resource can show a page of its own, a query or a form
+ * that cannot be read for example, and what fails; everywhere else, that there is nothing.
  */
 @Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
 public final class PageProblems implements ContainerResponseFilter {
+  private static final int MISSING = 404;
+
   private final Pages pages;
   private final Set<String> addresses;
 
@@ -30,11 +32,13 @@ public final class PageProblems implements ContainerResponseFilter {
     this.addresses = Set.copyOf(addresses);
   }
 
-  record ProblemView(String explanation, String requestId) {}
+  record ProblemView(String heading, String explanation, boolean missing, String requestId) {}
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    if (response.getEntity() instanceof Problem problem && isByBrowser(request)) {
+    if (response.getEntity() instanceof Problem problem
+        && isByBrowser(request)
+        && (problem.status() == MISSING || isPage(request))) {
       Response page =
           pages
               .answer(request, problem.status(), Page.of("problem", view(request, problem)))
@@ -46,21 +50,25 @@ public final class PageProblems implements ContainerResponseFilter {
   }
 
   private ProblemView view(ContainerRequestContext request, Problem problem) {
+    boolean missing = problem.status() == MISSING;
+    String heading = pages.text(request, missing ? "page.missing" : "page.problem");
     String explanation =
         problem.faults().stream()
             .map(fault -> pages.text(request, "error." + fault.code(), fault.arguments().toArray()))
             .distinct()
             .collect(Collectors.joining(" "));
-    return new ProblemView(explanation, RequestIdFilter.idOf(request));
+    return new ProblemView(heading, explanation, missing, RequestIdFilter.idOf(request));
   }
 
   /** The header is not parsed here, for it may be what is wrong. */
   private boolean isByBrowser(ContainerRequestContext request) {
     String accept = request.getHeaderString(HttpHeaders.ACCEPT);
     String types = accept == null ? "" : accept.toLowerCase(Locale.ROOT);
+    return types.contains(MediaType.TEXT_HTML) && !types.contains(MediaType.APPLICATION_JSON);
+  }
+
+  private boolean isPage(ContainerRequestContext request) {
     String path = request.getUriInfo().getRequestUri().getRawPath();
-    return types.contains(MediaType.TEXT_HTML)
-        && !types.contains(MediaType.APPLICATION_JSON)
-        && addresses.stream().anyMatch(path::endsWith);
+    return addresses.stream().anyMatch(path::endsWith);
   }
 }

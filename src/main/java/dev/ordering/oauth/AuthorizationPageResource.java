@@ -117,9 +117,10 @@ abstract class AuthorizationPageResource {
     return parts.pages().text(request, "error.temporarily_unavailable");
   }
 
-  /** The request was answered, expired, or came from another browser. */
+  /** The request was answered, expired, or came from a browser that has no cookie or another. */
   final Response gone(ContainerRequestContext request, Visitor visitor) {
-    return notice(request, visitor, 400, "page.gone", Optional.empty());
+    String key = visitor.known() ? "page.gone" : "page.cookies";
+    return notice(request, visitor, 400, key, Optional.empty());
   }
 
   /** The form does not come from a page of this visitor, or from one that is out of date. */

@@ -59,7 +59,7 @@ public final class AuthorizationPages {
             new SignInResource(parts, users.signIn(), clientAddress),
             new CreateAccountResource(parts, users.registration(), clientAddress),
             new ConsentResource(parts),
-            new SignOutResource(parts));
+            new SignOutResource(parts, oauth.clients()));
   }
 
   /** Takes away what has expired; to be run now and then. */

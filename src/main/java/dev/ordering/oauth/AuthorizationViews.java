@@ -19,8 +19,7 @@ final class AuthorizationViews {
       String request,
       String token,
       String lead,
-      PageFault.Input username,
-      Optional<String> passwordError,
+      String username,
       Optional<PageFault.Summary> summary) {}
 
   record ConsentView(
@@ -49,8 +48,7 @@ final class AuthorizationViews {
             id,
             token,
             words.text("page.sign_in.lead", asked.client().name()),
-            PageFault.Input.of("username", username, faults),
-            PageFault.Input.of("password", "", faults).error(),
+            username,
             PageFault.Summary.of(faults)));
   }
 

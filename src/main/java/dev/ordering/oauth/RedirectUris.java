@@ -3,6 +3,7 @@ package dev.ordering.oauth;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,6 +61,31 @@ public final class RedirectUris {
         && registered.stream()
             .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
             .anyMatch(uri -> uri.equals(sent) || isSameLoopback(uri, sent));
+  }
+
+  /**
+   * Whether an address is a place of a client with these registered URIs: http or https, and of the
+   * same scheme, host and port as one of them.
+   */
+  static boolean isHome(List<String> registered, String sent, String publicUrl) {
+    Optional<String> origin = origin(sent);
+    return origin.isPresent()
+        && registered.stream()
+            .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
+            .anyMatch(uri -> origin(uri).equals(origin));
+  }
+
+  private static Optional<String> origin(String uri) {
+    try {
+      URI parsed = new URI(uri);
+      String scheme = String.valueOf(parsed.getScheme()).toLowerCase(Locale.ROOT);
+      boolean web = scheme.equals("https") || scheme.equals("http");
+      return web && parsed.getHost() != null && parsed.getUserInfo() == null
+          ? Optional.of(scheme + "://" + parsed.getRawAuthority().toLowerCase(Locale.ROOT))
+          : Optional.empty();
+    } catch (URISyntaxException notOne) {
+      return Optional.empty();
+    }
   }
 
   private static boolean isSameLoopback(String registered, String sent) {

@@ -20,15 +20,39 @@ import java.util.Optional;
 /**
  * The page on which the user signs out of this browser: the login session ends, what applications
  * were given stays theirs. On the way through an authorization request it leads back to the sign-in
- * page, for somebody else.
+ * page, for somebody else; else back to the application that names itself and a place of its own
+ * (OpenID Connect RP-Initiated Logout 1.0, 2), or to the home page.
  */
 @Path("/oauth/sign-out")
 public final class SignOutResource extends AuthorizationPageResource {
-  SignOutResource(Parts parts) {
+  private static final String CLIENT = "client_id";
+  private static final String PLACE = "post_logout_redirect_uri";
+
+  private final Clients clients;
+
+  SignOutResource(Parts parts, Clients clients) {
     super(parts);
+    this.clients = clients;
   }
 
-  record SignOutView(Optional<String> email, String token) {}
+  /**
+   * What the page shows.
+   *
+   * @param email of who is signed in
+   */
+  record SignOutView(Optional<String> email, String token, Optional<BackView> back) {}
+
+  /** The application to go back to. */
+  record BackView(String clientId, String address, String linkText) {
+    String query() {
+      return "?%s=%s&%s=%s"
+          .formatted(
+              CLIENT,
+              AuthorizationAnswer.encode(clientId),
+              PLACE,
+              AuthorizationAnswer.encode(address));
+    }
+  }
 
   @GET
   @Anyone
@@ -38,7 +62,8 @@ public final class SignOutResource extends AuthorizationPageResource {
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
-            visitor.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)));
+            visitor.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
+            back(request, QueryParameters.of(request.getUriInfo())));
     return show(request, visitor, 200, Page.of("sign-out", view)).build();
   }
 
@@ -58,9 +83,28 @@ public final class SignOutResource extends AuthorizationPageResource {
         form.text("request")
             .filter(id -> parts().pending().find(id, visitor.browser()).isPresent())
             .map(id -> "/oauth/sign-in?request=" + id)
-            .orElse("/oauth/sign-out");
+            .orElseGet(
+                () -> "/oauth/sign-out" + back(request, form).map(BackView::query).orElse(""));
     return go(request, next)
         .header(HttpHeaders.SET_COOKIE, parts().visitors().noSession(request))
         .build();
+  }
+
+  private Optional<BackView> back(ContainerRequestContext request, QueryParameters parameters) {
+    Optional<String> place = parameters.text(PLACE);
+    return parameters
+        .text(CLIENT)
+        .flatMap(clients::find)
+        .filter(client -> !client.disabled())
+        .filter(
+            client ->
+                place.isPresent()
+                    && RedirectUris.isHome(client.redirectUris(), place.get(), issuer(request)))
+        .map(
+            client ->
+                new BackView(
+                    client.clientId(),
+                    place.get(),
+                    parts().pages().text(request, "page.sign_out.back", client.name())));
   }
 }

@@ -144,7 +144,7 @@ class AuthorizationWalkTest extends ServiceTest {
 
     assertEquals(422, wrong.statusCode());
     assertEquals(422, unknown.statusCode());
-    assertTrue(wrong.body().contains("aria-describedby=\"username-error\""), wrong.body());
+    assertTrue(wrong.body().contains("aria-describedby=\"faults\""), wrong.body());
     assertTrue(wrong.body().contains("<title>Please check:"), wrong.body());
     assertTrue(unknown.body().contains("value=\"nobody@example.com\""), unknown.body());
     assertFalse(unknown.body().contains(PASSWORD), "the password is not shown again");

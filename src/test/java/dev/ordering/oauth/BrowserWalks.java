@@ -88,7 +88,7 @@ interface BrowserWalks {
       driver.get(authorize("demo-app", "orders", "1"));
       signIn(driver, "newcomer@demo.example", "not the password");
       assertEquals("Please check: Sign in · Ordering", driver.getTitle());
-      String message = driver.findElement(By.id("username-error")).getText();
+      String message = driver.findElement(By.id("faults")).getText();
       assertEquals("The e-mail address or the password is not right.", message);
       assertEquals(
           "newcomer@demo.example", driver.findElement(By.id("username")).getDomProperty("value"));
