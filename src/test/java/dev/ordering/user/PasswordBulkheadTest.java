@@ -31,7 +31,7 @@ class PasswordBulkheadTest {
   @Test
   void oneNetworkCannotTakeAllPlaces() throws Exception {
     for (int i = 0; i < PLACES_OF_NETWORK; i++) {
-      stay("2001:db8:0:1::" + i);
+      CompletableFuture<Void> unused = stay("2001:db8:0:1::" + i);
     }
 
     assertEquals(Optional.empty(), enter("2001:db8:0:1:ffff::1"));
@@ -41,7 +41,7 @@ class PasswordBulkheadTest {
   @Test
   void allNetworksTogetherGetAllPlacesUntilOneIsLeft() throws Exception {
     for (int i = 0; i < PLACES - 1; i++) {
-      stay("192.0.2." + i);
+      CompletableFuture<Void> unused = stay("192.0.2." + i);
     }
     CompletableFuture<Void> last = stay("192.0.2.100");
 
