@@ -83,8 +83,8 @@ final class ShopDetailedMapper {
             (method, hours) -> {
               List<DeliveryZone> zones = method.equals("delivery") ? shop.zones() : List.of();
               boolean lacking =
-                  method.equals("delivery") && zones.isEmpty()
-                      || method.equals("latch") && shop.latches().isEmpty();
+                  (method.equals("delivery") && zones.isEmpty())
+                      || (method.equals("latch") && shop.latches().isEmpty());
               if (!hours.isNever() && !lacking) {
                 methods.add(
                     new ShopMethodRepresentation(

@@ -54,9 +54,9 @@ public record Timetable(
                 hours ->
                     hours.on(day.getDayOfWeek()).stream()
                             .anyMatch(period -> period.beginsBefore(moment.toLocalTime()))
-                        || !isHoliday(day.minusDays(1))
+                        || (!isHoliday(day.minusDays(1))
                             && hours.on(day.minusDays(1).getDayOfWeek()).stream()
-                                .anyMatch(period -> period.lastsAfter(moment.toLocalTime())));
+                                .anyMatch(period -> period.lastsAfter(moment.toLocalTime()))));
   }
 
   public boolean isHoliday(LocalDate day) {

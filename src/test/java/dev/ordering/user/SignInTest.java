@@ -196,10 +196,10 @@ class SignInTest {
         fixture.clock.advance(Duration.ofSeconds(1));
       }
 
-      assertEquals(new TooManyFailures(Duration.ofSeconds(600)), fixture.attempt(PASSWORD, HOME));
+      assertEquals(new TooManyFailures(Duration.ofMinutes(10)), fixture.attempt(PASSWORD, HOME));
       assertEquals(new Refused(), fixture.attempt("wrong horse", HOME), "as of an unknown account");
       assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, "192.0.2.2"));
-      fixture.clock.advance(Duration.ofSeconds(600));
+      fixture.clock.advance(Duration.ofMinutes(10));
       assertInstanceOf(SignedIn.class, fixture.attempt(PASSWORD, HOME));
     }
   }

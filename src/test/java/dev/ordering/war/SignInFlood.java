@@ -36,8 +36,13 @@ final class SignInFlood implements AutoCloseable {
   private SignInFlood(URI server) {
     this.server = server;
     String head =
-        "POST %s/api/token HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n"
-            + "Content-Type: application/x-www-form-urlencoded\r\n\r\n";
+        """
+        POST %s/api/token HTTP/1.1\r
+        Host: x\r
+        Content-Length: %d\r
+        Content-Type: application/x-www-form-urlencoded\r
+        \r
+        """;
     request =
         (head.formatted(server.getPath(), BODY.length()) + BODY)
             .getBytes(StandardCharsets.US_ASCII);
