@@ -58,7 +58,8 @@ public final class TomcatManager {
         base.resolve("conf/tomcat-users.xml"),
         """
         <tomcat-users>
-          <user name="%s" password="%s" roles="manager-script,manager-jmx"/>
+          <user name="%1$s" password="%2$s" roles="manager-script,manager-jmx"/>
+          <user name="browser" password="%2$s" roles="manager-gui"/>
         </tomcat-users>
         """
             .formatted(USER, PASSWORD.replace("\"", "&quot;")));
