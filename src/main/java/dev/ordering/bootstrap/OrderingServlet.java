@@ -7,6 +7,7 @@ import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.ResponseSending;
+import dev.ordering.security.AccountShares;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletConfig;
@@ -123,6 +124,9 @@ public final class OrderingServlet extends ServletContainer {
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
       turn.get().close();
+      if (request.getAttribute(AccountShares.PLACE) instanceof AccountShares.Place place) {
+        place.leave();
+      }
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 /** Puts the bearer check before every resource method that asks for one; none may leave it open. */
 public final class AccessFeature implements DynamicFeature {
   private final AccessTokens accessTokens;
+  private final AccountShares shares = new AccountShares();
 
   public AccessFeature(AccessTokens accessTokens) {
     this.accessTokens = accessTokens;
@@ -20,10 +21,10 @@ public final class AccessFeature implements DynamicFeature {
     RequiresScope required = method.getAnnotation(RequiresScope.class);
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
-      context.register(new BearerFilter(accessTokens, List.of(required.value()), true));
+      context.register(new BearerFilter(accessTokens, shares, List.of(required.value()), true));
       context.register(new PersonalResponses());
     } else if (optional != null) {
-      context.register(new BearerFilter(accessTokens, List.of(optional.value()), false));
+      context.register(new BearerFilter(accessTokens, shares, List.of(optional.value()), false));
     } else if (method.getAnnotation(Anyone.class) == null
         && resource.getResourceClass().getName().startsWith("dev.ordering.")) {
       throw new IllegalStateException(method + " does not say who may call it");

@@ -22,6 +22,7 @@ final class BearerFilter implements ContainerRequestFilter {
   private static final String SCHEME = "Bearer";
 
   private final AccessTokens accessTokens;
+  private final AccountShares shares;
   private final List<Scope> scopes;
   private final boolean required;
 
@@ -30,7 +31,9 @@ final class BearerFilter implements ContainerRequestFilter {
    *
    * @param scopes any one of them is enough; the first is the one to ask for
    */
-  BearerFilter(AccessTokens accessTokens, List<Scope> scopes, boolean required) {
+  BearerFilter(
+      AccessTokens accessTokens, AccountShares shares, List<Scope> scopes, boolean required) {
+    this.shares = shares;
     this.accessTokens = accessTokens;
     this.scopes = List.copyOf(scopes);
     this.required = required;
@@ -52,6 +55,8 @@ final class BearerFilter implements ContainerRequestFilter {
         BearerCredentials.token(headers)
             .flatMap(accessTokens::find)
             .orElseThrow(BearerFilter::invalidToken);
+    // left by the servlet, whatever becomes of the request
+    request.setProperty(AccountShares.PLACE, shares.enter(caller.userId()));
     if (scopes.stream().anyMatch(caller.scopes()::contains)) {
       request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
     } else if (required) {

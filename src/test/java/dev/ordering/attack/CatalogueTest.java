@@ -21,10 +21,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** CATALOGUE.md names tests that exist, with the rows that it says, and all of this package. */
+/**
+ * CATALOGUE.md names tests that exist, with the rows that it says, and all of this package;
+ * ARCHITECTURE.md names tests that exist, and every table of the database.
+ */
 class CatalogueTest {
   private static final Path TESTS = Path.of("src/test/java/dev/ordering");
   private static final Path PAGE = TESTS.resolve("attack/CATALOGUE.md");
+  private static final Path GROWTH = Path.of("ARCHITECTURE.md");
+  private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
+  private static final Pattern TABLE = Pattern.compile("(?m)^create table (\\w+)");
 
   /** A test, or a row of the test that was named last. */
   private static final Pattern NAMED = Pattern.compile("`(\\w+)#(\\w+)`|row `([^`]+)`");
@@ -34,7 +40,9 @@ class CatalogueTest {
   @Test
   void whatItNamesExists() throws IOException {
     List<String> missing = new ArrayList<>();
-    for (String line : Files.readAllLines(PAGE)) {
+    List<String> lines = new ArrayList<>(Files.readAllLines(PAGE));
+    lines.addAll(Files.readAllLines(GROWTH));
+    for (String line : lines) {
       String source = "";
       for (MatchResult named : NAMED.matcher(line).results().toList()) {
         if (named.group(1) != null) {
@@ -59,6 +67,28 @@ class CatalogueTest {
 
     assertTrue(cases.size() > 90, () -> cases.size() + " cases");
     assertEquals(List.of(), cases.stream().filter(line -> line.matches(".*\\| *\\|")).toList());
+  }
+
+  @Test
+  void everyTableOfTheDatabaseSaysWhoCanMakeItGrow() throws IOException {
+    List<String> rows =
+        Files.readAllLines(GROWTH).stream().filter(line -> line.startsWith("| ")).toList();
+    Set<String> named =
+        rows.stream()
+            .flatMap(row -> Pattern.compile("`(\\w+)`").matcher(row.split("\\|", 3)[1]).results())
+            .map(match -> match.group(1))
+            .collect(Collectors.toSet());
+    Set<String> unnamed = new TreeSet<>();
+    try (Stream<Path> migrations = Files.list(MIGRATIONS)) {
+      migrations
+          .flatMap(file -> TABLE.matcher(read(file)).results())
+          .map(match -> match.group(1))
+          .filter(table -> !named.contains(table))
+          .forEach(unnamed::add);
+    }
+
+    assertEquals(Set.of(), unnamed);
+    assertEquals(List.of(), rows.stream().filter(row -> row.matches(".*\\| *\\|.*")).toList());
   }
 
   @Test
