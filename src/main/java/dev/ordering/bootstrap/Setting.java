@@ -68,6 +68,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   /** How long after its placing an online order may be paid before it gives back what it holds. */
   public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
 
+  /** How many orders of a user are neither final nor past the day of their handing over. */
+  public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
+      new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
+
   public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =

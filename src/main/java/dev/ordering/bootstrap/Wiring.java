@@ -89,7 +89,8 @@ final class Wiring {
             clientAddress,
             pages,
             clock,
-            settings.get(Setting.PAYMENT_TIMEOUT));
+            settings.get(Setting.PAYMENT_TIMEOUT),
+            settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT));
 
     notifications =
         new NotificationService(

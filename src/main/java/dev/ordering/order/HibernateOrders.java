@@ -2,6 +2,7 @@ package dev.ordering.order;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +16,20 @@ final class HibernateOrders implements Orders {
 
   HibernateOrders(Database database) {
     this.database = database;
+  }
+
+  @Override
+  public long open(long accountId, LocalDate day) {
+    return database
+        .select(
+            Sql.named(
+                "select count(*) from orders where account_id = :account"
+                    + " and status in ('PENDING', 'HAS_READ', 'APPROVED') and date >= :day"
+                    + " and (payment_status is null"
+                    + " or payment_status not in ('canceled', 'declined', 'timeout'))",
+                Map.of("account", accountId, "day", day)),
+            row -> row.getLong(1))
+        .get(0);
   }
 
   @Override

@@ -33,6 +33,22 @@ public sealed class OrderException extends RuntimeException {
     }
   }
 
+  /** The user has as many open orders as a user may have. */
+  public static final class TooManyOpenOrders extends OrderException {
+    private static final long serialVersionUID = 1L;
+
+    private final int limit;
+
+    public TooManyOpenOrders(int limit) {
+      super("more than " + limit + " open orders");
+      this.limit = limit;
+    }
+
+    public int limit() {
+      return limit;
+    }
+  }
+
   /** There is no order with this id. */
   public static final class UnknownOrder extends OrderException {
     private static final long serialVersionUID = 1L;

@@ -15,6 +15,9 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
               .map(name -> Fault.of("invalid_cursor", name).at("?" + name))
               .toList());
     }
+    if (exception instanceof OrderException.TooManyOpenOrders tooMany) {
+      return Problem.of(409, Fault.of("too_many_open_orders", tooMany.limit()));
+    }
     if (exception instanceof OrderException.UnknownOrder unknown) {
       return Problem.of(404, Fault.of("unknown_order", Long.toString(unknown.orderId())));
     }

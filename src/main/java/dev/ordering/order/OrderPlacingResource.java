@@ -99,7 +99,8 @@ public final class OrderPlacingResource {
       description =
           "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"
               + " answer is that of `POST /checkout`. Or it costs something else than"
-              + " `expected_total`: `price_changed`, with the new `price_to_pay`.")
+              + " `expected_total`: `price_changed`, with the new `price_to_pay`. Or the user has too many"
+              + " open orders: `too_many_open_orders`, in the default error structure.")
   @ApiResponse(
       responseCode = "422",
       ref = "#/components/responses/Error",

@@ -27,6 +27,7 @@ public final class OrderService {
    * Wires them.
    *
    * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
+   * @param openOrders how many a user may have
    */
   public OrderService(
       Database database,
@@ -39,7 +40,8 @@ public final class OrderService {
       ClientAddress clientAddress,
       Pages pages,
       Clock clock,
-      Duration paymentTimeout) {
+      Duration paymentTimeout,
+      int openOrders) {
     Shops shops = catalog.shops();
     Orders orders = new HibernateOrders(database);
     demo = new DemoOrders(new HibernateOrderImport(database), clock);
@@ -66,9 +68,12 @@ public final class OrderService {
                 new HibernateNewOrders(database), uploads.uploads(), users.orderingCustomers()),
             orders,
             shops,
-            clock);
+            clock,
+            openOrders);
     search = new OrderSearch(database, records, new HibernateOrderContents(database));
-    unpaid = new UnpaidOrders(database, records, changes, clock, paymentTimeout);
+    unpaid =
+        new UnpaidOrders(
+            database, records, changes, new HibernateOrderFiles(database), clock, paymentTimeout);
     components =
         List.of(
             new OrderResource(listing, publicUrl),

@@ -1,11 +1,18 @@
 package dev.ordering.order;
 
 import dev.ordering.catalog.ShopRevision;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
 /** Where orders are kept. Call it inside a transaction. */
 public interface Orders {
+  /**
+   * How many orders of a user are open on a day: not final, and to be handed over that day or
+   * later.
+   */
+  long open(long accountId, LocalDate day);
+
   /**
    * The first listed orders of a user that a query selects, in its sort. Costs one statement.
    *

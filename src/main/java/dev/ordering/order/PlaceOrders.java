@@ -13,6 +13,8 @@ import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +27,7 @@ import java.util.Optional;
  */
 public final class PlaceOrders {
   private static final String ENDPOINT = "POST /orders";
+  private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
   private final Transactions transactions;
   private final IdempotentRequests idempotent;
@@ -34,7 +37,11 @@ public final class PlaceOrders {
   private final Orders orders;
   private final Shops shops;
   private final Clock clock;
+  private final int openOrders;
 
+  /**
+   * @param openOrders how many a user may have
+   */
   PlaceOrders(
       Transactions transactions,
       IdempotentRequests idempotent,
@@ -43,7 +50,8 @@ public final class PlaceOrders {
       OrderBook book,
       Orders orders,
       Shops shops,
-      Clock clock) {
+      Clock clock,
+      int openOrders) {
     this.transactions = transactions;
     this.idempotent = idempotent;
     this.reservations = reservations;
@@ -52,6 +60,7 @@ public final class PlaceOrders {
     this.orders = orders;
     this.shops = shops;
     this.clock = clock;
+    this.openOrders = openOrders;
   }
 
   /**
@@ -61,6 +70,7 @@ public final class PlaceOrders {
    * @param key the request's Idempotency-Key
    * @param language in which names are kept beside the shop's own
    * @throws dev.ordering.checkout.CheckoutException for a request whose form is at fault
+   * @throws OrderException.TooManyOpenOrders if the user has too many
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */
   public PlacingOutcome place(
@@ -97,12 +107,20 @@ public final class PlaceOrders {
     requireExpected(request.expectedTotal(), cart.priceToPay());
 
     Instant now = clock.instant();
+    requireFewOpen(caller, cart.parts().size(), now);
     List<Order> stored = book.write(cart.parts(), request, caller, language, now);
     reservations.take(cart.parts());
     if (!request.paymentMethod().orElseThrow().isOnline()) {
       creations.create(stored, now);
     }
     return stored.stream().map(Order::id).toList();
+  }
+
+  /** An order is open until its day is over everywhere. */
+  private void requireFewOpen(Caller caller, int more, Instant now) {
+    if (orders.open(caller.userId(), LocalDate.ofInstant(now, LAST_ZONE)) + more > openOrders) {
+      throw new OrderException.TooManyOpenOrders(openOrders);
+    }
   }
 
   private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {

@@ -22,6 +22,7 @@ final class UnpaidOrders {
   private final Transactions transactions;
   private final OrderRecords records;
   private final OrderChanges changes;
+  private final HibernateOrderFiles files;
   private final Clock clock;
   private final Duration patience;
 
@@ -32,17 +33,23 @@ final class UnpaidOrders {
       Transactions transactions,
       OrderRecords records,
       OrderChanges changes,
+      HibernateOrderFiles files,
       Clock clock,
       Duration patience) {
     this.transactions = transactions;
     this.records = records;
     this.changes = changes;
+    this.files = files;
     this.clock = clock;
     this.patience = patience;
   }
 
-  /** Times out what is due, each order in a transaction of its own; for housekeeping. */
+  /**
+   * Times out what is due, each order in a transaction of its own, and lets go of what was timed
+   * out long ago; for housekeeping.
+   */
   void timeOut() {
+    transactions.run(() -> files.releaseTimedOut(clock.instant()));
     if (!patience.isZero()) {
       Instant before = clock.instant().minus(patience);
       transactions.read(() -> records.unpaid(before, AT_ONCE)).forEach(this::timeOut);

@@ -36,7 +36,9 @@ final class HibernateUploads implements Uploads {
     return database.write(
         () -> {
           Instant now = clock.instant();
+          lock(accountId);
           requireRoom(accountId, now);
+          requireShareOfDay(accountId, file.size(), now);
           UploadEntity row = new UploadEntity();
           row.accountId = accountId;
           row.token = HexFormat.of().formatHex(token);
@@ -60,6 +62,35 @@ final class HibernateUploads implements Uploads {
         .setParameter("rank", rank)
         .setParameter("content", content)
         .executeUpdate();
+  }
+
+  /** So that the files of one account are counted one after the other. */
+  private void lock(long accountId) {
+    database
+        .session()
+        .createNativeQuery("select id from account where id = :id for update", Long.class)
+        .setParameter("id", accountId)
+        .getResultList();
+  }
+
+  /** Counts also what orders took; what they gave back stays for a day, so that it counts. */
+  private void requireShareOfDay(long accountId, long size, Instant now) {
+    Object[] sent =
+        database
+            .session()
+            .createSelectionQuery(
+                "select count(*), coalesce(sum(size), 0), coalesce(min(createdAt), :now)"
+                    + " from UploadEntity where accountId = :account and createdAt > :limit",
+                Object[].class)
+            .setParameter("account", accountId)
+            .setParameter("now", now)
+            .setParameter("limit", now.minus(KEPT))
+            .getSingleResult();
+    if ((long) sent[0] >= MOST_A_DAY || (long) sent[1] + size > MOST_BYTES_A_DAY) {
+      Instant oldest = (Instant) sent[2];
+      throw new UploadException.TooManyToday(
+          Duration.between(now, oldest.plus(KEPT)).plusSeconds(1));
+    }
   }
 
   private void requireRoom(long accountId, Instant now) {

@@ -81,6 +81,23 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
+  /** The user sent too many files, or bytes, within a day; 429. */
+  public static final class TooManyToday extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration wait;
+
+    TooManyToday(Duration wait) {
+      super("too many today");
+      this.wait = wait;
+    }
+
+    /** Until the oldest of them does not count any more. */
+    public Duration pause() {
+      return wait;
+    }
+  }
+
   /** A file that an order names has gone meanwhile; 409. */
   public static final class Gone extends UploadException {
     private static final long serialVersionUID = 1L;

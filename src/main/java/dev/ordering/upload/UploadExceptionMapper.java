@@ -26,6 +26,14 @@ public final class UploadExceptionMapper extends ProblemMapper<UploadException> 
     } else if (exception instanceof UploadException.TooMany tooMany) {
       return Problem.of(429, Fault.of("too_many_uploads", Uploads.MOST_WAITING))
           .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
+    } else if (exception instanceof UploadException.TooManyToday tooMany) {
+      return Problem.of(
+              429,
+              Fault.of(
+                  "too_many_uploads_today",
+                  Uploads.MOST_A_DAY,
+                  Uploads.MOST_BYTES_A_DAY / 1_000_000))
+          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
     }
     return Problem.of(409, Fault.of("upload_gone"));
   }

@@ -53,7 +53,8 @@ public final class UploadResource {
       description =
           "A JPEG or PNG picture or a PDF document of at most 10 MB, told by its content. Only the"
               + " user who sent it can use it in a cart. It is kept for 24 hours, and for good once"
-              + " an order took it. At most 50 files of a user wait for an order.",
+              + " an order took it that does not come to nothing. At most 50 files of a user wait"
+              + " for an order, and at most 200 files and 500 MB are taken from a user in 24 hours.",
       requestBody =
           @RequestBody(
               required = true,
@@ -81,7 +82,9 @@ public final class UploadResource {
   @ApiResponse(
       responseCode = "429",
       ref = "#/components/responses/Error",
-      description = "Too many files of the user wait for an order (`too_many_uploads`).")
+      description =
+          "Too many files of the user wait for an order (`too_many_uploads`), or were sent within 24"
+              + " hours (`too_many_uploads_today`).")
   public UploadedFileRepresentation upload(
       @Context ContainerRequestContext request, @Context SecurityContext security)
       throws IOException {

@@ -15,10 +15,17 @@ public interface Uploads {
    */
   int MOST_WAITING = 50;
 
+  /** So many files of one user are taken within a day, whatever becomes of them. */
+  int MOST_A_DAY = 200;
+
+  /** They have so many bytes together. */
+  long MOST_BYTES_A_DAY = 500_000_000;
+
   /**
    * Stores a file.
    *
    * @throws UploadException.TooMany if too many of the user's files wait for an order
+   * @throws UploadException.TooManyToday if the user sent too much within a day
    */
   StoredUpload store(long accountId, FileType type, ReceivedFile file);
 

@@ -36,11 +36,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Placing orders over the demo catalogue, in which nobody has ordered yet. */
 final class PlacingFixture implements AutoCloseable {
   private static final JsonMapper MAPPER = VersioningFeature.newestForm();
+
+  /** Of a user. */
+  static final int OPEN_ORDERS = 30;
 
   final AdjustableClock clock = new AdjustableClock();
   private final AtomicInteger attempts = new AtomicInteger();
@@ -94,7 +98,8 @@ final class PlacingFixture implements AutoCloseable {
                 new Users(database, clock).orderingCustomers()),
             new HibernateOrders(database),
             catalog.shops(),
-            clock);
+            clock,
+            OPEN_ORDERS);
     changes =
         new OrderChanges(
             database,
@@ -207,9 +212,22 @@ final class PlacingFixture implements AutoCloseable {
     }
   }
 
+  /** Places so many orders of one shop, at most twelve of which share a slot; their ids. */
+  List<Long> numbers(int count, long account) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> CartBody.takeout("2026-11-24", "1%d:00".formatted(i % 6)))
+        .map(body -> placed(account, body).get(0).id())
+        .toList();
+  }
+
   UnpaidOrders unpaid(Duration patience) {
     return new UnpaidOrders(
-        database, new HibernateOrderRecords(database), changes, clock, patience);
+        database,
+        new HibernateOrderRecords(database),
+        changes,
+        new HibernateOrderFiles(database),
+        clock,
+        patience);
   }
 
   /** Does what housekeeping does to slots. */

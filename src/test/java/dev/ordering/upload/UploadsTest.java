@@ -12,6 +12,7 @@ import dev.ordering.http.PublicUrl;
 import dev.ordering.http.ResponseContent;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import java.io.ByteArrayInputStream;
@@ -91,6 +92,66 @@ class UploadsTest {
     service.expiry().run();
     assertEquals(1, rows("upload"));
     assertEquals(1, rows("upload_piece"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void fiftyFilesWaitHoweverManyAreSentAtOnce(TestDatabases product) throws Exception {
+    open(product);
+    List<Boolean> stored =
+        AtOnce.run(
+            16,
+            i ->
+                () -> {
+                  boolean last = true;
+                  for (int sent = 0; sent < 4; sent++) {
+                    last = isStored();
+                  }
+                  return last;
+                });
+
+    assertTrue(stored.contains(false), "64 were sent");
+    assertEquals(Uploads.MOST_WAITING, rows("upload"));
+  }
+
+  private boolean isStored() {
+    try {
+      store(Files.png());
+      return true;
+    } catch (UploadException.TooMany tooMany) {
+      return false;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aUserSendsSoManyFilesAndBytesADay(TestDatabases product) {
+    open(product);
+    StoredUpload first = store(Files.png());
+    database.run(() -> uploads.take(List.of(first.id()), ORDER));
+    change("size", Uploads.MOST_BYTES_A_DAY - first.size());
+    store(Files.png());
+    assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
+
+    change("size", 1);
+    for (int i = 2; i < Uploads.MOST_A_DAY; i++) {
+      store(Files.png());
+      change("order_id", ORDER);
+    }
+    var refused = assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
+    assertEquals(Uploads.KEPT.plusSeconds(1), refused.pause());
+
+    clock.advance(Uploads.KEPT);
+    store(Files.png());
+  }
+
+  private void change(String column, long value) {
+    database.run(
+        () ->
+            database
+                .session()
+                .createNativeMutationQuery("update upload set " + column + " = " + value)
+                .executeUpdate());
   }
 
   @ParameterizedTest
