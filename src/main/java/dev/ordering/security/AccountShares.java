@@ -18,9 +18,9 @@ public final class AccountShares {
   /** The property of a request that holds its {@link Place}. */
   public static final String PLACE = Place.class.getName();
 
-  static final int AT_ONCE = 8;
-  static final int WAITING = 24;
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  static final int AT_ONCE = 12;
+  static final int WAITING = 52;
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final Map<Long, Share> shares = new HashMap<>();
 

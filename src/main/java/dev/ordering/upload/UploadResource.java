@@ -54,7 +54,7 @@ public final class UploadResource {
           "A JPEG or PNG picture or a PDF document of at most 10 MB, told by its content. Only the"
               + " user who sent it can use it in a cart. It is kept for 24 hours, and for good once"
               + " an order took it that does not come to nothing. At most 50 files of a user wait"
-              + " for an order, and at most 200 files and 500 MB are taken from a user in 24 hours.",
+              + " for an order, and at most 500 files and 2 GB are taken from a user in 24 hours.",
       requestBody =
           @RequestBody(
               required = true,

@@ -16,10 +16,10 @@ public interface Uploads {
   int MOST_WAITING = 50;
 
   /** So many files of one user are taken within a day, whatever becomes of them. */
-  int MOST_A_DAY = 200;
+  int MOST_A_DAY = 500;
 
   /** They have so many bytes together. */
-  long MOST_BYTES_A_DAY = 500_000_000;
+  long MOST_BYTES_A_DAY = 2_000_000_000;
 
   /**
    * Stores a file.
