@@ -38,7 +38,7 @@ public final class PageProblems implements ContainerResponseFilter {
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     if (response.getEntity() instanceof Problem problem
         && isByBrowser(request)
-        && (problem.status() == MISSING || isPage(request))) {
+        && (isPage(request) || (problem.status() == MISSING && !isByProgram(request)))) {
       Response page =
           pages
               .answer(request, problem.status(), Page.of("problem", view(request, problem)))
@@ -65,6 +65,16 @@ public final class PageProblems implements ContainerResponseFilter {
     String accept = request.getHeaderString(HttpHeaders.ACCEPT);
     String types = accept == null ? "" : accept.toLowerCase(Locale.ROOT);
     return types.contains(MediaType.TEXT_HTML) && !types.contains(MediaType.APPLICATION_JSON);
+  }
+
+  /**
+   * Whether a header says so that no browser sends for a page. Java's own client accepts {@code
+   * text/html, image/gif} where a program names nothing.
+   */
+  private static boolean isByProgram(ContainerRequestContext request) {
+    return request.getHeaders().containsKey(HttpHeaders.AUTHORIZATION)
+        || request.getHeaders().containsKey("X-VERSION")
+        || request.getHeaderString(HttpHeaders.ACCEPT).contains("image/gif");
   }
 
   private boolean isPage(ContainerRequestContext request) {

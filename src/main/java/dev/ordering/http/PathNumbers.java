@@ -22,10 +22,14 @@ public final class PathNumbers implements ParamConverterProvider {
   private static final class Digits implements ParamConverter<Long> {
     @Override
     public Long fromString(String segment) {
-      if (!segment.matches("[0-9]{1,18}")) {
+      if (!segment.matches("-?[0-9]{1,19}")) {
         throw new NotFoundException();
       }
-      return Long.valueOf(segment);
+      try {
+        return Long.valueOf(segment);
+      } catch (NumberFormatException outOfRange) {
+        throw new NotFoundException();
+      }
     }
 
     @Override

@@ -254,8 +254,8 @@ class AppNotificationResourceTest extends OneServiceTest {
     assertEquals(422, status("x", "\\n\\t "));
     assertEquals(422, status("two\\nlines", "x"));
     assertEquals(422, status("x", "bell \\u0007"));
-    assertEquals(400, status("x", "nul \\u0000"));
-    assertEquals(400, status("x", "half \\ud83d"));
+    assertEquals(422, status("x", "nul \\u0000"));
+    assertEquals(422, status("x", "half \\ud83d"));
   }
 
   private int status(String title, String message) {
