@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +69,17 @@ class AdministrationIT {
   static void stop() {
     server.close();
     assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @Test
+  void oddCharactersInAUrlAreRefusedByTheService() {
+    RawHttp raw = new RawHttp(URI.create(server.address()));
+    for (String path : List.of("/shop/shops?x=[1]|{2}", "/shop/shops%2f", "/shop/shops/[1]")) {
+      RawHttp.Answer response = raw.get(path);
+
+      assertEquals(path.contains("?") ? 200 : 404, response.status(), response::whole);
+      assertTrue(response.header("Content-Type").contains("application/json"), response::whole);
+    }
   }
 
   @Test
