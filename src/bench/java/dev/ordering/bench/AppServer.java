@@ -100,6 +100,7 @@ final class AppServer implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile());
     builder.environment().put("MALLOC_ARENA_MAX", "2"); // as in deploy/systemd/ordering.env
+    builder.environment().put("ORDERING_OPEN_ORDERS_PER_ACCOUNT", "1000000");
     Process process = builder.start();
     // also where the benchmark is broken off
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));

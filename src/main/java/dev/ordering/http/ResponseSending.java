@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,7 +59,11 @@ public final class ResponseSending {
         writing.release();
       }
     } else {
-      AsyncContext context = request.startAsync();
+      Optional<AsyncContext> started = start(request);
+      if (started.isEmpty()) {
+        return;
+      }
+      AsyncContext context = started.get();
       // the container ends a connection that takes nothing at all; a trickle, the delivery
       context.setTimeout(0);
       long length = shared ? Long.parseLong(client.getHeader("Content-Length")) : size;
@@ -72,6 +77,16 @@ public final class ResponseSending {
       context.addListener(delivery);
       unread.add(delivery);
       client.getOutputStream().setWriteListener(delivery);
+    }
+  }
+
+  /** Empty if the client of a request that was taken over before has hung up meanwhile. */
+  private static Optional<AsyncContext> start(HttpServletRequest request) {
+    try {
+      return Optional.of(request.startAsync());
+    } catch (IllegalStateException hungUp) {
+      LOG.debug("the client hung up before its response: {}", hungUp.toString());
+      return Optional.empty();
     }
   }
 

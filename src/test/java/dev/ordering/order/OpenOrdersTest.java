@@ -44,6 +44,7 @@ class OpenOrdersTest {
   void whatIsFinalFailedOrOverDoesNotCount(TestDatabases product) {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long customer = fixture.customer();
+      fixture.sql("update shop set slot_capacity = 1000, revision = revision + 1");
       List<Long> orders = fixture.numbers(LIMIT, customer);
       CartBody another = CartBody.takeout("2026-11-25", "11:00");
       assertThrows(OrderException.TooManyOpenOrders.class, () -> fixture.placed(customer, another));

@@ -44,7 +44,7 @@ final class PlacingFixture implements AutoCloseable {
   private static final JsonMapper MAPPER = VersioningFeature.newestForm();
 
   /** Of a user. */
-  static final int OPEN_ORDERS = 30;
+  static final int OPEN_ORDERS = 100;
 
   final AdjustableClock clock = new AdjustableClock();
   private final AtomicInteger attempts = new AtomicInteger();

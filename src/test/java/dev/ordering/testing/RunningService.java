@@ -24,7 +24,7 @@ public final class RunningService implements AutoCloseable {
   public RunningService(HikariDataSource dataSource) {
     ordering =
         new Ordering(
-            Settings.of(Map.of("demo", "true")),
+            Settings.of(Map.of("demo", "true", "openOrdersPerAccount", "100000")),
             dataSource,
             ServiceTest::file,
             Clock.systemUTC(),

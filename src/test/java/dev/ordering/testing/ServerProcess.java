@@ -43,6 +43,8 @@ final class ServerProcess {
               .directory(base.toFile())
               .redirectErrorStream(true)
               .redirectOutput(log.toFile());
+      // tests order more than people do
+      builder.environment().put("ORDERING_OPEN_ORDERS_PER_ACCOUNT", "100000");
       builder.environment().putAll(environment);
       return new ServerProcess(builder.start(), log);
     } catch (IOException exception) {
