@@ -1,6 +1,6 @@
 package dev.ordering.checkout;
 
-import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
 import dev.ordering.security.Caller;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ public record Shopper(Optional<Caller> caller, String address) {
   /** By whom wrong codes are counted: the network, and the account if there is one. */
   List<String> guessers() {
     return Stream.concat(
-            Stream.of("network " + ClientNetwork.of(address).key()),
+            Stream.of("network " + InternetAddresses.network(address)),
             caller.map(known -> "account " + known.userId()).stream())
         .map(HibernateWrongCodes::hash)
         .toList();

@@ -9,28 +9,32 @@ import java.util.Map;
  *
  * @param <K> who has a share
  */
-final class Shares<K> {
+public final class Shares<K> {
   private final long each;
   private final Map<K, Long> taken = new HashMap<>();
   private long left;
 
-  Shares(long all, long each) {
+  public Shares(long all, long each) {
     this.left = all;
     this.each = each;
   }
 
   /** Takes an amount, or nothing where that is more than is left for all or for this one. */
-  synchronized boolean take(K key, long amount) {
-    long share = taken.getOrDefault(key, 0L) + amount;
-    if (amount > left || share > each) {
+  public synchronized boolean take(K key, long amount) {
+    if (!hasRoom(key, amount)) {
       return false;
     }
     left -= amount;
-    taken.put(key, share);
+    taken.merge(key, amount, Long::sum);
     return true;
   }
 
-  synchronized void giveBack(K key, long amount) {
+  /** Whether the amount could be taken now. */
+  public synchronized boolean hasRoom(K key, long amount) {
+    return amount <= left && taken.getOrDefault(key, 0L) + amount <= each;
+  }
+
+  public synchronized void giveBack(K key, long amount) {
     left += amount;
     taken.computeIfPresent(key, (same, share) -> share <= amount ? null : share - amount);
   }

@@ -1,9 +1,8 @@
 package dev.ordering.user;
 
-import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
+import dev.ordering.http.Shares;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -22,47 +21,33 @@ final class PasswordBulkhead {
   /** How many of all networks wait. */
   private static final int ALL_WAITING = 32;
 
-  private final int places;
-  private final int allPlaces;
-  private final Map<ClientNetwork, Integer> taken = new HashMap<>();
-  private int allTaken;
+  private final Shares<String> places;
 
   /**
    * @param concurrent how many passwords are hashed at once
    */
   PasswordBulkhead(int concurrent) {
-    places = concurrent + WAITING;
-    allPlaces = concurrent + ALL_WAITING;
+    places = new Shares<>(concurrent + ALL_WAITING, concurrent + WAITING);
   }
 
-  /** Does the work; empty, at once and without it, if all places of the network are taken. */
-  <T> Optional<T> enter(ClientNetwork network, Supplier<T> work) {
-    if (!take(network)) {
+  /**
+   * Does the work; empty, at once and without it, if all places of the network are taken.
+   *
+   * @param network as {@link InternetAddresses#network} tells it
+   */
+  <T> Optional<T> enter(String network, Supplier<T> work) {
+    if (!places.take(network, 1)) {
       return Optional.empty();
     }
     try {
       return Optional.of(work.get());
     } finally {
-      release(network);
+      places.giveBack(network, 1);
     }
   }
 
   /** Whether work of the network would be done if it came now. */
-  synchronized boolean hasRoom(ClientNetwork network) {
-    return allTaken < allPlaces && taken.getOrDefault(network, 0) < places;
-  }
-
-  private synchronized boolean take(ClientNetwork network) {
-    if (!hasRoom(network)) {
-      return false;
-    }
-    allTaken++;
-    taken.merge(network, 1, Integer::sum);
-    return true;
-  }
-
-  private synchronized void release(ClientNetwork network) {
-    allTaken--;
-    taken.computeIfPresent(network, (key, own) -> own == 1 ? null : own - 1);
+  boolean hasRoom(String network) {
+    return places.hasRoom(network, 1);
   }
 }

@@ -1,6 +1,6 @@
 package dev.ordering.user;
 
-import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -30,7 +30,7 @@ public final class Registration {
    */
   public Account register(NewAccount account, String clientAddress) {
     return bulkhead
-        .enter(ClientNetwork.of(clientAddress), () -> counted(account, clientAddress))
+        .enter(InternetAddresses.network(clientAddress), () -> counted(account, clientAddress))
         .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
   }
 

@@ -1,6 +1,6 @@
 package dev.ordering.user;
 
-import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -76,7 +76,9 @@ public final class SignIn {
   public Outcome attempt(String email, String password, String clientAddress) {
     Outcome outcome =
         bulkhead
-            .enter(ClientNetwork.of(clientAddress), () -> judge(email, password, clientAddress))
+            .enter(
+                InternetAddresses.network(clientAddress),
+                () -> judge(email, password, clientAddress))
             .orElseGet(() -> new Busy(PasswordBulkhead.RETRY_AFTER));
     if (!(outcome instanceof SignedIn)) {
       failures.increment();
@@ -89,7 +91,7 @@ public final class SignIn {
    * that would do something else first.
    */
   public Optional<Busy> busy(String clientAddress) {
-    return bulkhead.hasRoom(ClientNetwork.of(clientAddress))
+    return bulkhead.hasRoom(InternetAddresses.network(clientAddress))
         ? Optional.empty()
         : Optional.of(new Busy(PasswordBulkhead.RETRY_AFTER));
   }

@@ -1,6 +1,5 @@
 package dev.ordering.user;
 
-import dev.ordering.http.ClientNetwork;
 import dev.ordering.http.InternetAddresses;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -15,7 +14,7 @@ import java.util.Optional;
  *
  * @param emailKey for the look-up; the text itself where it is not an e-mail address
  * @param accountKey the same as SHA-256 in hexadecimal; exists also where no account does
- * @param addressKey of the {@link ClientNetwork}, as SHA-256 in hexadecimal
+ * @param addressKey of the {@link InternetAddresses#network}, as SHA-256 in hexadecimal
  */
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   private static final String ASKING = "create-account";

@@ -3,7 +3,7 @@ package dev.ordering.user;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.http.ClientNetwork;
+import dev.ordering.http.InternetAddresses;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -58,7 +58,7 @@ class PasswordBulkheadTest {
           CompletableFuture.supplyAsync(
                   () ->
                       bulkhead.enter(
-                          ClientNetwork.of("192.0.2.1"),
+                          InternetAddresses.network("192.0.2.1"),
                           () -> {
                             throw new IllegalStateException("no database");
                           }))
@@ -68,7 +68,7 @@ class PasswordBulkheadTest {
   }
 
   private Optional<String> enter(String address) {
-    return bulkhead.enter(ClientNetwork.of(address), () -> "done");
+    return bulkhead.enter(InternetAddresses.network(address), () -> "done");
   }
 
   /** Somebody who has a place until the end. */
@@ -78,7 +78,7 @@ class PasswordBulkheadTest {
         CompletableFuture.runAsync(
             () ->
                 bulkhead.enter(
-                    ClientNetwork.of(address),
+                    InternetAddresses.network(address),
                     () -> {
                       inside.countDown();
                       try {
