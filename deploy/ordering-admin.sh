@@ -25,9 +25,10 @@ set -eu
 known() {
   cat <<'END'
 catalogue platforms [after]
+catalogue addPlatform name
+catalogue setBranding platform [colour] [logo]
 catalogue companies [after]
 catalogue shops company [after]
-catalogue addPlatform name
 catalogue addCompany name vat street nr zipcode city country
 catalogue addShop company name street nr zipcode city country currency zone
 catalogue renamePlatform platform name

@@ -3,7 +3,6 @@ package dev.ordering.admin;
 import dev.ordering.catalog.Address;
 import dev.ordering.catalog.Company;
 import dev.ordering.catalog.CompanyDirectory;
-import dev.ordering.catalog.Platform;
 import dev.ordering.catalog.Shop;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -14,13 +13,6 @@ import java.util.stream.Stream;
 /** Platforms, companies, shops and what they sell. */
 final class CatalogueBean {
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
-
-  private static final RowType<Platform> PLATFORM =
-      RowType.of(
-          "Platform",
-          "A market that clients sell for.",
-          Column.number("id", "the id", Platform::id),
-          Column.text("name", "the name", Platform::name));
 
   private static final RowType<Company> COMPANIES =
       RowType.of(
@@ -57,17 +49,17 @@ final class CatalogueBean {
         "Catalogue",
         "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
         List.of(),
-        Stream.of(own(), corrections.operations(), files.operations())
+        Stream.of(
+                new PlatformOperations(directory).all(),
+                own(),
+                corrections.operations(),
+                files.operations())
             .flatMap(each -> each)
             .toList());
   }
 
   private Stream<Operation> own() {
     return Stream.of(
-        Operation.look("platforms", "The platforms, at most " + Page.SIZE + ".", Page.after())
-            .gives(
-                PLATFORM.several(),
-                arguments -> PLATFORM.table(directory.platforms(arguments.after(), Page.SIZE))),
         Operation.look("companies", "The companies, at most " + Page.SIZE + ".", Page.after())
             .gives(
                 COMPANIES.several(),
@@ -83,8 +75,6 @@ final class CatalogueBean {
                     SHOP.table(
                         directory.shops(
                             Existing.company(directory, arguments), arguments.after(), Page.SIZE))),
-        Operation.act("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
-            .givesText(arguments -> added(directory.addPlatform(arguments.text("name", 100)))),
         Operation.act(
                 "addCompany",
                 "Adds a company.",
@@ -135,7 +125,7 @@ final class CatalogueBean {
     }
   }
 
-  private static String added(long id) {
+  static String added(long id) {
     return "added with id " + id;
   }
 

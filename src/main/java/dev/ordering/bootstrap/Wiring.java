@@ -2,6 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.admin.Administration;
 import dev.ordering.catalog.Catalog;
+import dev.ordering.catalog.Platform;
 import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
@@ -71,7 +72,15 @@ final class Wiring {
     fileSenders = new SignedInSenders(oauth.accessTokens());
     AuthorizationPages authorizationPages =
         new AuthorizationPages(
-            database, clock, oauth, users, sessions, pages, publicUrl, clientAddress);
+            database,
+            clock,
+            oauth,
+            users,
+            sessions,
+            pages,
+            publicUrl,
+            clientAddress,
+            platform -> catalog.directory().platform(platform).map(Platform::branding));
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
     UploadService uploads = new UploadService(database, publicUrl, clock);
     CheckoutService checkout =

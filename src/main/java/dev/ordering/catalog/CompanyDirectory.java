@@ -1,5 +1,7 @@
 package dev.ordering.catalog;
 
+import dev.ordering.http.BrandColour;
+import dev.ordering.http.LogoUrl;
 import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
@@ -22,6 +24,9 @@ public interface CompanyDirectory {
 
   /** Adds a platform and returns its id. */
   long addPlatform(String name);
+
+  /** Changes how the pages of a platform look; false if there is no such platform. */
+  boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo);
 
   /** Adds a company and returns its id. */
   long addCompany(String name, String vat, Address address);

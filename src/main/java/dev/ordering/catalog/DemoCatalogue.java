@@ -1,11 +1,14 @@
 package dev.ordering.catalog;
 
+import dev.ordering.http.BrandColour;
+import dev.ordering.http.Branding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The demo platforms 1 and 2, companies 1 and 2, and shops 1 and 2 (of company 1) and 3 (of company
@@ -25,8 +28,8 @@ public final class DemoCatalogue {
 
   /** Adds all of it; joins the caller's transaction. */
   public void load() {
-    catalogImport.put(new Platform(1, "Verse Toog"));
-    catalogImport.put(new Platform(2, "Marché du Coin"));
+    catalogImport.put(platform(1, "Verse Toog", "#9a3412"));
+    catalogImport.put(platform(2, "Marché du Coin", "#1d4e89"));
     CatalogueIds ids = new DemoIds();
     for (long company : COMPANIES) {
       catalogImport.put(new Company(company, "Company " + company, "", NOWHERE));
@@ -37,6 +40,10 @@ public final class DemoCatalogue {
         throw new UncheckedIOException(exception);
       }
     }
+  }
+
+  private static Platform platform(long id, String name, String colour) {
+    return new Platform(id, new Branding(name, BrandColour.of(colour), Optional.empty()));
   }
 
   /** As the administration adds it; the file says the rest. */

@@ -35,7 +35,7 @@ final class HibernateCatalogImport implements CatalogImport {
 
   @Override
   public void put(Platform platform) {
-    database.session().upsert(new PlatformEntity(platform.id(), platform.name()));
+    database.session().upsert(new PlatformEntity(platform));
   }
 
   @Override

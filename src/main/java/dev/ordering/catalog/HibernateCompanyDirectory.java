@@ -1,6 +1,10 @@
 package dev.ordering.catalog;
 
+import dev.ordering.http.BrandColour;
+import dev.ordering.http.Branding;
+import dev.ordering.http.LogoUrl;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
@@ -81,13 +85,24 @@ final class HibernateCompanyDirectory implements CompanyDirectory {
 
   @Override
   public long addPlatform(String name) {
-    PlatformEntity row = new PlatformEntity(0, name);
+    PlatformEntity row = new PlatformEntity(new Platform(0, Branding.of(name)));
     row.id = null;
     return database.write(
         () -> {
           database.session().insert(row);
           return row.id;
         });
+  }
+
+  @Override
+  public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
+    Sql change =
+        Sql.of(
+            "update platform set colour = ?, logo = ? where id = ?",
+            colour.map(BrandColour::hex).orElse(""),
+            logo.map(LogoUrl::address).orElse(""),
+            id);
+    return database.write(() -> database.change(change)) > 0;
   }
 
   @Override

@@ -1,4 +1,10 @@
 package dev.ordering.catalog;
 
-/** A market that client applications sell for. */
-public record Platform(long id, String name) {}
+import dev.ordering.http.Branding;
+
+/** A market that client applications sell for, and how it looks to their users. */
+public record Platform(long id, Branding branding) {
+  public String name() {
+    return branding.name();
+  }
+}

@@ -1,5 +1,8 @@
 package dev.ordering.catalog;
 
+import dev.ordering.http.BrandColour;
+import dev.ordering.http.Branding;
+import dev.ordering.http.LogoUrl;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -15,16 +18,20 @@ public class PlatformEntity {
   Long id;
 
   String name;
+  String colour;
+  String logo;
 
   /** For Hibernate. */
   protected PlatformEntity() {}
 
-  PlatformEntity(long id, String name) {
-    this.id = id;
-    this.name = name;
+  PlatformEntity(Platform platform) {
+    id = platform.id();
+    name = platform.name();
+    colour = platform.branding().colour().map(BrandColour::hex).orElse("");
+    logo = platform.branding().logo().map(LogoUrl::address).orElse("");
   }
 
   Platform toPlatform() {
-    return new Platform(id, name);
+    return new Platform(id, new Branding(name, BrandColour.of(colour), LogoUrl.of(logo)));
   }
 }

@@ -3,8 +3,6 @@ package dev.ordering.http;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -48,12 +46,10 @@ public final class Assets {
               .open("/assets/" + name)
               .orElseThrow(() -> new IllegalStateException("no asset " + name))) {
         byte[] content = file.readAllBytes();
-        byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
-        return new Asset(TYPES.get(name), content, HexFormat.of().formatHex(digest, 0, 8));
+        return new Asset(
+            TYPES.get(name), content, HexFormat.of().formatHex(Sha256.of(content), 0, 8));
       } catch (IOException exception) {
         throw new UncheckedIOException(exception);
-      } catch (NoSuchAlgorithmException everyJdkHasIt) {
-        throw new IllegalStateException(everyJdkHasIt);
       }
     }
   }

@@ -14,9 +14,11 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -84,6 +86,8 @@ public final class Pages {
             base,
             "stylesheet",
             stylesheet,
+            "brand",
+            brand(page, texts.text(language, "page.service")),
             "pageLinks",
             links.shown(key -> texts.text(language, key)),
             "text",
@@ -91,6 +95,19 @@ public final class Pages {
     StringWriter html = new StringWriter();
     template.execute(html, List.<Object>of(frame, page.view()));
     return html.toString();
+  }
+
+  record BrandView(String name, Optional<String> logo, Optional<String> style) {}
+
+  private static BrandView brand(Page page, String service) {
+    return new BrandView(
+        page.branding().map(Branding::name).orElse(service),
+        page.branding().flatMap(Branding::logo).map(LogoUrl::address),
+        style(page));
+  }
+
+  private static Optional<String> style(Page page) {
+    return page.branding().flatMap(Branding::colour).map(BrandColour::style);
   }
 
   private static Response.ResponseBuilder hardened(Response.ResponseBuilder response) {
@@ -103,7 +120,17 @@ public final class Pages {
   private static String policy(Page page) {
     String forms = page.formTargets().isEmpty() ? "" : " " + String.join(" ", page.formTargets());
     String scripts = page.scripted() ? " data:; script-src 'self'; connect-src 'self'" : "";
-    return "default-src 'none'; style-src 'self'; img-src 'self'"
+    String styles =
+        style(page)
+            .map(Sha256::of)
+            .map(digest -> " 'sha256-" + Base64.getEncoder().encodeToString(digest) + "'")
+            .orElse("");
+    String images =
+        page.branding().flatMap(Branding::logo).map(logo -> " " + logo.source()).orElse("");
+    return "default-src 'none'; style-src 'self'"
+        + styles
+        + "; img-src 'self'"
+        + images
         + scripts
         + "; form-action 'self'"
         + forms

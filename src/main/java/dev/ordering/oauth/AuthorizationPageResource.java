@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.Branding;
 import dev.ordering.http.Characters;
 import dev.ordering.http.Page;
 import dev.ordering.http.Pages;
@@ -15,6 +16,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /** What the resources of the sign-in pages have in common: who looks, and the pages they share. */
 abstract class AuthorizationPageResource {
@@ -35,7 +37,8 @@ abstract class AuthorizationPageResource {
       BrowserSessions sessions,
       Accounts accounts,
       PendingAuthorizations pending,
-      Authorization authorization) {}
+      Authorization authorization,
+      LongFunction<Optional<Branding>> brandings) {}
 
   final Parts parts() {
     return parts;
@@ -70,6 +73,22 @@ abstract class AuthorizationPageResource {
         : answer.header(HttpHeaders.SET_COOKIE, parts.visitors().browser(request, visitor));
   }
 
+  /** Shows a page as one of the platform that an application belongs to, if it is known. */
+  final Response.ResponseBuilder show(
+      ContainerRequestContext request,
+      Visitor visitor,
+      int status,
+      Page page,
+      Optional<Client> client) {
+    Page branded =
+        client
+            .map(Client::platformId)
+            .flatMap(parts.brandings()::apply)
+            .map(page::brandedAs)
+            .orElse(page);
+    return show(request, visitor, status, branded);
+  }
+
   /** Shows the step that an authorization request has come to. */
   final Response step(
       ContainerRequestContext request,
@@ -85,11 +104,11 @@ abstract class AuthorizationPageResource {
       Page page =
           AuthorizationViews.consent(
               words(request), id, visitor.formToken(reader(account)), asked, account);
-      return show(request, visitor, 200, page).build();
+      return show(request, visitor, 200, page, Optional.of(asked.client())).build();
     }
     return step instanceof Authorization.SignIn
         ? signIn(request, visitor, id, asked, "", List.of(), 200).build()
-        : gone(request, visitor);
+        : gone(request, visitor, id);
   }
 
   final Response.ResponseBuilder signIn(
@@ -103,7 +122,7 @@ abstract class AuthorizationPageResource {
     Page page =
         AuthorizationViews.signIn(
             words(request), id, visitor.formToken(NOBODY), asked, username, faults);
-    return show(request, visitor, status, page);
+    return show(request, visitor, status, page, Optional.of(asked.client()));
   }
 
   /** Says in how many minutes one may try again. */
@@ -118,25 +137,21 @@ abstract class AuthorizationPageResource {
   }
 
   /** The request was answered, expired, or came from a browser that has no cookie or another. */
-  final Response gone(ContainerRequestContext request, Visitor visitor) {
-    String key = visitor.known() ? "page.gone" : "page.cookies";
-    return notice(request, visitor, 400, key, Optional.empty());
+  final Response gone(ContainerRequestContext request, Visitor visitor, String id) {
+    Page page =
+        AuthorizationViews.notice(
+            words(request), visitor.known() ? "page.gone" : "page.cookies", Optional.empty());
+    Optional<Client> client = parts.pending().client(id, visitor.browser());
+    return show(request, visitor, 400, page, client).build();
   }
 
   /** The form does not come from a page of this visitor, or from one that is out of date. */
-  final Response outdated(ContainerRequestContext request, Visitor visitor, String path) {
-    return notice(request, visitor, 403, "page.outdated", Optional.of(path));
-  }
-
-  private Response notice(
-      ContainerRequestContext request,
-      Visitor visitor,
-      int status,
-      String key,
-      Optional<String> path) {
-    Optional<String> link = path.map(rest -> parts.pages().base(request) + rest);
-    return show(request, visitor, status, AuthorizationViews.notice(words(request), key, link))
-        .build();
+  final Response outdated(
+      ContainerRequestContext request, Visitor visitor, Optional<Client> client, String path) {
+    Page page =
+        AuthorizationViews.notice(
+            words(request), "page.outdated", Optional.of(parts.pages().base(request) + path));
+    return show(request, visitor, 403, page, client).build();
   }
 
   final AuthorizationViews.Words words(ContainerRequestContext request) {

@@ -1,5 +1,6 @@
 package dev.ordering.oauth;
 
+import dev.ordering.http.Branding;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.FormTokens;
 import dev.ordering.http.Hmac;
@@ -11,7 +12,9 @@ import dev.ordering.persistence.Database;
 import dev.ordering.user.Users;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongFunction;
 
 /** The authorization endpoint with its pages, wired. */
 public final class AuthorizationPages {
@@ -26,6 +29,9 @@ public final class AuthorizationPages {
   private final Runnable expiry;
   private final List<Object> components;
 
+  /**
+   * @param brandings how the pages of a platform look, by its id
+   */
   public AuthorizationPages(
       Database database,
       Clock clock,
@@ -34,7 +40,8 @@ public final class AuthorizationPages {
       BrowserSessions sessions,
       Pages pages,
       PublicUrl publicUrl,
-      ClientAddress clientAddress) {
+      ClientAddress clientAddress,
+      LongFunction<Optional<Branding>> brandings) {
     expiry = new HibernateSweep(database, clock);
     HibernateServerKeys keys = new HibernateServerKeys(database);
     RequestTokens requests = new RequestTokens(new Hmac(keys.later("authorization-requests")));
@@ -51,7 +58,8 @@ public final class AuthorizationPages {
             sessions,
             users.accounts(),
             pending,
-            authorization);
+            authorization,
+            brandings);
     components =
         List.of(
             new PageProblems(pages, ADDRESSES),

@@ -20,8 +20,12 @@ final class AuthorizeQuery {
   /** The request may go on to the user. */
   record Accepted(AuthorizationRequest request) implements Outcome {}
 
-  /** It is not known to whom an answer could go: only the user may hear of it. */
-  record Untrusted(Fault fault) implements Outcome {}
+  /**
+   * It is not known to whom an answer could go: only the user may hear of it.
+   *
+   * @param client who asks, if that is known
+   */
+  record Untrusted(Fault fault, Optional<Client> client) implements Outcome {}
 
   /** The client is told by a redirect. */
   record Refused(AuthorizationAnswer answer) implements Outcome {}
@@ -43,17 +47,17 @@ final class AuthorizeQuery {
     // RFC 6749 4.1.2.1: with a fault in these two the browser must not be redirected
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {
-        return new Untrusted(Fault.of("invalid_request", name).at("?" + name));
+        return new Untrusted(Fault.of("invalid_request", name).at("?" + name), Optional.empty());
       }
     }
     Optional<Client> client =
         query.value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
     if (client.isEmpty()) {
-      return new Untrusted(Fault.of("invalid_client").at("?client_id"));
+      return new Untrusted(Fault.of("invalid_client").at("?client_id"), client);
     }
     String redirectUri = query.value("redirect_uri").orElseThrow();
     if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
-      return new Untrusted(Fault.of("invalid_redirect_uri").at("?redirect_uri"));
+      return new Untrusted(Fault.of("invalid_redirect_uri").at("?redirect_uri"), client);
     }
     return fault(client.get())
         .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, query.state(), publicUrl)))

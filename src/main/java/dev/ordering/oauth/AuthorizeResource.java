@@ -117,7 +117,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
     if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
       return browser
-          ? refused(request, untrusted.fault())
+          ? refused(request, untrusted)
           : Response.status(400)
               .entity(Problem.of(400, untrusted.fault()))
               .type(MediaType.APPLICATION_JSON_TYPE)
@@ -153,11 +153,13 @@ public final class AuthorizeResource extends AuthorizationPageResource {
         .build();
   }
 
-  private Response refused(ContainerRequestContext request, Fault fault) {
+  private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
+    Fault fault = untrusted.fault();
     String detail =
         parts().pages().text(request, "error." + fault.code(), fault.arguments().toArray());
     RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
-    return show(request, parts().visitors().of(request), 400, Page.of("refused", view))
+    Visitor visitor = parts().visitors().of(request);
+    return show(request, visitor, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
   }

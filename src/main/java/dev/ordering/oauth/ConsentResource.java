@@ -30,7 +30,7 @@ public final class ConsentResource extends AuthorizationPageResource {
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
-      return gone(request, visitor);
+      return gone(request, visitor, id);
     }
     Authorization.Step step =
         parts().authorization().next(id, visitor, asked.get(), account(visitor), issuer(request));
@@ -47,7 +47,7 @@ public final class ConsentResource extends AuthorizationPageResource {
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
-      return gone(request, visitor);
+      return gone(request, visitor, id);
     }
     String page = "/oauth/consent?request=" + id;
     Optional<Account> account = account(visitor);
@@ -55,7 +55,7 @@ public final class ConsentResource extends AuthorizationPageResource {
       return go(request, page).build();
     }
     if (!visitor.sent(form.text("csrf"), reader(account.get()))) {
-      return outdated(request, visitor, page);
+      return outdated(request, visitor, Optional.of(asked.get().client()), page);
     }
     Authorization authorization = parts().authorization();
     String issuer = issuer(request);

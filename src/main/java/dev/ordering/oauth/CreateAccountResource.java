@@ -60,7 +60,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
         .pending()
         .find(id, visitor.browser())
         .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200).build())
-        .orElseGet(() -> gone(request, visitor));
+        .orElseGet(() -> gone(request, visitor, id));
   }
 
   @POST
@@ -74,10 +74,14 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
-      return gone(request, visitor);
+      return gone(request, visitor, id);
     }
     if (!visitor.sent(form.text("csrf"), NOBODY)) {
-      return outdated(request, visitor, "/oauth/create-account?request=" + id);
+      return outdated(
+          request,
+          visitor,
+          asked.map(AuthorizationRequest::client),
+          "/oauth/create-account?request=" + id);
     }
     NewAccount typed =
         new NewAccount(
@@ -148,6 +152,10 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             PageFault.Input.of("password", "", faults).error(),
             PageFault.Summary.of(faults));
     return show(
-        request, visitor, status, AuthorizationViews.leading(asked, "create-account", view));
+        request,
+        visitor,
+        status,
+        AuthorizationViews.leading(asked, "create-account", view),
+        Optional.of(asked.client()));
   }
 }

@@ -61,6 +61,11 @@ final class PendingAuthorizations {
                     .map(client -> request(waiting, client)));
   }
 
+  /** The application of a request that came from this browser, which may be answered by now. */
+  Optional<Client> client(String token, String browser) {
+    return read(token, browser).map(WaitingRequest::clientId).flatMap(clients::find);
+  }
+
   /** The same request once its user has signed in for it; see {@link WaitingRequest#signedIn}. */
   String signedIn(String token, String browser) {
     return read(token, browser)

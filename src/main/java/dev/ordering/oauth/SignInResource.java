@@ -40,7 +40,7 @@ public final class SignInResource extends AuthorizationPageResource {
         .pending()
         .find(id, visitor.browser())
         .map(asked -> signIn(request, visitor, id, asked, "", List.of(), 200).build())
-        .orElseGet(() -> gone(request, visitor));
+        .orElseGet(() -> gone(request, visitor, id));
   }
 
   @POST
@@ -54,11 +54,15 @@ public final class SignInResource extends AuthorizationPageResource {
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
-      return gone(request, visitor);
+      return gone(request, visitor, id);
     }
     // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
     if (!visitor.sent(form.text("csrf"), NOBODY)) {
-      return outdated(request, visitor, "/oauth/sign-in?request=" + id);
+      return outdated(
+          request,
+          visitor,
+          asked.map(AuthorizationRequest::client),
+          "/oauth/sign-in?request=" + id);
     }
     String username = form.text("username").orElse("");
     SignIn.Outcome outcome =

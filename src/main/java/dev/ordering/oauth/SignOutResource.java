@@ -59,12 +59,14 @@ public final class SignOutResource extends AuthorizationPageResource {
   public Response get(@Context ContainerRequestContext request) {
     Visitor visitor = parts().visitors().of(request);
     Optional<Account> account = account(visitor);
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    Optional<Client> client = client(query);
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
             visitor.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
-            back(request, QueryParameters.of(request.getUriInfo())));
-    return show(request, visitor, 200, Page.of("sign-out", view)).build();
+            back(request, query, client));
+    return show(request, visitor, 200, Page.of("sign-out", view), client).build();
   }
 
   @POST
@@ -74,9 +76,10 @@ public final class SignOutResource extends AuthorizationPageResource {
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
     Visitor visitor = parts().visitors().of(request);
+    Optional<Client> client = client(form);
     Optional<Account> account = account(visitor);
     if (account.isPresent() && !visitor.sent(form.text("csrf"), reader(account.get()))) {
-      return outdated(request, visitor, "/oauth/sign-out");
+      return outdated(request, visitor, client, "/oauth/sign-out");
     }
     visitor.session().ifPresent(parts().sessions()::end);
     String next =
@@ -84,18 +87,22 @@ public final class SignOutResource extends AuthorizationPageResource {
             .filter(id -> parts().pending().find(id, visitor.browser()).isPresent())
             .map(id -> "/oauth/sign-in?request=" + id)
             .orElseGet(
-                () -> "/oauth/sign-out" + back(request, form).map(BackView::query).orElse(""));
+                () ->
+                    "/oauth/sign-out"
+                        + back(request, form, client).map(BackView::query).orElse(""));
     return go(request, next)
         .header(HttpHeaders.SET_COOKIE, parts().visitors().noSession(request))
         .build();
   }
 
-  private Optional<BackView> back(ContainerRequestContext request, QueryParameters parameters) {
+  private Optional<Client> client(QueryParameters parameters) {
+    return parameters.text(CLIENT).flatMap(clients::find).filter(client -> !client.disabled());
+  }
+
+  private Optional<BackView> back(
+      ContainerRequestContext request, QueryParameters parameters, Optional<Client> leaving) {
     Optional<String> place = parameters.text(PLACE);
-    return parameters
-        .text(CLIENT)
-        .flatMap(clients::find)
-        .filter(client -> !client.disabled())
+    return leaving
         .filter(
             client ->
                 place.isPresent()

@@ -10,6 +10,8 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +22,8 @@ import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
@@ -42,7 +46,7 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       driver.get(authorize("demo-app", "orders user", "st ate+&=") + ASK_AGAIN);
-      assertEquals("Sign in · Ordering", driver.getTitle());
+      assertEquals("Sign in · Verse Toog", driver.getTitle());
       signIn(driver, CUSTOMER, CUSTOMER_PASSWORD);
 
       assertEquals("Demo App wants to use your account", heading(driver));
@@ -87,7 +91,7 @@ interface BrowserWalks {
     try {
       driver.get(authorize("demo-app", "orders", "1"));
       signIn(driver, "newcomer@demo.example", "not the password");
-      assertEquals("Please check: Sign in · Ordering", driver.getTitle());
+      assertEquals("Please check: Sign in · Verse Toog", driver.getTitle());
       String message = driver.findElement(By.id("faults")).getText();
       assertEquals("The e-mail address or the password is not right.", message);
       assertEquals(
@@ -257,6 +261,31 @@ interface BrowserWalks {
         }
       }
       assertTrue(answer(driver).text("code").isPresent());
+    } finally {
+      driver.quit();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "demo-app, light, Verse Toog, '154, 52, 18', '255, 255, 255'",
+    "demo-app, dark, Verse Toog, '186, 116, 93', '0, 0, 0'",
+    "demo-other-platform, light, Marché du Coin, '29, 78, 137', '255, 255, 255'"
+  })
+  default void thePagesHaveTheNameAndTheColourOfThePlatform(
+      String client, String scheme, String name, String colour, String text) {
+    ChromeDriver driver = (ChromeDriver) WebBrowser.CHROMIUM.open("en");
+    try {
+      driver.executeCdpCommand(
+          "Emulation.setEmulatedMedia",
+          Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+      driver.get(authorize(client, "orders", "1"));
+
+      assertEquals(name, driver.findElement(By.className("brand")).getText());
+      WebElement button = driver.findElement(By.cssSelector("main .button"));
+      assertEquals("rgba(" + colour + ", 1)", button.getCssValue("background-color"));
+      assertEquals("rgba(" + text + ", 1)", button.getCssValue("color"));
+      assertEquals(List.of(), driver.manage().logs().get(LogType.BROWSER).getAll());
     } finally {
       driver.quit();
     }
