@@ -57,7 +57,7 @@ final class ApnsService implements PushService {
   public CompletableFuture<PushOutcome> send(PushMessage message, PushAddress address) {
     return names
         .check(URI.create(credentials.address()), PushHttp.ANSWER)
-        .thenCompose(left -> send(message, address, left))
+        .thenCompose(checked -> send(message, address, checked.left()))
         .exceptionallyCompose(PrivateAddressException::refused);
   }
 

@@ -1,8 +1,10 @@
 package dev.ordering.notification;
 
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -47,13 +49,20 @@ final class NameChecks implements AutoCloseable {
   }
 
   /**
-   * Looks where an address leads.
+   * What came of a check.
+   *
+   * @param address the one that was checked; empty if the name server knows none
+   * @param left how much time is left to send and to be answered
+   */
+  record Checked(Optional<InetAddress> address, Duration left) {}
+
+  /**
+   * Looks where an address leads. Fails with a {@link PrivateAddressException} where no push
+   * service is, and where there is too little time, or too many ask.
    *
    * @param left how much time there is to look, to send and to be answered
-   * @return how much of it is left. Fails with a {@link PrivateAddressException} where no push
-   *     service is, and where there is too little time, or too many ask
    */
-  CompletableFuture<Duration> check(URI address, Duration left) {
+  CompletableFuture<Checked> check(URI address, Duration left) {
     long end = System.nanoTime() + left.toNanos();
     try {
       return CompletableFuture.supplyAsync(() -> checked(address, end), threads);
@@ -62,12 +71,9 @@ final class NameChecks implements AutoCloseable {
     }
   }
 
-  private Duration checked(URI address, long end) {
-    requireTime(end);
-    if (!endpoints.isReachable(address)) {
-      throw new PrivateAddressException();
-    }
-    return requireTime(end);
+  private Checked checked(URI address, long end) {
+    Duration unused = requireTime(end);
+    return new Checked(endpoints.address(address), requireTime(end));
   }
 
   private static Duration requireTime(long end) {

@@ -94,17 +94,22 @@ public final class PushEndpoints {
   }
 
   /**
-   * Whether a message may be sent there now: every address that its host has is looked at. Java
-   * keeps the answer of the name server for the connection that follows. Waits for the name server.
+   * The address to send a message to: every address that the host has is looked at. Waits for the
+   * name server.
+   *
+   * @return empty if the name server knows none: the attempt to connect fails then, unless a proxy
+   *     knows one
+   * @throws PrivateAddressException if no message may be sent there
    */
-  boolean isReachable(URI endpoint) {
-    if (privateToo) {
-      return true;
-    }
+  Optional<InetAddress> address(URI endpoint) {
     try {
-      return Arrays.stream(names.addresses(host(endpoint))).noneMatch(PushEndpoints::isSpecial);
+      InetAddress[] addresses = names.addresses(host(endpoint));
+      if (!privateToo && Arrays.stream(addresses).anyMatch(PushEndpoints::isSpecial)) {
+        throw new PrivateAddressException();
+      }
+      return Optional.of(addresses[0]);
     } catch (UnknownHostException unknown) {
-      return true; // the attempt itself will say so
+      return Optional.empty();
     }
   }
 

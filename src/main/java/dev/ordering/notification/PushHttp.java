@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import java.net.InetAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
@@ -41,7 +42,7 @@ final class PushHttp implements AutoCloseable {
     this.names = names;
   }
 
-  private record Client(HttpClient http, ThreadPoolExecutor threads) {
+  private record Client(HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel) {
     static Client open() {
       Thread current = Thread.currentThread();
       ClassLoader context = current.getContextClassLoader();
@@ -50,19 +51,34 @@ final class PushHttp implements AutoCloseable {
       try {
         ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
         threads.prestartAllCoreThreads();
+        PinnedTunnel tunnel = new PinnedTunnel();
         return new Client(
             HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
                 .connectTimeout(CONNECT)
                 .executor(threads)
+                .proxy(tunnel)
                 .build(),
-            threads);
+            threads,
+            tunnel);
       } finally {
         current.setContextClassLoader(context);
       }
     }
 
+    CompletableFuture<HttpResponse<String>> send(HttpRequest request, int longest) {
+      return http.sendAsync(request, head -> new ShortBody(longest));
+    }
+
+    CompletableFuture<HttpResponse<String>> send(
+        HttpRequest request, InetAddress address, int longest) {
+      String host = request.uri().getHost();
+      tunnel.pin(host, address);
+      return send(request, longest).whenComplete((response, failure) -> tunnel.unpin(host));
+    }
+
     void close() {
+      tunnel.close();
       NotificationThreads.end(threads);
     }
   }
@@ -89,23 +105,28 @@ final class PushHttp implements AutoCloseable {
 
   private CompletableFuture<HttpResponse<String>> send(
       HttpRequest.Builder builder, NameChecks checks, Duration left, int longest) {
-    HttpClient client = client();
+    Client client = client();
     return checks
         .check(builder.build().uri(), left)
         .thenCompose(
-            rest ->
-                client.sendAsync(builder.timeout(rest).build(), head -> new ShortBody(longest)));
+            checked -> {
+              HttpRequest request = builder.timeout(checked.left()).build();
+              return checked
+                  .address()
+                  .map(address -> client.send(request, address, longest))
+                  .orElseGet(() -> client.send(request, longest));
+            });
   }
 
   /** Opened when it is first needed. */
-  private synchronized HttpClient client() {
+  private synchronized Client client() {
     if (closed) {
       throw new IllegalStateException("closed");
     }
     if (opened.isEmpty()) {
       opened = Optional.of(Client.open());
     }
-    return opened.get().http();
+    return opened.get();
   }
 
   /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */

@@ -8,6 +8,9 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate of this machine that it signed itself, made by the JDK's keytool. */
 record LocalCertificate(PrivateKey key, X509Certificate certificate) {
@@ -20,6 +23,25 @@ record LocalCertificate(PrivateKey key, X509Certificate certificate) {
   /** The same one for a whole run of tests. */
   static LocalCertificate made() {
     return Made.ONE;
+  }
+
+  /** For a server that has the certificate, and for a client that trusts it and no other. */
+  SSLContext context() {
+    try {
+      KeyStore keys = KeyStore.getInstance("PKCS12");
+      keys.load(null, null);
+      keys.setKeyEntry("it", key, new char[0], new X509Certificate[] {certificate});
+      keys.setCertificateEntry("trusted", certificate);
+      KeyManagerFactory own = KeyManagerFactory.getInstance("PKIX");
+      own.init(keys, new char[0]);
+      TrustManagerFactory trusted = TrustManagerFactory.getInstance("PKIX");
+      trusted.init(keys);
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(own.getKeyManagers(), trusted.getTrustManagers(), null);
+      return context;
+    } catch (IOException | GeneralSecurityException exception) {
+      throw new IllegalStateException(exception);
+    }
   }
 
   private static LocalCertificate make() {
