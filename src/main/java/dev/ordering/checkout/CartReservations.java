@@ -2,7 +2,6 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.Catalogues;
 import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.http.Fault;
 import dev.ordering.persistence.OvertakenException;
 import dev.ordering.security.Caller;
 import java.time.Clock;
@@ -31,16 +30,6 @@ public final class CartReservations {
     this.catalogues = catalogues;
     this.locks = locks;
     this.clock = clock;
-  }
-
-  /**
-   * Passes a request whose form is right.
-   *
-   * @param others what else is malformed about it, to be told together
-   * @throws CheckoutException for any other, with all faults
-   */
-  public void requireForm(CheckoutRequest request, List<Fault> others) {
-    CheckoutForm.require(request, others);
   }
 
   /**

@@ -13,18 +13,8 @@ import java.util.OptionalLong;
  * depends on nothing but its arguments, and changes nothing.
  */
 public final class Checkout {
-  /**
-   * The answer to a request.
-   *
-   * @throws CheckoutException for a request whose form is at fault; never for any other
-   */
+  /** The answer to a request whose form has no errors. */
   public CheckoutAnswer check(CheckoutRequest request, CheckoutSituation situation) {
-    CheckoutForm.require(request);
-    return checkRequired(request, situation);
-  }
-
-  /** The same for a request whose form was looked at before its situation was read. */
-  CheckoutAnswer checkRequired(CheckoutRequest request, CheckoutSituation situation) {
     return answer(reviewed(request, situation));
   }
 

@@ -4,7 +4,7 @@ import dev.ordering.http.Fault;
 import java.time.Duration;
 import java.util.List;
 
-/** A request that nothing can be answered to but what is wrong with its form. */
+/** What this feature refuses, besides bodies whose form has errors. */
 public abstract sealed class CheckoutException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -18,15 +18,6 @@ public abstract sealed class CheckoutException extends RuntimeException {
   /** All of what is wrong, at least one. */
   public List<Fault> faults() {
     return faults;
-  }
-
-  /** Something is missing without which it is no checkout; 400. */
-  public static final class Malformed extends CheckoutException {
-    private static final long serialVersionUID = 1L;
-
-    Malformed(List<Fault> faults) {
-      super(faults);
-    }
   }
 
   /** Too many codes of coupons or numbers of loyalty cards were wrong lately; 429. */
@@ -43,15 +34,6 @@ public abstract sealed class CheckoutException extends RuntimeException {
     /** Whole seconds until another one may be tried, at least one. */
     public Duration pause() {
       return wait;
-    }
-  }
-
-  /** A text is not of the format that its member has; 422. */
-  public static final class NotAcceptable extends CheckoutException {
-    private static final long serialVersionUID = 1L;
-
-    NotAcceptable(List<Fault> faults) {
-      super(faults);
     }
   }
 }

@@ -12,7 +12,6 @@ public final class CheckoutExceptionMapper extends ProblemMapper<CheckoutExcepti
       return Problem.of(429, exception.faults())
           .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
     }
-    int status = exception instanceof CheckoutException.Malformed ? 400 : 422;
-    return Problem.of(status, exception.faults());
+    throw new IllegalStateException(exception);
   }
 }

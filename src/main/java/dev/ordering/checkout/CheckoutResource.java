@@ -4,6 +4,7 @@ import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.Scope;
@@ -63,12 +64,12 @@ public final class CheckoutResource {
               + " within 15 minutes, by this user or from this network (`too_many_wrong_codes`). The"
               + " same one counts once. A cart without codes is checked all the same.")
   public CheckoutAnswerRepresentation check(
-      CheckoutRequest request,
+      UncheckedBody<CheckoutRequest> body,
       @Context ContainerRequestContext context,
       @Context HttpServletRequest client,
       @Context SecurityContext security) {
     Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
     return new AnswerWording(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
-        .of(checkouts.check(request, shopper));
+        .of(checkouts.check(body.check(CheckoutForm::check), shopper));
   }
 }

@@ -40,16 +40,15 @@ public final class Checkouts {
   }
 
   /**
-   * The answer to a request; nothing is stored but that a code was wrong.
+   * The answer to a request whose form has no errors; nothing is stored but that a code was wrong.
    *
-   * @throws CheckoutException for a request whose form is at fault, or too many wrong codes
+   * @throws CheckoutException.TooManyWrongCodes if there are too many
    */
   public CheckoutAnswer check(CheckoutRequest request, Shopper shopper) {
-    CheckoutForm.require(request);
     CheckoutAnswer answer =
         transactions.read(
             () ->
-                checkout.checkRequired(
+                checkout.check(
                     request,
                     situation(request, shopper, catalogues.current(CheckoutNeeds.shops(request)))));
     wrongCodes.count(shopper, answer.findings());

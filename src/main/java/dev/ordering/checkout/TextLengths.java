@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
-import dev.ordering.http.Fault;
-import java.util.ArrayList;
+import dev.ordering.http.BodyErrors;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,43 +14,39 @@ final class TextLengths {
   private static final int LONGEST_NUMBER = 50;
   private static final int LONGEST_CODE = 100;
 
-  private final List<Fault> faults = new ArrayList<>();
+  private final BodyErrors errors;
 
-  private TextLengths() {}
-
-  /** What is too long of it. */
-  static List<Fault> faults(CheckoutDetails details) {
-    TextLengths lengths = new TextLengths();
-    lengths.check(details);
-    return lengths.faults;
+  TextLengths(BodyErrors errors) {
+    this.errors = errors;
   }
 
-  private void check(CheckoutDetails details) {
+  /** Adds what is too long of it. */
+  void check(CheckoutDetails details) {
     details
         .delivery()
         .ifPresent(
             delivery -> {
               address(delivery.address(), "/checkout/delivery/address");
-              atMost(LONGEST_NOTE, delivery.notes(), "/checkout/delivery/notes");
+              errors.atMost(LONGEST_NOTE, delivery.notes(), "/checkout/delivery/notes");
             });
     details
         .warranty()
-        .ifPresent(it -> atMost(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank"));
+        .ifPresent(it -> errors.atMost(LONGEST_NUMBER, it.bank(), "/checkout/warranty/bank"));
     details.invoice().ifPresent(this::invoice);
     details
         .config()
         .ifPresent(
             config ->
-                atMost(
+                errors.atMost(
                     LONGEST_NUMBER,
                     config.loyaltyCardNumber(),
                     "/checkout/config/loyaltyCardNumber"));
     int index = 0;
     for (CheckoutDetails.CouponRequest coupon : details.coupons().orElse(List.of())) {
-      atMost(LONGEST_CODE, coupon.code(), "/checkout/coupons/" + index + "/code");
+      errors.atMost(LONGEST_CODE, coupon.code(), "/checkout/coupons/" + index + "/code");
       index++;
     }
-    atMost(LONGEST_NOTE, details.noteFromCustomer(), "/checkout/note_from_customer");
+    errors.atMost(LONGEST_NOTE, details.noteFromCustomer(), "/checkout/note_from_customer");
   }
 
   private void invoice(InvoiceRequest invoice) {
@@ -60,25 +55,20 @@ final class TextLengths {
         .company()
         .ifPresent(
             company -> {
-              atMost(LONGEST_NAME, company.name(), pointer + "/company/name");
-              atMost(LONGEST_NUMBER, company.vat(), pointer + "/company/vat");
+              errors.atMost(LONGEST_NAME, company.name(), pointer + "/company/name");
+              errors.atMost(LONGEST_NUMBER, company.vat(), pointer + "/company/vat");
               address(company.address(), pointer + "/company/address");
             });
-    atMost(LONGEST_CODE, invoice.referenceCode(), pointer + "/referenceCode");
+    errors.atMost(LONGEST_CODE, invoice.referenceCode(), pointer + "/referenceCode");
   }
 
   private void address(Optional<AddressRequest> address, String pointer) {
     address.ifPresent(
         given -> {
-          atMost(LONGEST_STREET, given.street(), pointer + "/street");
-          atMost(LONGEST_NR, given.nr(), pointer + "/nr");
-          atMost(LONGEST_NR, given.zipcode(), pointer + "/zipcode");
-          atMost(LONGEST_CITY, given.city(), pointer + "/city");
+          errors.atMost(LONGEST_STREET, given.street(), pointer + "/street");
+          errors.atMost(LONGEST_NR, given.nr(), pointer + "/nr");
+          errors.atMost(LONGEST_NR, given.zipcode(), pointer + "/zipcode");
+          errors.atMost(LONGEST_CITY, given.city(), pointer + "/city");
         });
-  }
-
-  private void atMost(int characters, Optional<String> text, String pointer) {
-    text.filter(value -> value.length() > characters)
-        .ifPresent(value -> faults.add(Fault.of("text_too_long", characters).at(pointer)));
   }
 }

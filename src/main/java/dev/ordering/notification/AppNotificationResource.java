@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -148,7 +149,7 @@ public final class AppNotificationResource {
       description = "Texts that are too long or empty, or a time that does not exist.")
   public Response schedule(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
-      AppNotificationRequest body,
+      UncheckedBody<AppNotificationRequest> body,
       @Context HttpHeaders headers,
       @Context SecurityContext security) {
     CompanyNotifications.Scheduled scheduled =

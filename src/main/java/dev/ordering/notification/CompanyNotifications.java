@@ -1,6 +1,7 @@
 package dev.ordering.notification;
 
 import dev.ordering.http.Fault;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.idempotency.RequestHash;
 import dev.ordering.persistence.Transactions;
@@ -68,17 +69,21 @@ final class CompanyNotifications {
    * @param key with which the same request takes effect once
    */
   Scheduled schedule(
-      Caller caller, long companyId, AppNotificationRequest request, Optional<String> key) {
+      Caller caller,
+      long companyId,
+      UncheckedBody<AppNotificationRequest> body,
+      Optional<String> key) {
     return transactions.write(
         () -> {
           requirePermission(caller, companyId);
+          NewNotification notification = body.check(NewNotification::of);
           IdempotentRequests.Outcome outcome =
               idempotent.outcome(
                   caller,
                   "POST /company/companies/" + companyId + "/apps/notifications",
                   key,
-                  RequestHash.of(request),
-                  () -> List.of(add(caller, companyId, NewNotification.of(request))));
+                  body.check((request, errors) -> RequestHash.of(request)),
+                  () -> List.of(add(caller, companyId, notification)));
           AppNotification stored =
               notifications.find(companyId, outcome.ids().get(0)).orElseThrow();
           return new Scheduled(stored, outcome.replayed());

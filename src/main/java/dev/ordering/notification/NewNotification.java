@@ -1,11 +1,8 @@
 package dev.ordering.notification;
 
-import dev.ordering.http.Fault;
+import dev.ordering.http.BodyErrors;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** A notification that may be scheduled: the rules of its members. */
@@ -16,34 +13,33 @@ record NewNotification(String title, String message, Instant sendAt) {
   /**
    * Reads a request.
    *
-   * @throws NotificationException.Malformed 400 if a member is missing
-   * @throws NotificationException.NotAcceptable 422 with every member at fault
+   * @throws dev.ordering.http.ProblemException 400 or 422 with every member at fault
    */
-  static NewNotification of(AppNotificationRequest request) {
-    List<Fault> missing = new ArrayList<>();
-    List<Fault> faults = new ArrayList<>();
-    Members members = new Members(missing, faults);
+  static NewNotification of(AppNotificationRequest request, BodyErrors errors) {
     Optional<String> title =
-        members.of(
-            request.title(),
-            "/title",
-            "invalid_title",
-            text -> readable(text, LONGEST_TITLE, NewNotification::breaksLine));
+        errors
+            .required(request.title(), "/title")
+            .flatMap(
+                text ->
+                    errors.accepted(
+                        readable(text, LONGEST_TITLE, NewNotification::breaksLine),
+                        "invalid_title",
+                        "/title"));
     Optional<String> message =
-        members.of(
-            request.message(),
-            "/message",
-            "invalid_message",
-            text -> readable(text, LONGEST_MESSAGE, NewNotification::isControl));
+        errors
+            .required(request.message(), "/message")
+            .flatMap(
+                text ->
+                    errors.accepted(
+                        readable(text, LONGEST_MESSAGE, NewNotification::isControl),
+                        "invalid_message",
+                        "/message"));
     Optional<Instant> sendAt =
-        members.of(request.sendAt(), "/send_at", "invalid_send_at", UtcDateTime::parse);
-    if (!missing.isEmpty()) {
-      missing.addAll(faults);
-      throw new NotificationException.Malformed(missing);
-    }
-    if (!faults.isEmpty()) {
-      throw new NotificationException.NotAcceptable(faults);
-    }
+        errors
+            .required(request.sendAt(), "/send_at")
+            .flatMap(
+                text -> errors.accepted(UtcDateTime.parse(text), "invalid_send_at", "/send_at"));
+    errors.requireNone();
     return new NewNotification(title.orElseThrow(), message.orElseThrow(), sendAt.orElseThrow());
   }
 
@@ -74,21 +70,5 @@ record NewNotification(String title, String message, Instant sendAt) {
 
   private static boolean isControl(int c) {
     return Character.getType(c) == Character.CONTROL && c != '\n' && c != '\r' && c != '\t';
-  }
-
-  /** Collects what is missing and what is wrong. */
-  private record Members(List<Fault> missing, List<Fault> faults) {
-    <T> Optional<T> of(
-        Optional<String> member, String at, String code, Function<String, Optional<T>> rule) {
-      if (member.isEmpty()) {
-        missing.add(Fault.of("required_member").at(at));
-        return Optional.empty();
-      }
-      Optional<T> value = rule.apply(member.get());
-      if (value.isEmpty()) {
-        faults.add(Fault.of(code).at(at));
-      }
-      return value;
-    }
   }
 }

@@ -1,10 +1,9 @@
 package dev.ordering.notification;
 
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.Fault;
 import dev.ordering.notification.PushDeviceRequest.PushKeysRequest;
 import dev.ordering.notification.PushDeviceRequest.PushSubscriptionRequest;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -17,69 +16,62 @@ final class PushAddressRules {
   private static final Pattern FCM_TOKEN = Pattern.compile("[A-Za-z0-9_:.-]{32,4096}");
 
   private final PushEndpoints endpoints;
-  private final List<Fault> missing = new ArrayList<>();
-  private final List<Fault> faults = new ArrayList<>();
+  private final BodyErrors errors;
 
-  private PushAddressRules(PushEndpoints endpoints) {
+  private PushAddressRules(PushEndpoints endpoints, BodyErrors errors) {
     this.endpoints = endpoints;
+    this.errors = errors;
   }
 
   /**
    * The address in a request.
    *
-   * @throws NotificationException.Malformed 400 if a member is missing
-   * @throws NotificationException.NotAcceptable 422 with every member at fault
+   * @throws dev.ordering.http.ProblemException 400 or 422 with every member at fault
    */
-  static PushAddress read(PushDeviceRequest request, PushEndpoints endpoints) {
-    PushAddressRules rules = new PushAddressRules(endpoints);
+  static PushAddress read(PushDeviceRequest request, PushEndpoints endpoints, BodyErrors errors) {
+    PushAddressRules rules = new PushAddressRules(endpoints, errors);
     Optional<PushAddress> address =
-        rules
+        errors
             .required(request.pushService(), "/push_service")
             .flatMap(
                 kind ->
                     kind == PushKind.WEBPUSH ? rules.browser(request) : rules.app(kind, request));
-    if (!rules.missing.isEmpty()) {
-      rules.missing.addAll(rules.faults);
-      throw new NotificationException.Malformed(rules.missing);
-    }
-    if (!rules.faults.isEmpty()) {
-      throw new NotificationException.NotAcceptable(rules.faults);
-    }
+    errors.requireNone();
     return address.orElseThrow();
   }
 
   private Optional<PushAddress> app(PushKind kind, PushDeviceRequest request) {
     Pattern form = kind == PushKind.APNS ? APNS_TOKEN : FCM_TOKEN;
     unexpected(request.subscription(), "/subscription", kind);
-    return required(request.token(), "/token")
+    return errors
+        .required(request.token(), "/token")
         .flatMap(
             token ->
-                accepted(
-                    token,
-                    "/token",
+                errors.accepted(
+                    Optional.of(token).filter(text -> form.matcher(text).matches()),
                     "invalid_push_token",
-                    text -> form.matcher(text).matches() ? Optional.of(text) : Optional.empty()))
+                    "/token"))
         .map(token -> new PushAddress(kind, token, Optional.empty()));
   }
 
   private Optional<PushAddress> browser(PushDeviceRequest request) {
     unexpected(request.token(), "/token", PushKind.WEBPUSH);
     Optional<PushSubscriptionRequest> subscription =
-        required(request.subscription(), "/subscription");
+        errors.required(request.subscription(), "/subscription");
     if (subscription.isEmpty()) {
       return Optional.empty();
     }
     Optional<String> endpoint =
-        required(subscription.get().endpoint(), "/subscription/endpoint")
+        errors
+            .required(subscription.get().endpoint(), "/subscription/endpoint")
             .flatMap(
                 text ->
-                    accepted(
-                        text,
-                        "/subscription/endpoint",
+                    errors.accepted(
+                        endpoints.parse(text).map(uri -> text),
                         "invalid_push_endpoint",
-                        address -> endpoints.parse(address).map(uri -> address)));
+                        "/subscription/endpoint"));
     Optional<PushKeys> keys =
-        required(subscription.get().keys(), "/subscription/keys").flatMap(this::keys);
+        errors.required(subscription.get().keys(), "/subscription/keys").flatMap(this::keys);
     return endpoint.isEmpty() || keys.isEmpty()
         ? Optional.empty()
         : Optional.of(new PushAddress(PushKind.WEBPUSH, endpoint.get(), keys));
@@ -96,28 +88,14 @@ final class PushAddressRules {
   private Optional<byte[]> key(
       Optional<String> key, String name, Function<String, Optional<byte[]>> rule) {
     String at = "/subscription/keys/" + name;
-    return required(key, at).flatMap(text -> accepted(text, at, "invalid_push_key", rule));
-  }
-
-  private <T> Optional<T> required(Optional<T> member, String at) {
-    if (member.isEmpty()) {
-      missing.add(Fault.of("required_member").at(at));
-    }
-    return member;
-  }
-
-  private <T> Optional<T> accepted(
-      String text, String at, String code, Function<String, Optional<T>> rule) {
-    Optional<T> value = rule.apply(text);
-    if (value.isEmpty()) {
-      faults.add(Fault.of(code).at(at));
-    }
-    return value;
+    return errors
+        .required(key, at)
+        .flatMap(text -> errors.accepted(rule.apply(text), "invalid_push_key", at));
   }
 
   private void unexpected(Optional<?> member, String at, PushKind kind) {
     if (member.isPresent()) {
-      faults.add(Fault.of("not_for_push_service", kind.value()).at(at));
+      errors.notAcceptable(Fault.of("not_for_push_service", kind.value()).at(at));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -54,9 +55,10 @@ public final class PushDeviceResource {
       description = "A token, endpoint or key that is none.")
   public PushDeviceRepresentation register(
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
-      PushDeviceRequest body,
+      UncheckedBody<PushDeviceRequest> body,
       @Context SecurityContext security) {
-    PushAddress address = PushAddressRules.read(body, endpoints);
+    PushAddress address =
+        body.check((request, errors) -> PushAddressRules.read(request, endpoints, errors));
     devices.register(Caller.of(security), deviceId, address);
     return new PushDeviceRepresentation(deviceId, address.kind());
   }

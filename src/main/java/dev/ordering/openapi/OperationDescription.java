@@ -3,12 +3,13 @@ package dev.ordering.openapi;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Method;
-import java.lang.reflect.Parameter;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -88,9 +89,8 @@ final class OperationDescription {
   /** The record that the method takes as its body. */
   private Optional<Type> requestType() {
     return Stream.of(method.getParameters())
-        .filter(parameter -> parameter.getType().isRecord())
-        .filter(parameter -> parameter.getAnnotations().length == 0)
-        .map(Parameter::getParameterizedType)
+        .filter(parameter -> parameter.getType() == UncheckedBody.class)
+        .map(body -> ((ParameterizedType) body.getParameterizedType()).getActualTypeArguments()[0])
         .findFirst();
   }
 

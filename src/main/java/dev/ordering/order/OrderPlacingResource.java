@@ -9,6 +9,7 @@ import dev.ordering.http.ClientAddress;
 import dev.ordering.http.Languages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.security.Caller;
@@ -114,7 +115,7 @@ public final class OrderPlacingResource {
           "Too many codes of coupons and numbers of loyalty cards did not exist, as at `POST"
               + " /checkout` (`too_many_wrong_codes`).")
   public Response place(
-      PlaceOrdersRequest request,
+      UncheckedBody<PlaceOrdersRequest> body,
       @Context HttpHeaders headers,
       @Context ContainerRequestContext context,
       @Context HttpServletRequest client,
@@ -123,7 +124,7 @@ public final class OrderPlacingResource {
     PlacingOutcome outcome =
         placing.place(
             new Shopper(Optional.of(Caller.of(security)), clientAddress.of(client)),
-            request,
+            body.check(PlaceOrdersForm::check),
             IdempotencyHeader.of(headers),
             language,
             new OrderAddresses(publicUrl.of(context.getUriInfo())));

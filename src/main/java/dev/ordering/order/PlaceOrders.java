@@ -69,7 +69,7 @@ public final class PlaceOrders {
    * @param shopper with an account
    * @param key the request's Idempotency-Key
    * @param language in which names are kept beside the shop's own
-   * @throws dev.ordering.checkout.CheckoutException for a request whose form is at fault
+   * @throws dev.ordering.checkout.CheckoutException for too many wrong codes
    * @throws OrderException.TooManyOpenOrders if the user has too many
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */
@@ -79,7 +79,6 @@ public final class PlaceOrders {
       Optional<String> key,
       Locale language,
       OrderAddresses addresses) {
-    reservations.requireForm(request.toCheckout(), PlaceOrdersForm.faults(request));
     byte[] hash = RequestHash.of(request);
     Caller caller = shopper.caller().orElseThrow();
     try {

@@ -1,43 +1,40 @@
 package dev.ordering.order;
 
+import dev.ordering.checkout.CheckoutForm;
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.Fault;
 import dev.ordering.money.MoneyRepresentation;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** What a request to place orders must have besides what a checkout needs. */
 final class PlaceOrdersForm {
-  private final List<Fault> faults = new ArrayList<>();
+  private final BodyErrors errors;
 
-  private PlaceOrdersForm() {}
+  private PlaceOrdersForm(BodyErrors errors) {
+    this.errors = errors;
+  }
 
-  /** All that a request lacks, or has and must not. */
-  static List<Fault> faults(PlaceOrdersRequest request) {
-    PlaceOrdersForm form = new PlaceOrdersForm();
-    form.required(request.checkout(), "/checkout");
-    form.required(request.paymentMethod(), "/payment_method");
+  /** The request, after all that it lacks, or has and must not, was added to the errors. */
+  static PlaceOrdersRequest check(PlaceOrdersRequest request, BodyErrors errors) {
+    PlaceOrdersForm form = new PlaceOrdersForm(errors);
+    errors.required(request.checkout(), "/checkout");
+    errors.required(request.paymentMethod(), "/payment_method");
     request.expectedTotal().ifPresent(form::money);
     // ignoring them would lose goods
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
-    return List.copyOf(form.faults);
+    CheckoutForm.check(request.toCheckout(), errors);
+    return request;
   }
 
   private void money(MoneyRepresentation money) {
-    required(Optional.ofNullable(money.value()), "/expected_total/value");
-    required(Optional.ofNullable(money.currency()), "/expected_total/currency");
-  }
-
-  private void required(Optional<?> member, String pointer) {
-    if (member.isEmpty()) {
-      faults.add(Fault.of("required_member").at(pointer));
-    }
+    errors.required(Optional.ofNullable(money.value()), "/expected_total/value");
+    errors.required(Optional.ofNullable(money.currency()), "/expected_total/currency");
   }
 
   private void notTaken(Optional<?> member, String name) {
     if (member.isPresent()) {
-      faults.add(Fault.of("items_not_merged", name).at("/" + name));
+      errors.malformed(Fault.of("items_not_merged", name).at("/" + name));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.user;
 
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Database;
 import jakarta.persistence.LockModeType;
@@ -24,11 +25,9 @@ final class HibernateProfiles implements Profiles {
   }
 
   @Override
-  public UserRepresentation change(long userId, UserPatch patch, String clientAddress) {
-    if (patch.equals(UserPatch.NOTHING)) {
-      return find(userId);
-    }
-    if (patch.email().isPresent() && asksForAnother(userId, patch)) {
+  public UserRepresentation change(
+      long userId, UncheckedBody<UserPatch> patch, String clientAddress) {
+    if (asksForAnother(userId, patch)) {
       count(userId, clientAddress);
     }
     try {
@@ -40,14 +39,12 @@ final class HibernateProfiles implements Profiles {
   }
 
   /** Whether the response would tell if an e-mail address has an account. */
-  private boolean asksForAnother(long userId, UserPatch patch) {
+  private boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
     return database.read(
         () -> {
           AccountEntity account = one(account(userId), userId);
-          Profile now = account.toProfile();
-          ProfileChange change = ProfileChange.of(patch, now, region(account));
-          return change.faults().isEmpty()
-              && !change.result().email().key().equals(now.email().key());
+          String now = account.toProfile().email().key();
+          return !changed(account, patch).email().key().equals(now);
         });
   }
 
@@ -63,18 +60,25 @@ final class HibernateProfiles implements Profiles {
             });
   }
 
-  private UserRepresentation changed(long userId, UserPatch patch) {
+  private UserRepresentation changed(long userId, UncheckedBody<UserPatch> patch) {
     // the row's lock makes changes of one user wait for each other, so that none is lost
     AccountEntity account =
         one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
-    ProfileChange change = ProfileChange.of(patch, account.toProfile(), region(account));
-    UserException.throwIfAny(change.faults());
-    if (isTaken(change.result().email(), userId)) {
+    Profile result = changed(account, patch);
+    if (result.equals(account.toProfile())) {
+      return represent(account);
+    }
+    if (isTaken(result.email(), userId)) {
       throw new UserException.EmailTaken();
     }
-    account.take(change.result());
+    account.take(result);
     database.session().update(account);
     return represent(account);
+  }
+
+  private static Profile changed(AccountEntity account, UncheckedBody<UserPatch> patch) {
+    Profile now = account.toProfile();
+    return patch.check((sent, errors) -> ProfileChange.of(sent, now, region(account), errors));
   }
 
   private SelectionQuery<AccountEntity> account(long userId) {

@@ -1,9 +1,8 @@
 package dev.ordering.user;
 
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.Fault;
 import dev.ordering.user.UserPatch.NotificationsPatch;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
@@ -11,46 +10,36 @@ import org.openapitools.jackson.nullable.JsonNullable;
 /**
  * The rules of PATCH /user: what a patch makes of a profile, and everything that is wrong with it.
  * Whether the e-mail address is taken is not decided here.
- *
- * @param result of use only if there are no faults
- * @param faults at JSON pointers into the patch
  */
-record ProfileChange(Profile result, List<Fault> faults) {
-  ProfileChange {
-    faults = List.copyOf(faults);
-  }
+final class ProfileChange {
+  private ProfileChange() {}
 
   /**
+   * The profile after the change.
+   *
    * @param region the country whose telephone numbers may be written without their country code
    */
-  static ProfileChange of(UserPatch patch, Profile now, String region) {
-    List<Fault> faults = new ArrayList<>();
-    Members members = new Members(faults);
-    Profile result =
-        new Profile(
-            members.of(
-                patch.firstname(),
-                "/firstname",
-                now.firstname(),
-                "invalid_name",
-                PersonName::parse),
-            members.of(
-                patch.lastname(), "/lastname", now.lastname(), "invalid_name", PersonName::parse),
-            members.of(patch.email(), "/email", now.email(), "invalid_email", EmailAddress::parse),
-            members.of(
-                patch.telephone(),
-                "/telephone",
-                now.telephone(),
-                "invalid_telephone",
-                text -> Telephone.parse(text, region)),
-            members.of(
-                patch.notifications(),
-                "/notifications",
-                now.notifications(),
-                "null_not_allowed",
-                part -> Optional.of(merge(part, now.notifications(), members))),
-            members.of(patch.tinNr(), "/tin_nr", now.tinNr(), "invalid_tin_nr", TinNr::parse));
-    return new ProfileChange(result, faults);
+  static Profile of(UserPatch patch, Profile now, String region, BodyErrors errors) {
+    Members members = new Members(errors);
+    return new Profile(
+        members.of(
+            patch.firstname(), "/firstname", now.firstname(), "invalid_name", PersonName::parse),
+        members.of(
+            patch.lastname(), "/lastname", now.lastname(), "invalid_name", PersonName::parse),
+        members.of(patch.email(), "/email", now.email(), "invalid_email", EmailAddress::parse),
+        members.of(
+            patch.telephone(),
+            "/telephone",
+            now.telephone(),
+            "invalid_telephone",
+            text -> Telephone.parse(text, region)),
+        members.of(
+            patch.notifications(),
+            "/notifications",
+            now.notifications(),
+            "null_not_allowed",
+            part -> Optional.of(merge(part, now.notifications(), members))),
+        members.of(patch.tinNr(), "/tin_nr", now.tinNr(), "invalid_tin_nr", TinNr::parse));
   }
 
   private static UserNotificationsRepresentation merge(
@@ -69,21 +58,17 @@ record ProfileChange(Profile result, List<Fault> faults) {
   }
 
   /** Reads members: what is left out stays, null is a fault, and so is what the rule refuses. */
-  private record Members(List<Fault> faults) {
+  private record Members(BodyErrors errors) {
     <T, R> R of(
         JsonNullable<T> member, String at, R now, String code, Function<T, Optional<R>> rule) {
       if (!member.isPresent()) {
         return now;
       }
       if (member.get() == null) {
-        faults.add(Fault.of("null_not_allowed").at(at));
+        errors.notAcceptable(Fault.of("null_not_allowed").at(at));
         return now;
       }
-      Optional<R> value = rule.apply(member.get());
-      if (value.isEmpty()) {
-        faults.add(Fault.of(code).at(at));
-      }
-      return value.orElse(now);
+      return errors.accepted(rule.apply(member.get()), code, at).orElse(now);
     }
 
     boolean flag(JsonNullable<Boolean> member, String name, boolean now) {

@@ -20,9 +20,6 @@ public record UserPatch(
     JsonNullable<String> telephone,
     JsonNullable<NotificationsPatch> notifications,
     JsonNullable<String> tinNr) {
-  /** Nothing is to change. */
-  public static final UserPatch NOTHING = new UserPatch(null, null, null, null, null, null);
-
   public UserPatch {
     firstname = orUndefined(firstname);
     lastname = orUndefined(lastname);

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.http.ClientAddress;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -70,7 +71,9 @@ public final class UserResource {
       ref = "#/components/responses/Error",
       description = "Values that are well formed but not acceptable.")
   public UserRepresentation change(
-      UserPatch patch, @Context SecurityContext security, @Context HttpServletRequest connection) {
+      UncheckedBody<UserPatch> patch,
+      @Context SecurityContext security,
+      @Context HttpServletRequest connection) {
     return profiles.change(Caller.of(security).userId(), patch, clientAddress.of(connection));
   }
 }

@@ -5,10 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.Characters;
 import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,34 +25,28 @@ final class BodyForm {
   private final Scalars scalars;
   private final boolean form;
   private final Origins origins;
-  private final List<Fault> faults = new ArrayList<>();
-  private boolean malformed;
+  private final BodyErrors errors;
 
   /**
    * @param form whether the tree was a form, with text for every value
+   * @param errors told what is wrong
    */
-  BodyForm(RequestForms forms, boolean form, Origins origins) {
+  BodyForm(RequestForms forms, boolean form, Origins origins, BodyErrors errors) {
     this.forms = forms;
     this.form = form;
     this.origins = origins;
+    this.errors = errors;
     this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
   }
 
-  /** What is wrong, all of it: 400 where anything has the wrong form, else 422. */
-  Optional<Problem> problem() {
-    return faults.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Problem.of(malformed ? 400 : 422, faults));
-  }
-
-  /** Today's form of a value that was sent at a pointer; anything where it has a fault. */
-  JsonNode today(JavaType type, JsonNode sent, MemberPath path) {
+  /** Today's form of a value that was sent at a pointer; empty if it has an error of its own. */
+  Optional<JsonNode> today(JavaType type, JsonNode sent, MemberPath path) {
     if (type.isReferenceType()) {
-      return sent.isNull() ? sent : today(type.getReferencedType(), sent, path);
+      return sent.isNull() ? Optional.of(sent) : today(type.getReferencedType(), sent, path);
     }
     Class<?> raw = type.getRawClass();
     if (JsonNode.class.isAssignableFrom(raw) || raw == Object.class) {
-      return sent;
+      return Optional.of(sent);
     }
     if (type.isCollectionLikeType() || type.isArrayType()) {
       return array(type, sent, path);
@@ -68,98 +61,101 @@ final class BodyForm {
       return object(type, sent, path);
     }
     Scalars.Kind kind = Scalars.Kind.of(raw);
-    if (sent.isTextual() && !Characters.isStorable(sent.textValue())) {
-      add(Fault.of("invalid_characters"), path);
-      return sent;
+    if (sent.isTextual() && !Characters.isStorable(sent.textValue()) && !errors.isFull()) {
+      errors.notAcceptable(Fault.of("invalid_characters").at(path.pointer()));
     }
-    return scalars.read(kind, sent).orElseGet(() -> wrong(kind.text(), sent, path));
+    Optional<JsonNode> read = scalars.read(kind, sent);
+    return read.isPresent() ? read : wrong(kind.text(), path);
   }
 
-  private JsonNode object(JavaType type, JsonNode sent, MemberPath path) {
+  private Optional<JsonNode> object(JavaType type, JsonNode sent, MemberPath path) {
     if (!(sent instanceof ObjectNode object)) {
-      return wrong("object", sent, path);
+      return wrong("object", path);
     }
     RequestForms.Members members = forms.members(type);
     ObjectNode today = NODES.objectNode();
-    int before = faults.size();
+    int before = errors.count();
     for (Map.Entry<String, JsonNode> member : object.properties()) {
       String name = member.getKey();
       JavaType known = members.today().getOrDefault(name, members.former().get(name));
       if (known != null) {
-        today.set(name, today(known, member.getValue(), path.member(name)));
+        today(known, member.getValue(), path.member(name))
+            .ifPresent(value -> today.set(name, value));
       } else if (members.elsewhere().containsKey(name)) {
-        fault(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
+        refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
       }
     }
-    if (faults.size() == before && !members.lifts().isEmpty()) {
+    // a lift would claim pointers of which an error was told
+    if (errors.count() == before && !members.lifts().isEmpty()) {
       Origins within = origins.within(path.pointer());
       members.lifts().forEach(lift -> lift.lift(today, within));
     }
-    return today;
+    return Optional.of(today);
   }
 
-  private JsonNode array(JavaType type, JsonNode sent, MemberPath path) {
+  private Optional<JsonNode> array(JavaType type, JsonNode sent, MemberPath path) {
     Optional<List<JsonNode>> elements = Elements.of(sent, form);
     if (elements.isEmpty()) {
-      return wrong("array", sent, path);
+      return wrong("array", path);
     }
     if (elements.get().size() > MOST_ELEMENTS) {
-      fault(Fault.of("too_many_items", MOST_ELEMENTS), path);
-      return sent;
+      return refused(Fault.of("too_many_items", MOST_ELEMENTS), path);
     }
     ArrayNode today = NODES.arrayNode();
+    int index = 0;
     for (JsonNode element : elements.get()) {
-      today.add(today(type.getContentType(), element, path.element(today.size())));
+      Optional<JsonNode> value = today(type.getContentType(), element, path.element(index));
+      value.or(() -> inPlaceOf(type.getContentType())).ifPresent(today::add);
+      index++;
     }
-    return today;
+    return Optional.of(today);
   }
 
-  private JsonNode map(JavaType type, JsonNode sent, MemberPath path) {
+  /** Keeps the places of the records behind one that has an error. */
+  private static Optional<JsonNode> inPlaceOf(JavaType type) {
+    return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
+  }
+
+  private Optional<JsonNode> map(JavaType type, JsonNode sent, MemberPath path) {
     if (!(sent instanceof ObjectNode object)) {
-      return wrong("object", sent, path);
+      return wrong("object", path);
     }
     if (object.size() > MOST_ELEMENTS) {
-      fault(Fault.of("too_many_items", MOST_ELEMENTS), path);
-      return sent;
+      return refused(Fault.of("too_many_items", MOST_ELEMENTS), path);
     }
     ObjectNode today = NODES.objectNode();
     for (Map.Entry<String, JsonNode> member : object.properties()) {
       MemberPath at = path.member(member.getKey());
-      today.set(member.getKey(), today(type.getContentType(), member.getValue(), at));
+      today(type.getContentType(), member.getValue(), at)
+          .ifPresent(value -> today.set(member.getKey(), value));
     }
-    return today;
+    return Optional.of(today);
   }
 
-  private JsonNode value(Class<?> type, JsonNode sent, MemberPath path) {
+  private Optional<JsonNode> value(Class<?> type, JsonNode sent, MemberPath path) {
     if (!sent.isTextual()) {
-      return wrong("string", sent, path);
+      return wrong("string", path);
     }
     RequestValues values = forms.values(type);
     String text = sent.textValue();
     if (values.known().containsKey(text)) {
-      return NODES.textNode(values.known().get(text));
+      return Optional.of(NODES.textNode(values.known().get(text)));
     }
-    fault(
+    return refused(
         Optional.ofNullable(values.elsewhere().get(text))
             .map(where -> where.notIn(forms.version(), text))
             .orElseGet(() -> Fault.of("invalid_value", String.join(", ", values.known().keySet()))),
         path);
-    return sent;
   }
 
-  private JsonNode wrong(String expected, JsonNode sent, MemberPath path) {
-    fault(Fault.of("invalid_type", expected), path);
-    return sent;
+  private Optional<JsonNode> wrong(String expected, MemberPath path) {
+    return refused(Fault.of("invalid_type", expected), path);
   }
 
-  private void fault(Fault fault, MemberPath path) {
-    malformed = true;
-    add(fault, path);
-  }
-
-  private void add(Fault fault, MemberPath path) {
-    if (faults.size() < Fault.MOST) {
-      faults.add(fault.at(path.pointer()));
+  private Optional<JsonNode> refused(Fault error, MemberPath path) {
+    if (!errors.isFull()) {
+      errors.malformed(error.at(path.pointer()));
     }
+    return Optional.empty();
   }
 }

@@ -3,6 +3,7 @@ package dev.ordering.versioning;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.TreeLimits;
+import dev.ordering.http.UncheckedBody;
 import jakarta.inject.Provider;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
@@ -11,12 +12,14 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Optional;
 
 /**
- * Reads every body, JSON or form, into the record of today's form that the resource method takes;
- * on endpoints without version also into a {@link BodyTree} or its {@link ObjectNode}.
+ * Reads every body, JSON or form, into the record of today's form that the resource method takes,
+ * as an {@link UncheckedBody}; on endpoints without version also into a {@link BodyTree} or its
+ * {@link ObjectNode}.
  */
 final class JsonBodyReader implements MessageBodyReader<Object> {
   private final CompiledVersions versions;
@@ -29,7 +32,7 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
   // every media type, so that a wrong one is refused behind the version filter, not before it
   @Override
   public boolean isReadable(Class<?> type, Type generic, Annotation[] all, MediaType media) {
-    return type.isRecord() || type == ObjectNode.class;
+    return type == UncheckedBody.class || type == BodyTree.class || type == ObjectNode.class;
   }
 
   @Override
@@ -52,6 +55,9 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
     return context
         .map(VersionContext::json)
         .orElse(versions.today())
-        .bind(tree, generic, context.map(VersionContext::origins).orElseGet(Origins::new));
+        .bind(
+            tree,
+            ((ParameterizedType) generic).getActualTypeArguments()[0],
+            context.map(VersionContext::origins).orElseGet(Origins::new));
   }
 }

@@ -5,11 +5,12 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Problem;
+import dev.ordering.http.UncheckedBody;
 import java.lang.reflect.Type;
-import java.util.Optional;
 
 /** How one version reads bodies and writes answers, compiled at the start from the changelog. */
 final class VersionedJson {
@@ -40,18 +41,17 @@ final class VersionedJson {
    * Binds a body to a record of today's form.
    *
    * @param origins told what comes from where
-   * @throws dev.ordering.http.ProblemException 400 or 422 with every fault in types and names
+   * @return with every error in types and names, and without the members that have one
    */
-  Object bind(BodyTree body, Type type, Origins origins) {
+  UncheckedBody<Object> bind(BodyTree body, Type type, Origins origins) {
     JavaType target = head.constructType(type);
-    BodyForm form = new BodyForm(requests, body.form(), origins);
-    JsonNode today = form.today(target, body.root(), MemberPath.ROOT);
-    Optional<Problem> problem = form.problem();
-    if (problem.isPresent()) {
-      throw problem.get().exception();
-    }
+    BodyErrors errors = new BodyErrors();
+    JsonNode today =
+        new BodyForm(requests, body.form(), origins, errors)
+            .today(target, body.root(), MemberPath.ROOT)
+            .orElseThrow();
     try {
-      return head.treeToValue(today, target);
+      return new UncheckedBody<>(head.treeToValue(today, target), errors);
     } catch (JsonProcessingException refused) {
       throw Problem.of(400, Fault.of("malformed_request")).exception();
     }

@@ -86,13 +86,13 @@ class RefusedValuesTest extends OneServiceTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1.9.0 | {\"checkout\":{\"method\":\"pigeon\"}} | The value must be one of these:"
+        "1.9.0 | {\"cart\":[],\"checkout\":{\"method\":\"pigeon\"}} | The value must be one of these:"
             + " delivery, takeout, latch.",
-        "1.9.0 | {\"checkout\":{\"latch\":{\"notification_method\":\"fax\"}}} | The value must be"
+        "1.9.0 | {\"cart\":[],\"checkout\":{\"latch\":{\"notification_method\":\"fax\"}}} | The value must be"
             + " one of these: email, sms.",
-        "1.9.0 | {\"checkout\":{\"config\":{\"useLoyalty\":true}}} | useLoyalty does not exist in"
+        "1.9.0 | {\"cart\":[],\"checkout\":{\"config\":{\"useLoyalty\":true}}} | useLoyalty does not exist in"
             + " version 1.9.0, only in version 1.10.0.",
-        "1.5.2 | {\"checkout\":{\"note_from_customer\":\"x\"}} | note_from_customer does not exist"
+        "1.5.2 | {\"cart\":[],\"checkout\":{\"note_from_customer\":\"x\"}} | note_from_customer does not exist"
             + " in version 1.5.2, only from version 1.7.0 to 1.10.0."
       })
   void aMemberTellsWhatItTakes(String version, String body, String text) {

@@ -6,29 +6,33 @@ import static dev.ordering.checkout.ShopFixture.aShop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.ordering.http.BodyErrors;
 import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemException;
+import dev.ordering.http.UncheckedBody;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A request whose form is at fault is not answered with a cart. */
 class CheckoutFormTest {
-  private static List<String> faults(CheckoutException refused) {
+  private static List<String> errors(int status, CheckoutRequest request) {
+    UncheckedBody<CheckoutRequest> body = new UncheckedBody<>(request, new BodyErrors());
+    Problem refused =
+        assertThrows(ProblemException.class, () -> body.check(CheckoutForm::check)).problem();
+    assertEquals(status, refused.status());
     return refused.faults().stream()
         .map((Fault fault) -> fault.code() + " " + fault.field().orElse(""))
         .toList();
   }
 
   private static List<String> malformed(CheckoutRequest request) {
-    Ask ask = Ask.of(aShop(aProduct()));
-    return faults(
-        assertThrows(
-            CheckoutException.Malformed.class,
-            () -> new Checkout().check(request, ask.situation())));
+    return errors(400, request);
   }
 
   private static List<String> notAcceptable(Ask ask) {
-    return faults(assertThrows(CheckoutException.NotAcceptable.class, ask::answer));
+    return errors(422, ask.request());
   }
 
   private static Ask ask(ItemFixture item) {

@@ -280,7 +280,7 @@ class AppNotificationResourceTest extends OneServiceTest {
         List.of("/title", "/message", "/send_at"), missing.json().findValuesAsText("field"));
     assertEquals("required_member", missing.json().path(0).path("error").asText());
     assertEquals(400, types.status());
-    assertEquals(List.of("/title", "/message"), types.json().findValuesAsText("field"));
+    assertEquals(List.of("/title", "/message", "/send_at"), types.json().findValuesAsText("field"));
   }
 
   @ParameterizedTest

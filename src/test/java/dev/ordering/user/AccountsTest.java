@@ -73,7 +73,14 @@ class AccountsTest {
           UserException.UnknownAccount.class, () -> accounts.changePassword(404, "correct horse"));
       assertThrows(
           UserException.UnknownAccount.class,
-          () -> fixture.users.profiles().change(404, UserPatch.NOTHING, "192.0.2.1"));
+          () ->
+              fixture
+                  .users
+                  .profiles()
+                  .change(
+                      404,
+                      UserFixture.body(new UserPatch(null, null, null, null, null, null)),
+                      "192.0.2.1"));
     }
   }
 }

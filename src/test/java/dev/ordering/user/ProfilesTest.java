@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.ordering.http.Fault;
+import dev.ordering.http.ProblemException;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.UserPatch.NotificationsPatch;
 import java.time.Duration;
@@ -57,7 +58,7 @@ class ProfilesTest {
 
       var refused =
           assertThrows(
-              UserException.NotAcceptable.class,
+              ProblemException.class,
               () ->
                   fixture.change(
                       new UserPatch(
@@ -76,7 +77,7 @@ class ProfilesTest {
               Fault.of("invalid_telephone").at("/telephone"),
               Fault.of("null_not_allowed").at("/notifications/email_when_order"),
               Fault.of("null_not_allowed").at("/tin_nr")),
-          refused.faults());
+          refused.problem().faults());
       assertEquals(before, fixture.show());
     }
   }
@@ -126,17 +127,21 @@ class ProfilesTest {
         String place = "198.51.100." + i;
         assertThrows(
             UserException.EmailTaken.class,
-            () -> profiles.change(id, email("other@example.com"), place));
+            () -> profiles.change(id, UserFixture.body(email("other@example.com")), place));
       }
 
       assertThrows(
           UserException.TooManyTries.class,
-          () -> profiles.change(id, email("free@example.com"), HOME));
-      assertEquals("Ann", profiles.change(id, firstname("Ann"), HOME).firstname());
-      assertEquals(UserFixture.EMAIL, profiles.change(id, email(UserFixture.EMAIL), HOME).email());
+          () -> profiles.change(id, UserFixture.body(email("free@example.com")), HOME));
+      assertEquals(
+          "Ann", profiles.change(id, UserFixture.body(firstname("Ann")), HOME).firstname());
+      assertEquals(
+          UserFixture.EMAIL,
+          profiles.change(id, UserFixture.body(email(UserFixture.EMAIL)), HOME).email());
       fixture.clock.advance(Duration.ofMinutes(15));
       assertEquals(
-          "free@example.com", profiles.change(id, email("free@example.com"), HOME).email());
+          "free@example.com",
+          profiles.change(id, UserFixture.body(email("free@example.com")), HOME).email());
     }
   }
 
@@ -154,7 +159,9 @@ class ProfilesTest {
       Profiles profiles = fixture.users.profiles();
       assertThrows(
           UserException.TooManyTries.class,
-          () -> profiles.change(fixture.account.id(), email("free@example.com"), HOME));
+          () ->
+              profiles.change(
+                  fixture.account.id(), UserFixture.body(email("free@example.com")), HOME));
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.ordering.user;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.http.BodyErrors;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
@@ -38,13 +40,18 @@ final class UserFixture implements AutoCloseable {
     return users.profiles().find(account.id());
   }
 
+  /** A patch as the reader of bodies gives it. */
+  static UncheckedBody<UserPatch> body(UserPatch patch) {
+    return new UncheckedBody<>(patch, new BodyErrors());
+  }
+
   UserRepresentation change(UserPatch patch) {
     return change(account.id(), patch);
   }
 
   /** Each from a network of their own. */
   UserRepresentation change(long id, UserPatch patch) {
-    return users.profiles().change(id, patch, "2001:db8:0:" + id + "::1");
+    return users.profiles().change(id, body(patch), "2001:db8:0:" + id + "::1");
   }
 
   @Override

@@ -30,7 +30,6 @@ import dev.ordering.http.BodyLimits;
 import dev.ordering.http.BodyTree;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Phrase;
-import dev.ordering.http.Problem;
 import dev.ordering.http.ProblemExceptionMapper;
 import dev.ordering.http.ProblemFilter;
 import dev.ordering.http.PublicUrl;
@@ -39,6 +38,7 @@ import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.RequestIdFilter;
 import dev.ordering.http.Texts;
 import dev.ordering.http.UncaughtExceptionMapper;
+import dev.ordering.http.UncheckedBody;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
 import jakarta.servlet.ServletException;
@@ -242,13 +242,13 @@ abstract class SampleService extends JerseyTest {
     }
 
     @POST
-    public Cart echo(Cart cart) {
-      return cart;
+    public Cart echo(UncheckedBody<Cart> cart) {
+      return cart.check((sent, errors) -> sent);
     }
 
     @POST
     @Path("told")
-    public Told tell(Cart cart) {
+    public Told tell(UncheckedBody<Cart> cart) {
       return new Told(
           new RequestMember("/cart/0/options/1/option_id"),
           new Suggestions(List.of(List.of("a", "b"), List.of("c"))));
@@ -256,12 +256,12 @@ abstract class SampleService extends JerseyTest {
 
     @POST
     @Path("refused")
-    public Cart refuse(Cart cart) {
-      if (cart.gift().isPresent()) {
-        return cart;
-      }
-      throw Problem.of(422, Fault.of("invalid_value").at("/cart/0/options/1/option_id"))
-          .exception();
+    public Cart refuse(UncheckedBody<Cart> cart) {
+      return cart.check(
+          (sent, errors) -> {
+            errors.notAcceptable(Fault.of("invalid_value").at("/cart/0/options/1/option_id"));
+            return sent;
+          });
     }
   }
 
