@@ -19,6 +19,7 @@ import java.util.Optional;
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   private static final String ASKING = "create-account";
   private static final String SIGNED_IN = "signed-in";
+  private static final String AUTHORIZING = "authorize";
 
   static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
@@ -45,6 +46,11 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
         "",
         asker.map(account -> sha256(ASKING + account)).orElse(ASKING),
         sha256(ASKING + InternetAddresses.network(clientAddress)));
+  }
+
+  /** The user of an account who answers an authorization request; counted apart. */
+  static SignInAttempt authorizing(long accountId) {
+    return new SignInAttempt("", sha256(AUTHORIZING + accountId), AUTHORIZING);
   }
 
   private static String sha256(String text) {
