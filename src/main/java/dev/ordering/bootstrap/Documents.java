@@ -6,6 +6,7 @@ import dev.ordering.changelog.VersionsResource;
 import dev.ordering.documentation.DocumentationResource;
 import dev.ordering.documentation.ErrorCodes;
 import dev.ordering.documentation.ExplorerFilesResource;
+import dev.ordering.http.ExampleValues;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
 import dev.ordering.http.Texts;
@@ -35,17 +36,22 @@ final class Documents {
   private Documents() {}
 
   /**
+   * @param examples what the examples name
    * @param clientId as whom the API explorer signs its readers in
    */
   static List<Object> components(
-      Pages pages, Texts texts, PublicUrl publicUrl, Optional<String> clientId) {
+      Pages pages,
+      Texts texts,
+      PublicUrl publicUrl,
+      ExampleValues examples,
+      Optional<String> clientId) {
     Changelog changelog = ApiChangelog.changelog();
     return List.of(
         new StartResource(changelog, pages, publicUrl),
         new VersionsResource(changelog, pages, publicUrl),
-        new OpenApiResource(changelog, publicUrl),
+        new OpenApiResource(changelog, examples),
         new DocumentationResource(
-            changelog, new ErrorCodes(TEXTS, texts), pages, publicUrl, clientId),
+            changelog, new ErrorCodes(TEXTS, texts), pages, examples, clientId),
         new ExplorerFilesResource());
   }
 }

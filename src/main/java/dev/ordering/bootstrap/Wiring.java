@@ -7,6 +7,7 @@ import dev.ordering.checkout.CheckoutService;
 import dev.ordering.http.Assets;
 import dev.ordering.http.ClientAddress;
 import dev.ordering.http.ContainerErrors;
+import dev.ordering.http.ExampleValues;
 import dev.ordering.http.FileSenders;
 import dev.ordering.http.Pages;
 import dev.ordering.http.PublicUrl;
@@ -143,7 +144,12 @@ final class Wiring {
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
     components.addAll(
-        Documents.components(pages, texts, publicUrl, settings.documentationClient()));
+        Documents.components(
+            pages,
+            texts,
+            publicUrl,
+            new ExampleValues(publicUrl, settings.get(Setting.DEMO) == Setting.Demo.TRUE, clock),
+            settings.documentationClient()));
     components.addAll(catalog.components(clock));
     components.addAll(checkout.components());
     components.addAll(uploads.components());

@@ -1,10 +1,10 @@
 package dev.ordering.documentation;
 
+import dev.ordering.http.ExampleValues;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Page;
 import dev.ordering.http.Pages;
 import dev.ordering.http.Problem;
-import dev.ordering.http.PublicUrl;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.VersionStatus;
@@ -26,7 +26,7 @@ public final class DocumentationResource {
   private final String stable;
   private final List<String> others;
   private final Pages pages;
-  private final PublicUrl publicUrl;
+  private final ExampleValues values;
   private final Optional<String> clientId;
 
   /**
@@ -37,7 +37,7 @@ public final class DocumentationResource {
       Changelog changelog,
       ErrorCodes codes,
       Pages pages,
-      PublicUrl publicUrl,
+      ExampleValues values,
       Optional<String> clientId) {
     this.guides = new Guides(codes);
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
@@ -45,7 +45,7 @@ public final class DocumentationResource {
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
     this.others = versions.stream().filter(isStable.negate()).map(VersionView::version).toList();
     this.pages = pages;
-    this.publicUrl = publicUrl;
+    this.values = values;
     this.clientId = clientId;
   }
 
@@ -65,7 +65,7 @@ public final class DocumentationResource {
   public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
     Guide guide =
         guides.find(name).orElseThrow(() -> Problem.of(404, Fault.of("not_found")).exception());
-    String html = guide.html().replace(Guides.ADDRESS, publicUrl.of(request.getUriInfo()));
+    String html = values.in(guide.html(), request.getUriInfo());
     return pages
         .answer(request, 200, Page.of("guide", new GuideView(guide.title(), html, guides.all())))
         .build();
@@ -76,7 +76,7 @@ public final class DocumentationResource {
   @Anyone
   @Path("api")
   public Response explorer(@Context ContainerRequestContext request) {
-    ExplorerView view = new ExplorerView(stable, others, clientId.orElse(""));
+    ExplorerView view = new ExplorerView(stable, others, clientId, values.demo());
     return pages.answer(request, 200, Page.of("explorer", view).withScripts()).build();
   }
 
@@ -94,7 +94,8 @@ public final class DocumentationResource {
 
   record GuideView(String title, String html, List<Guide> guides) {}
 
-  record ExplorerView(String stable, List<String> others, String clientId) {}
+  record ExplorerView(
+      String stable, List<String> others, Optional<String> clientId, boolean demo) {}
 
   record SignedInView() {}
 }

@@ -6,7 +6,7 @@ package dev.ordering.documentation;
  * @param name as in its address
  * @param title its first heading
  * @param summary its first paragraph, as plain text
- * @param html its content, headings included; addresses of this service begin with {@link
- *     Guides#ADDRESS}
+ * @param html its content, headings included, with {@link
+ *     dev.ordering.http.ExampleValues#LOCAL_ADDRESS} for the address of this service
  */
 record Guide(String name, String title, String summary, String html) {}

@@ -25,9 +25,6 @@ import org.commonmark.renderer.text.TextContentRenderer;
  * pages.
  */
 final class Guides {
-  /** The address that the examples use, where the local run stands. */
-  static final String ADDRESS = "http://localhost:8080";
-
   private static final String ERRORS = "errors";
   private static final List<String> NAMES =
       List.of(

@@ -3,6 +3,7 @@ package dev.ordering.openapi;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.ExampleValues;
 import dev.ordering.versioning.VersionView;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.core.util.Json31;
@@ -25,7 +26,7 @@ public final class Descriptions {
   private static final Examples EXAMPLES = new Examples();
 
   /** Stands for the address of the service until the document is served. */
-  static final String ADDRESS = "https://address.invalid";
+  static final String ADDRESS = ExampleValues.ADDRESS;
 
   private final JsonMapper mapper;
   private final List<Class<?>> resources;

@@ -8,8 +8,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * Bodies to try an operation with, and what it answers, from {@code examples.json} by operation:
- * those that are the same in every version which has it.
+ * Parameters and bodies to try an operation with, and what it returns, from {@code examples.json}
+ * by operation: those that are the same in every version which has it. The first body works as it
+ * is with the demo data.
  */
 final class Examples {
   private final JsonNode examples;
@@ -25,6 +26,12 @@ final class Examples {
   /** Adds them to an operation that is otherwise complete. */
   void complete(ObjectNode operation) {
     JsonNode own = examples.path(operation.path("operationId").asText());
+    for (JsonNode parameter : operation.path("parameters")) {
+      JsonNode example = own.path("parameters").path(parameter.path("name").asText());
+      if (!example.isMissingNode()) {
+        ((ObjectNode) parameter).set("example", example);
+      }
+    }
     add(operation.at("/requestBody/content"), own.path("request"));
     add(operation.at("/responses/200/content"), own.path("answer"));
   }

@@ -1,8 +1,8 @@
 package dev.ordering.openapi;
 
+import dev.ordering.http.ExampleValues;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Problem;
-import dev.ordering.http.PublicUrl;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.Release;
@@ -33,10 +33,10 @@ import java.util.UUID;
 @Path("openapi")
 public final class OpenApiResource {
   private final Map<String, String> documents = new HashMap<>();
-  private final PublicUrl publicUrl;
+  private final ExampleValues values;
 
-  public OpenApiResource(Changelog changelog, PublicUrl publicUrl) {
-    this.publicUrl = publicUrl;
+  public OpenApiResource(Changelog changelog, ExampleValues values) {
+    this.values = values;
     for (Release release : changelog.releases()) {
       String file = release.version() + ".json";
       documents.put(file, read(file));
@@ -107,8 +107,7 @@ public final class OpenApiResource {
     if (document == null) {
       throw Problem.of(404, Fault.of("not_found")).exception();
     }
-    byte[] json =
-        document.replace(Descriptions.ADDRESS, publicUrl.of(uri)).getBytes(StandardCharsets.UTF_8);
+    byte[] json = values.in(document, uri).getBytes(StandardCharsets.UTF_8);
     return Response.ok(json)
         .tag(UUID.nameUUIDFromBytes(json).toString())
         .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")

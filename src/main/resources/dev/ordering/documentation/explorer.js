@@ -4,9 +4,21 @@
   const page = document.getElementById("explorer");
   const chooser = document.getElementById("version");
   const base = page.dataset.base;
+  const language = document.documentElement.lang;
+
+  // Swagger UI is dark where the page is.
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  function paint() {
+    document.documentElement.classList.toggle("dark-mode", dark.matches);
+  }
+  dark.addEventListener("change", paint);
+  paint();
 
   // The document has one security scheme, which all generators of clients understand; here readers can sign in as well.
   function withSignIn(document) {
+    if (!page.dataset.client) {
+      return document;
+    }
     const scopes = {};
     for (const operation of Object.values(document.paths).flatMap(Object.values)) {
       for (const scope of operation["x-scopes"] || []) {
@@ -28,10 +40,19 @@
     return document;
   }
 
+  // Texts for people come in the language of the page.
+  function inLanguage(document) {
+    const parameters = document.components.parameters;
+    if (parameters["Accept-Language"]) {
+      parameters["Accept-Language"].example = language;
+    }
+    return document;
+  }
+
   async function show(version) {
     const document = await (await fetch(base + "/openapi/" + version + ".json")).json();
     const ui = SwaggerUIBundle({
-      spec: withSignIn(document),
+      spec: withSignIn(inLanguage(document)),
       dom_id: "#explorer",
       deepLinking: true,
       docExpansion: "list",
@@ -40,10 +61,13 @@
       persistAuthorization: false,
       validatorUrl: null,
       oauth2RedirectUrl: location.origin + base + "/docs/signed-in",
-      // what is tried speaks the version whose document is shown
+      // what is tried speaks the version whose document is shown; the device of the sign-in has the name of the examples
       requestInterceptor: function (request) {
         if (request.url.startsWith(location.origin + base + "/")) {
           request.headers["X-VERSION"] = version;
+        }
+        if (String(request.body).startsWith("grant_type=authorization_code&")) {
+          request.body += "&device_id=api-explorer&device_name=API%20explorer";
         }
         return request;
       }

@@ -94,6 +94,26 @@ class GuidesTest extends OneServiceTest {
     assertFalse(explorer.contains("unsafe"), explorer);
   }
 
+  @Test
+  void nobodyIsSentToAccountsThatAreNotThere() {
+    for (String path :
+        new String[] {
+          "/docs/authentication",
+          "/docs/notifications",
+          "/docs/orders",
+          "/docs/profile",
+          "/docs/api",
+          "/openapi/1.9.0.json",
+          "/openapi/3.0/1.9.0.json"
+        }) {
+      String told = target(path).request("text/html", "application/json").get(String.class);
+      assertFalse(told.contains("demo"), path + ": " + told);
+    }
+    String guide = target("/docs/profile").request("text/html").get(String.class);
+    assertTrue(guide.contains("client_id=YOUR_CLIENT_ID"), guide);
+    assertTrue(guide.contains("-d username=YOUR_USERNAME -d password=YOUR_PASSWORD"), guide);
+  }
+
   private String policy(String path) {
     return target(path).request("text/html").get().getHeaderString("Content-Security-Policy");
   }
