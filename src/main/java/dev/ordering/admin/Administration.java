@@ -6,7 +6,7 @@ import dev.ordering.metrics.Metrics;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.metrics.MetricsResource;
 import dev.ordering.notification.NotificationService;
-import dev.ordering.oauth.OAuth;
+import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
@@ -31,7 +31,7 @@ public final class Administration implements AutoCloseable {
   public record Features(
       Catalog catalog,
       Users users,
-      OAuth oauth,
+      TokenModule oauth,
       OrderService orders,
       NotificationService notifications) {}
 

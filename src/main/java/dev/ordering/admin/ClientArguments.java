@@ -1,7 +1,7 @@
 package dev.ordering.admin;
 
-import dev.ordering.oauth.RedirectUris;
-import dev.ordering.oauth.Scopes;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.client.Scopes;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package dev.ordering.admin;
 
 import dev.ordering.catalog.CompanyDirectory;
-import dev.ordering.oauth.Client;
-import dev.ordering.oauth.ClientRegistry;
-import dev.ordering.oauth.Clients;
-import dev.ordering.oauth.Scopes;
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.oauth.storage.ClientRegistry;
+import dev.ordering.oauth.storage.ClientRepository;
 import java.util.List;
 import java.util.function.BiPredicate;
 
@@ -32,13 +32,16 @@ final class ClientsBean {
               "where users may be sent back to",
               client -> String.join(" ", client.redirectUris())));
 
-  private final Clients clients;
+  private final ClientRepository clients;
   private final ClientRegistry registry;
   private final CompanyDirectory companies;
   private final Removals removals;
 
   ClientsBean(
-      Clients clients, ClientRegistry registry, CompanyDirectory companies, Removals removals) {
+      ClientRepository clients,
+      ClientRegistry registry,
+      CompanyDirectory companies,
+      Removals removals) {
     this.clients = clients;
     this.registry = registry;
     this.companies = companies;

@@ -1,8 +1,8 @@
 package dev.ordering.admin;
 
 import dev.ordering.catalog.CompanyDirectory;
-import dev.ordering.oauth.Client;
-import dev.ordering.oauth.Clients;
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.user.Account;
 import dev.ordering.user.AccountDirectory;
 import dev.ordering.user.Accounts;
@@ -12,7 +12,7 @@ import java.util.Optional;
 final class Existing {
   private Existing() {}
 
-  static Client client(Clients clients, String clientId) {
+  static Client client(ClientRepository clients, String clientId) {
     return clients
         .find(clientId)
         .orElseThrow(() -> new AdministrationException("there is no client " + clientId));

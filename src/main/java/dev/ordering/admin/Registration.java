@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * loaders, so they know of each other only what the MBean server tells.
  */
 final class Registration implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Administration.class);
+  private static final Logger LOG = LoggerFactory.getLogger(Registration.class);
   private static final String VERSION = "version";
 
   private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();

@@ -1,9 +1,9 @@
 package dev.ordering.admin;
 
-import dev.ordering.oauth.Clients;
-import dev.ordering.oauth.IssuedTokens;
-import dev.ordering.oauth.IssuedTokens.OfClient;
-import dev.ordering.oauth.IssuedTokens.OnDevice;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.storage.IssuedTokenRepository;
+import dev.ordering.oauth.storage.IssuedTokenRepository.OfClient;
+import dev.ordering.oauth.storage.IssuedTokenRepository.OnDevice;
 import dev.ordering.user.Account;
 import dev.ordering.user.AccountDirectory;
 import dev.ordering.user.Accounts;
@@ -31,12 +31,16 @@ final class TokensBean {
           Column.text("client", "the client", OfClient::clientId),
           Column.number("devices", "devices with tokens that can be refreshed", OfClient::pairs));
 
-  private final IssuedTokens tokens;
-  private final Clients clients;
+  private final IssuedTokenRepository tokens;
+  private final ClientRepository clients;
   private final Accounts accounts;
   private final AccountDirectory directory;
 
-  TokensBean(IssuedTokens tokens, Clients clients, Accounts accounts, AccountDirectory directory) {
+  TokensBean(
+      IssuedTokenRepository tokens,
+      ClientRepository clients,
+      Accounts accounts,
+      AccountDirectory directory) {
     this.tokens = tokens;
     this.clients = clients;
     this.accounts = accounts;

@@ -3,8 +3,7 @@ package dev.ordering.bootstrap;
 import dev.ordering.admin.Administration;
 import dev.ordering.catalog.Catalog;
 import dev.ordering.notification.NotificationService;
-import dev.ordering.oauth.AuthorizationPages;
-import dev.ordering.oauth.OAuth;
+import dev.ordering.oauth.storage.OAuthEntities;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadService;
@@ -29,8 +28,7 @@ final class Entities {
             Administration.entities(),
             Catalog.entities(),
             Users.entities(),
-            OAuth.entities(),
-            AuthorizationPages.entities(),
+            OAuthEntities.all(),
             OrderService.entities(),
             NotificationService.entities(),
             UploadService.entities())

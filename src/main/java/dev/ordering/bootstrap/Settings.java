@@ -7,7 +7,7 @@ import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.notification.PushEndpoints;
 import dev.ordering.notification.PushSettings;
 import dev.ordering.oauth.DemoClients;
-import dev.ordering.oauth.TokenSettings;
+import dev.ordering.oauth.storage.TokenSettings;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;

@@ -15,11 +15,11 @@ import dev.ordering.http.Texts;
 import dev.ordering.http.WebResources;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.notification.NotificationService;
-import dev.ordering.oauth.AuthorizationPages;
-import dev.ordering.oauth.BrowserSessions;
-import dev.ordering.oauth.DemoCallbackResource;
 import dev.ordering.oauth.DemoClients;
-import dev.ordering.oauth.OAuth;
+import dev.ordering.oauth.authorize.AuthorizationModule;
+import dev.ordering.oauth.authorize.DemoCallbackResource;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderService;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadService;
@@ -60,19 +60,19 @@ final class Wiring {
     users = new Users(database, clock);
 
     clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
-    BrowserSessions sessions =
-        BrowserSessions.stored(
+    LoginSessionRepository sessions =
+        new LoginSessionRepository(
             database,
             users.accounts(),
             clock,
             settings.get(Setting.LOGIN_SESSION_IDLE),
             settings.get(Setting.LOGIN_SESSION_LIFETIME));
-    OAuth oauth =
-        new OAuth(
+    TokenModule oauth =
+        new TokenModule(
             database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
     fileSenders = new SignedInSenders(oauth.accessTokens());
-    AuthorizationPages authorizationPages =
-        new AuthorizationPages(
+    AuthorizationModule authorizationPages =
+        new AuthorizationModule(
             database,
             clock,
             oauth,

@@ -2,12 +2,9 @@ package dev.ordering.catalog;
 
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.http.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -36,7 +33,7 @@ record CatalogueFile(CatalogueDocument document, CatalogueRest rest, String dige
         throw new CatalogueException.Faulty(List.of(new CatalogueFault("", "is empty")));
       }
       String text = CatalogueJson.MAPPER.writeValueAsString(tree);
-      String digest = digest(text.getBytes(StandardCharsets.UTF_8));
+      String digest = Sha256.hex(text);
       CatalogueRest rest = new CatalogueRest(tree);
       List<CatalogueForm.Violation> violations = CatalogueForm.violations(tree);
       rest.tell(violations);
@@ -68,14 +65,6 @@ record CatalogueFile(CatalogueDocument document, CatalogueRest rest, String dige
         throw new CatalogueException.Faulty(rest.faults());
       }
       left = CatalogueForm.violations(rest.root());
-    }
-  }
-
-  private static String digest(byte[] json) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
-    } catch (NoSuchAlgorithmException exception) {
-      throw new IllegalStateException(exception);
     }
   }
 

@@ -90,7 +90,7 @@ final class CatalogueReading {
     }
   }
 
-  Optional<HibernateReduction> reduction(
+  Optional<Reduction> reduction(
       Optional<BigDecimal> percentage,
       Optional<BigDecimal> amount,
       Currency currency,
@@ -106,10 +106,9 @@ final class CatalogueReading {
         pointer,
         () ->
             Optional.of(
-                HibernateReduction.of(
-                    share.isPresent()
-                        ? new Reduction.Percentage(share.get())
-                        : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency)))));
+                share.isPresent()
+                    ? new Reduction.Percentage(share.get())
+                    : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency))));
   }
 
   /** What a reference names; a fault and nothing where it names nothing. */

@@ -61,7 +61,10 @@ final class HibernateLoyaltyImport {
       row.name = HibernateText.of(reading.text(reward.name(), pointer + "/name"));
       row.points = reward.points();
       row.reduction =
-          reading.reduction(reward.percentage(), reward.amount(), currency, pointer).orElse(null);
+          reading
+              .reduction(reward.percentage(), reward.amount(), currency, pointer)
+              .map(HibernateReduction::of)
+              .orElse(null);
       rows.insert(row);
     }
   }

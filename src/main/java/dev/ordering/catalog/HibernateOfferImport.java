@@ -88,7 +88,10 @@ final class HibernateOfferImport {
     row.companyId = companyId;
     row.reference = offer.reference();
     row.reduction =
-        reading.reduction(offer.percentage(), offer.amount(), currency, pointer).orElse(null);
+        reading
+            .reduction(offer.percentage(), offer.amount(), currency, pointer)
+            .map(HibernateReduction::of)
+            .orElse(null);
     row.validFrom = CatalogueDocument.optional(offer.validFrom()).orElse(null);
     row.validUntil = CatalogueDocument.optional(offer.validUntil()).orElse(null);
     if (row.validFrom != null

@@ -1,7 +1,6 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.http.Pointers;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Map;
@@ -51,14 +50,10 @@ record Appointment(
         .map(
             entry ->
                 at(
-                    takeoutPointer(entry.getKey()),
+                    CheckoutDetails.takeoutPointer(entry.getKey()),
                     entry.getValue().date(),
                     entry.getValue().time(),
                     entry.getValue().endTime()));
-  }
-
-  static String takeoutPointer(String key) {
-    return Pointers.child("/checkout/takeout/shops", key);
   }
 
   private static Appointment at(

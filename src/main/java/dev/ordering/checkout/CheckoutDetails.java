@@ -3,6 +3,7 @@ package dev.ordering.checkout;
 import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ordering.http.Pointers;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import java.util.Map;
@@ -149,5 +150,10 @@ public record CheckoutDetails(
     public CouponRequest {
       code = Members.orEmpty(code);
     }
+  }
+
+  /** Where a request says when to collect from a shop (RFC 6901). */
+  public static String takeoutPointer(String key) {
+    return Pointers.child("/checkout/takeout/shops", key);
   }
 }

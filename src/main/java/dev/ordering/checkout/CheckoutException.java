@@ -26,8 +26,8 @@ public abstract sealed class CheckoutException extends RuntimeException {
 
     private final Duration wait;
 
-    TooManyWrongCodes(Duration wait) {
-      super(List.of(Fault.of("too_many_wrong_codes", HibernateWrongCodes.MOST)));
+    TooManyWrongCodes(int most, Duration wait) {
+      super(List.of(Fault.of("too_many_wrong_codes", most)));
       this.wait = wait;
     }
 

@@ -82,7 +82,7 @@ public final class CheckoutForm {
         .takeout()
         .flatMap(CheckoutDetails.Takeout::shops)
         .orElse(Map.of())
-        .forEach((key, shop) -> takeout(Appointment.takeoutPointer(key), shop, shops));
+        .forEach((key, shop) -> takeout(CheckoutDetails.takeoutPointer(key), shop, shops));
     details.latch().ifPresent(this::latch);
     coupons(details.coupons().orElse(List.of()));
     new TextLengths(errors).check(details);

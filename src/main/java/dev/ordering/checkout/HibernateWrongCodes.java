@@ -1,13 +1,10 @@
 package dev.ordering.checkout;
 
+import dev.ordering.http.Sha256;
 import dev.ordering.persistence.Database;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +43,7 @@ final class HibernateWrongCodes {
         findings.stream()
             .filter(finding -> WRONG.contains(finding.code()))
             .flatMap(finding -> finding.before().stream())
-            .map(code -> hash(code.toString().toLowerCase(Locale.ROOT)))
+            .map(code -> Sha256.hex(code.toString().toLowerCase(Locale.ROOT)))
             .collect(Collectors.toSet());
     if (!codes.isEmpty()) {
       List<String> guessers = shopper.guessers();
@@ -66,7 +63,7 @@ final class HibernateWrongCodes {
   /** What a request with codes is told of somebody who tried too many. */
   static CheckoutException.TooManyWrongCodes refusal(Instant now, Instant until) {
     return new CheckoutException.TooManyWrongCodes(
-        Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
+        MOST, Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
   }
 
   private void add(String guesser, String code, Instant now) {
@@ -105,15 +102,5 @@ final class HibernateWrongCodes {
                 .createNativeMutationQuery("delete from wrong_code where tried_at <= :limit")
                 .setParameter("limit", clock.instant().minus(WINDOW))
                 .executeUpdate());
-  }
-
-  static String hash(String text) {
-    try {
-      return HexFormat.of()
-          .formatHex(
-              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException everyJdkHasIt) {
-      throw new IllegalStateException(everyJdkHasIt);
-    }
   }
 }

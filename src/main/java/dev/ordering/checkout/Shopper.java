@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.http.InternetAddresses;
+import dev.ordering.http.Sha256;
 import dev.ordering.security.Caller;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ public record Shopper(Optional<Caller> caller, String address) {
     return Stream.concat(
             Stream.of("network " + InternetAddresses.network(address)),
             caller.map(known -> "account " + known.userId()).stream())
-        .map(HibernateWrongCodes::hash)
+        .map(Sha256::hex)
         .toList();
   }
 }

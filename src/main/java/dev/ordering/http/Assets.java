@@ -46,8 +46,8 @@ public final class Assets {
               .open("/assets/" + name)
               .orElseThrow(() -> new IllegalStateException("no asset " + name))) {
         byte[] content = file.readAllBytes();
-        return new Asset(
-            TYPES.get(name), content, HexFormat.of().formatHex(Sha256.of(content), 0, 8));
+        byte[] digest = Sha256.of(content);
+        return new Asset(TYPES.get(name), content, HexFormat.of().formatHex(digest, 0, 8));
       } catch (IOException exception) {
         throw new UncheckedIOException(exception);
       }

@@ -7,11 +7,10 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.ordering.http.Sha256;
 import dev.ordering.versioning.VersioningFeature;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * Tells whether two requests are the same. It is taken of the request in its newest form, so that
@@ -49,8 +48,8 @@ public final class RequestHash {
    */
   public static byte[] of(Record request) {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(WRITER.writeValueAsBytes(request));
-    } catch (JsonProcessingException | NoSuchAlgorithmException impossible) {
+      return Sha256.of(WRITER.writeValueAsBytes(request));
+    } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
     }
   }

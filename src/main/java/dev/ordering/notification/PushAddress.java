@@ -1,8 +1,6 @@
 package dev.ordering.notification;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.ordering.http.Sha256;
 import java.util.Optional;
 
 /**
@@ -14,12 +12,7 @@ import java.util.Optional;
 record PushAddress(PushKind kind, String address, Optional<PushKeys> keys) {
   /** The SHA-256 by which the same address is recognised. */
   byte[] hash() {
-    try {
-      return MessageDigest.getInstance("SHA-256")
-          .digest((kind + " " + address).getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return Sha256.of(kind + " " + address);
   }
 
   /** Not the address: whoever knows it may push. */

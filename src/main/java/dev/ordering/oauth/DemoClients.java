@@ -1,5 +1,8 @@
 package dev.ordering.oauth;
 
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.storage.DemoClientRepository;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.Scope;
 import java.util.EnumSet;
@@ -22,7 +25,7 @@ public final class DemoClients {
 
   /** Adds them; joins the caller's transaction, which has added platforms and companies. */
   public void load() {
-    HibernateDemoClients rows = new HibernateDemoClients(database);
+    DemoClientRepository rows = new DemoClientRepository(database);
     database.run(
         () -> {
           rows.add(client(1, "demo-app", "Demo App", false, 1, Optional.of(1L)));

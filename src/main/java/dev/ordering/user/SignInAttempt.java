@@ -1,10 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.http.InternetAddresses;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.ordering.http.Sha256;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,7 +16,6 @@ import java.util.Optional;
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   private static final String ASKING = "create-account";
   private static final String SIGNED_IN = "signed-in";
-  private static final String AUTHORIZING = "authorize";
 
   static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
@@ -27,13 +23,13 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
             .map(EmailAddress::key)
             .orElseGet(() -> email.strip().toLowerCase(Locale.ROOT));
     return new SignInAttempt(
-        emailKey, sha256(emailKey), sha256(InternetAddresses.network(clientAddress)));
+        emailKey, Sha256.hex(emailKey), Sha256.hex(InternetAddresses.network(clientAddress)));
   }
 
   /** The same once its password turned out to be right; counted apart from those that fail. */
   SignInAttempt signedIn() {
     return new SignInAttempt(
-        emailKey, sha256(SIGNED_IN + accountKey), sha256(SIGNED_IN + addressKey));
+        emailKey, Sha256.hex(SIGNED_IN + accountKey), Sha256.hex(SIGNED_IN + addressKey));
   }
 
   /**
@@ -44,21 +40,7 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   static SignInAttempt asking(Optional<Long> asker, String clientAddress) {
     return new SignInAttempt(
         "",
-        asker.map(account -> sha256(ASKING + account)).orElse(ASKING),
-        sha256(ASKING + InternetAddresses.network(clientAddress)));
-  }
-
-  /** The user of an account who answers an authorization request; counted apart. */
-  static SignInAttempt authorizing(long accountId) {
-    return new SignInAttempt("", sha256(AUTHORIZING + accountId), AUTHORIZING);
-  }
-
-  private static String sha256(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException everyPlatformHasIt) {
-      throw new IllegalStateException(everyPlatformHasIt);
-    }
+        asker.map(account -> Sha256.hex(ASKING + account)).orElse(ASKING),
+        Sha256.hex(ASKING + InternetAddresses.network(clientAddress)));
   }
 }

@@ -15,7 +15,6 @@ public final class Users implements AutoCloseable {
   private final OrderingCustomers orderingCustomers;
   private final SignIn signIn;
   private final Registration registration;
-  private final AuthorizationLimit authorizationLimit;
   private final DemoUsers demo;
 
   public Users(Database database, Clock clock) {
@@ -34,7 +33,6 @@ public final class Users implements AutoCloseable {
     profiles = new HibernateProfiles(database, permissions, tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
     registration = new Registration(tries, bulkhead, accounts);
-    authorizationLimit = new AuthorizationLimit(tries);
     demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
   }
 
@@ -65,10 +63,6 @@ public final class Users implements AutoCloseable {
 
   public Registration registration() {
     return registration;
-  }
-
-  public AuthorizationLimit authorizationLimit() {
-    return authorizationLimit;
   }
 
   public DemoUsers demo() {

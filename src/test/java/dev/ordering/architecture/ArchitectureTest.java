@@ -94,7 +94,7 @@ class ArchitectureTest {
 
   @Test
   void noPackagesFormACycle() {
-    slices().matching("dev.ordering.(*)..").should().beFreeOfCycles().check(SERVICE);
+    slices().matching("dev.ordering.(**)").should().beFreeOfCycles().check(SERVICE);
   }
 
   @Test
@@ -128,7 +128,7 @@ class ArchitectureTest {
   void hibernateStaysInRepositoriesAndEntities() {
     DescribedPredicate<JavaClass> home =
         named(".*\\.(Hibernate[A-Za-z]*|[A-Za-z]*Entity)(\\$.*)?")
-            .or(resideInAPackage("dev.ordering.persistence.."))
+            .or(resideInAnyPackage("dev.ordering..storage..", "dev.ordering.persistence.."))
             .or(resideInAPackage("dev.ordering.bootstrap.."));
     check("org.hibernate..", home);
     check("jakarta.persistence..", home);

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.token.TokenFixture;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.TestDatabases;
 import java.util.Optional;

@@ -1,9 +1,0 @@
-package dev.ordering.oauth;
-
-/**
- * The user whom a pair belongs to, read under the lock of the account row: until the transaction
- * ends, nobody else issues, rotates or revokes this user's pairs.
- *
- * @param credentialsVersion another one than at the time of issue makes codes and tokens void
- */
-record Holder(long accountId, boolean disabled, int credentialsVersion) {}

@@ -1,8 +1,0 @@
-package dev.ordering.oauth;
-
-/**
- * A request to the token endpoint.
- *
- * @param clientAddress where it comes from, for the limits of sign-in
- */
-record TokenRequest(TokenParameters parameters, String clientAddress) {}

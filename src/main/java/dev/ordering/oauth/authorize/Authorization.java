@@ -1,0 +1,129 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.Visitor;
+import dev.ordering.oauth.storage.AuthorizationCodeRepository;
+import dev.ordering.oauth.storage.ConsentRepository;
+import dev.ordering.persistence.Conflicts;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Scope;
+import dev.ordering.user.Account;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * How an authorization request comes to its answer: the user signs in, allows or denies, and the
+ * client gets a code or an error. A request is answered once.
+ */
+final class Authorization {
+  private final Transactions transactions;
+  private final PendingAuthorizations pending;
+  private final ConsentRepository consents;
+  private final AuthorizationCodeRepository codes;
+
+  Authorization(
+      Transactions transactions,
+      PendingAuthorizations pending,
+      ConsentRepository consents,
+      AuthorizationCodeRepository codes) {
+    this.transactions = transactions;
+    this.pending = pending;
+    this.consents = consents;
+    this.codes = codes;
+  }
+
+  /** What comes next for a request. */
+  sealed interface Step {}
+
+  /** The user must sign in. */
+  record SignIn() implements Step {}
+
+  /** The user must decide. */
+  record Consent(Account account) implements Step {}
+
+  /** Nothing is left to ask. */
+  record Answer(AuthorizationResponse answer) implements Step {}
+
+  /** The request is not there any more. */
+  record Gone() implements Step {}
+
+  /** The first step of a request that just came; nothing is kept of it yet. */
+  Step first(AuthorizationRequest request, Optional<Account> account, String issuer) {
+    Step step = next(request, account, issuer, () -> true);
+    if (request.prompts().contains(Prompt.NONE) && !(step instanceof Answer)) {
+      // OpenID Connect Core 3.1.2.6
+      AuthorizationError error =
+          step instanceof SignIn
+              ? new AuthorizationError("login_required", "The user is not signed in.")
+              : new AuthorizationError("consent_required", "The user has not consented yet.");
+      return new Answer(error.answer(request.redirectUri(), request.state(), issuer));
+    }
+    return step;
+  }
+
+  /** The next step of a request that was kept. */
+  Step next(
+      String id,
+      Visitor visitor,
+      AuthorizationRequest request,
+      Optional<Account> account,
+      String issuer) {
+    return next(request, account, issuer, () -> pending.finish(id, visitor.browser()));
+  }
+
+  private Step next(
+      AuthorizationRequest request,
+      Optional<Account> account,
+      String issuer,
+      Supplier<Boolean> finish) {
+    if (account.isEmpty() || request.prompts().contains(Prompt.LOGIN)) {
+      return new SignIn();
+    }
+    Account user = account.get();
+    Set<Scope> scopes = request.scopes();
+    if (request.prompts().contains(Prompt.CONSENT)
+        || !consents.cover(user.id(), request.client().id(), scopes)) {
+      return new Consent(user);
+    }
+    return once(() -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
+  }
+
+  /** The user allows it: remembered, and the client gets its code. */
+  Step allow(
+      String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
+    return once(
+        () -> {
+          if (!pending.finish(id, visitor.browser())) {
+            return new Gone();
+          }
+          consents.remember(account.id(), request.client().id(), request.scopes());
+          return new Answer(code(request, account, issuer));
+        });
+  }
+
+  /** The user denies it (RFC 6749 4.1.2.1). */
+  Step deny(String id, Visitor visitor, AuthorizationRequest request, String issuer) {
+    return once(
+        () ->
+            pending.finish(id, visitor.browser())
+                ? new Answer(AuthorizationResponse.denied(request, issuer))
+                : new Gone());
+  }
+
+  private Step once(Supplier<Step> step) {
+    try {
+      return transactions.write(step);
+    } catch (RuntimeException exception) {
+      if (Conflicts.isDuplicate(exception)) {
+        // another tab answered the request or remembered the consent in this moment: now it is
+        // there
+        return transactions.write(step);
+      }
+      throw exception;
+    }
+  }
+
+  private AuthorizationResponse code(AuthorizationRequest request, Account account, String issuer) {
+    return AuthorizationResponse.code(request, codes.issue(request.grantedBy(account)), issuer);
+  }
+}

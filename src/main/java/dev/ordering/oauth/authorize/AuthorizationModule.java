@@ -1,0 +1,87 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.Branding;
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.FormTokens;
+import dev.ordering.http.Hmac;
+import dev.ordering.http.PageProblems;
+import dev.ordering.http.Pages;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.http.Visitors;
+import dev.ordering.oauth.storage.ConsentRepository;
+import dev.ordering.oauth.storage.ExpiredSessionCleanup;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.storage.ServerKeyRepository;
+import dev.ordering.oauth.token.TokenModule;
+import dev.ordering.persistence.Database;
+import dev.ordering.user.Users;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+
+/** The authorization endpoint with its pages, wired. */
+public final class AuthorizationModule {
+  private static final Set<String> ADDRESSES =
+      Set.of(
+          "/oauth/authorize",
+          "/oauth/sign-in",
+          "/oauth/create-account",
+          "/oauth/consent",
+          "/oauth/sign-out");
+
+  private final Runnable expiry;
+  private final List<Object> components;
+
+  /**
+   * @param brandings how the pages of a platform look, by its id
+   */
+  public AuthorizationModule(
+      Database database,
+      Clock clock,
+      TokenModule oauth,
+      Users users,
+      LoginSessionRepository sessions,
+      Pages pages,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      LongFunction<Optional<Branding>> brandings) {
+    expiry = new ExpiredSessionCleanup(database, clock);
+    ServerKeyRepository keys = new ServerKeyRepository(database);
+    SignedRequests requests = new SignedRequests(new Hmac(keys.later("authorization-requests")));
+    PendingAuthorizations pending =
+        new PendingAuthorizations(database, requests, oauth.clients(), clock);
+    Authorization authorization =
+        new Authorization(database, pending, new ConsentRepository(database, clock), oauth.codes());
+    FormTokens formTokens = new FormTokens(new Hmac(keys.later("form-tokens")));
+    var parts =
+        new AuthorizationPageResource.Parts(
+            pages,
+            new Visitors(publicUrl, formTokens),
+            publicUrl,
+            sessions,
+            users.accounts(),
+            pending,
+            authorization,
+            brandings);
+    components =
+        List.of(
+            new PageProblems(pages, ADDRESSES),
+            new AuthorizeResource(parts, oauth.clients()),
+            new SignInResource(parts, users.signIn(), clientAddress),
+            new CreateAccountResource(parts, users.registration(), clientAddress),
+            new ConsentResource(parts),
+            new SignOutResource(parts, oauth.clients()));
+  }
+
+  /** Takes away what has expired; to be run now and then. */
+  public Runnable expiry() {
+    return expiry;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+}

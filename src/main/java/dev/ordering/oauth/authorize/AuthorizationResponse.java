@@ -1,0 +1,68 @@
+package dev.ordering.oauth.authorize;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The answer to an authorization request, made into the address that the browser is sent to (RFC
+ * 6749 4.1.2 and 4.1.2.1), always with the issuer (RFC 9207 2).
+ */
+record AuthorizationResponse(String redirectUri, Map<String, String> parameters) {
+  private static final String HEX = "0123456789ABCDEF";
+
+  static AuthorizationResponse code(AuthorizationRequest request, String code, String issuer) {
+    return with(request.redirectUri(), Map.of("code", code), request.state(), issuer);
+  }
+
+  static AuthorizationResponse denied(AuthorizationRequest request, String issuer) {
+    return new AuthorizationError("access_denied", "The user refused the request.")
+        .answer(request.redirectUri(), request.state(), issuer);
+  }
+
+  static AuthorizationResponse with(
+      String redirectUri, Map<String, String> parameters, Optional<String> state, String issuer) {
+    Map<String, String> all = new LinkedHashMap<>(parameters);
+    state.ifPresent(value -> all.put("state", value));
+    all.put("iss", issuer);
+    return new AuthorizationResponse(redirectUri, all);
+  }
+
+  /** The redirect URI with the parameters added to the query that it may have (RFC 6749 3.1.2). */
+  String address() {
+    String query =
+        parameters.entrySet().stream()
+            .map(parameter -> parameter.getKey() + "=" + encode(parameter.getValue()))
+            .collect(Collectors.joining("&"));
+    int mark = redirectUri.indexOf('?');
+    if (mark < 0) {
+      return redirectUri + "?" + query;
+    }
+    boolean open = mark == redirectUri.length() - 1 || redirectUri.endsWith("&");
+    return redirectUri + (open ? "" : "&") + query;
+  }
+
+  /**
+   * Percent-encodes everything but RFC 3986 unreserved characters. A space becomes {@code %20},
+   * which readers of forms and of plain percent-encoding both understand.
+   */
+  static String encode(String text) {
+    StringBuilder encoded = new StringBuilder(text.length() + 16);
+    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      boolean plain =
+          (c >= 'A' && c <= 'Z')
+              || (c >= 'a' && c <= 'z')
+              || (c >= '0' && c <= '9')
+              || "-._~".indexOf(c) >= 0;
+      if (plain) {
+        encoded.append(c);
+      } else {
+        encoded.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+      }
+    }
+    return encoded.toString();
+  }
+}

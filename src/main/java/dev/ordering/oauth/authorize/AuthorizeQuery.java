@@ -1,0 +1,152 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.security.Scope;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads the query of GET /oauth/authorize (contract, endpoint 1) and checks it in the order that
+ * keeps the service from being an open redirector (RFC 9700 4.11.2): first who is asking and where
+ * the answer may go, then all the rest. A parameter without a value counts as left out, an unknown
+ * one is ignored, none may come twice (RFC 6749 3.1).
+ */
+final class AuthorizeQuery {
+  /** What reading came to. */
+  sealed interface Outcome {}
+
+  /** The request may go on to the user. */
+  record Accepted(AuthorizationRequest request) implements Outcome {}
+
+  /**
+   * It is not known to whom an answer could go: only the user may hear of it.
+   *
+   * @param client who asks, if that is known
+   */
+  record Untrusted(Fault fault, Optional<Client> client) implements Outcome {}
+
+  /** The client is told by a redirect. */
+  record Refused(AuthorizationResponse answer) implements Outcome {}
+
+  private final AuthorizeParameters query;
+
+  private AuthorizeQuery(AuthorizeParameters query) {
+    this.query = query;
+  }
+
+  /**
+   * @param publicUrl the address of this service, which is also its issuer name
+   */
+  static Outcome read(QueryParameters query, ClientRepository clients, String publicUrl) {
+    return new AuthorizeQuery(new AuthorizeParameters(query)).read(clients, publicUrl);
+  }
+
+  private Outcome read(ClientRepository clients, String publicUrl) {
+    // RFC 6749 4.1.2.1: with a fault in these two the browser must not be redirected
+    for (String name : List.of("client_id", "redirect_uri")) {
+      if (query.isRepeated(name) || query.value(name).isEmpty()) {
+        return new Untrusted(Fault.of("invalid_request", name).at("?" + name), Optional.empty());
+      }
+    }
+    Optional<Client> client =
+        query.value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
+    if (client.isEmpty()) {
+      return new Untrusted(Fault.of("invalid_client").at("?client_id"), client);
+    }
+    String redirectUri = query.value("redirect_uri").orElseThrow();
+    if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
+      return new Untrusted(Fault.of("invalid_redirect_uri").at("?redirect_uri"), client);
+    }
+    return fault(client.get())
+        .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, query.state(), publicUrl)))
+        .orElseGet(() -> new Accepted(request(client.get(), redirectUri)));
+  }
+
+  private Optional<AuthorizationError> fault(Client client) {
+    return repetition()
+        .or(this::responseType)
+        .or(this::overlongState)
+        .or(() -> challenge(client))
+        .or(() -> scope(client))
+        .or(this::prompt);
+  }
+
+  private Optional<AuthorizationError> repetition() {
+    return !query.hasRepeated()
+        ? Optional.empty()
+        : invalidRequest("A parameter may be given only once.");
+  }
+
+  private Optional<AuthorizationError> responseType() {
+    Optional<String> type = query.value("response_type");
+    if (type.isEmpty()) {
+      return invalidRequest("The parameter response_type is missing.");
+    }
+    return type.get().equals("code")
+        ? Optional.empty()
+        : Optional.of(
+            new AuthorizationError("unsupported_response_type", "The response_type must be code."));
+  }
+
+  private Optional<AuthorizationError> overlongState() {
+    return query.value("state").isPresent() && query.state().isEmpty()
+        ? invalidRequest(
+            "The state is longer than " + AuthorizeParameters.LONGEST_STATE + " bytes.")
+        : Optional.empty();
+  }
+
+  private Optional<AuthorizationError> challenge(Client client) {
+    if (query.value("code_challenge").isPresent()) {
+      // RFC 7636 4.4.1
+      return query.challenge().isPresent()
+          ? Optional.empty()
+          : invalidRequest("The code_challenge or its method (plain or S256) is not valid.");
+    }
+    if (query.value("code_challenge_method").isPresent()) {
+      return invalidRequest("A code_challenge_method was sent without a code_challenge.");
+    }
+    // RFC 7636 4.4.1, RFC 9700 2.1.1
+    return client.challengeRequired()
+        ? invalidRequest("The parameter code_challenge is missing.")
+        : Optional.empty();
+  }
+
+  private Optional<AuthorizationError> scope(Client client) {
+    Optional<Set<Scope>> scopes = query.scopes();
+    if (scopes.isEmpty()) {
+      return Optional.of(
+          new AuthorizationError("invalid_scope", "The scope is missing or not known."));
+    }
+    return client.scopes().containsAll(scopes.get())
+        ? Optional.empty()
+        : Optional.of(
+            new AuthorizationError("invalid_scope", "The scope is not open to this client."));
+  }
+
+  private Optional<AuthorizationError> prompt() {
+    Set<Prompt> prompts = query.prompts();
+    // OpenID Connect Core 3.1.2.1
+    return prompts.contains(Prompt.NONE) && prompts.size() > 1
+        ? invalidRequest("The prompt none cannot be combined with another.")
+        : Optional.empty();
+  }
+
+  private AuthorizationRequest request(Client client, String redirectUri) {
+    return new AuthorizationRequest(
+        client,
+        redirectUri,
+        query.scopes().orElseThrow(),
+        query.state(),
+        query.challenge(),
+        query.prompts());
+  }
+
+  private static Optional<AuthorizationError> invalidRequest(String description) {
+    return Optional.of(AuthorizationError.invalidRequest(description));
+  }
+}

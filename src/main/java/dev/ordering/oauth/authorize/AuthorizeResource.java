@@ -1,0 +1,181 @@
+package dev.ordering.oauth.authorize;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.ordering.http.Fault;
+import dev.ordering.http.Page;
+import dev.ordering.http.Pages;
+import dev.ordering.http.Problem;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.RequestIdFilter;
+import dev.ordering.http.Visitor;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+
+/**
+ * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
+ * text/html}, gets the pages; any other caller gets as a JSON string the address to show to the
+ * user. Faults of client_id and redirect_uri are answered 400, all others by a redirect.
+ */
+@Path("/oauth/authorize")
+public final class AuthorizeResource extends AuthorizationPageResource {
+  private final ClientRepository clients;
+
+  AuthorizeResource(Parts parts, ClientRepository clients) {
+    super(parts);
+    this.clients = clients;
+  }
+
+  /** The address of the page to show to the user. */
+  record PageAddress(@JsonValue String address) {}
+
+  record RefusedView(String detail, String requestId) {}
+
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "authorize",
+      summary = "Ask the user for access",
+      description =
+          "Open this address in a browser (RFC 6749 4.1, RFC 7636). The user signs in and allows or"
+              + " denies; then the browser is sent to redirect_uri with `code`, or with `error` and"
+              + " `error_description`, and always with `state` and `iss`.")
+  @Parameter(
+      name = "response_type",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "Always `code`.",
+      schema = @Schema(types = "string", allowableValues = "code"))
+  @Parameter(
+      name = "client_id",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "The identifier of the client application.",
+      schema = @Schema(types = "string", example = "demo-app"))
+  @Parameter(
+      name = "redirect_uri",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "One of the registered addresses; of 127.0.0.1 and [::1] the port may differ.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "scope",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "What access is asked for, separated by spaces.",
+      schema = @Schema(types = "string", example = "orders user"))
+  @Parameter(
+      name = "code_challenge",
+      in = ParameterIn.QUERY,
+      required = true,
+      description = "BASE64URL(SHA256(code_verifier)) with the method S256.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "code_challenge_method",
+      in = ParameterIn.QUERY,
+      required = false,
+      description = "`plain` unless sent; use `S256`.",
+      schema =
+          @Schema(
+              types = "string",
+              allowableValues = {"S256", "plain"}))
+  @Parameter(
+      name = "state",
+      in = ParameterIn.QUERY,
+      required = false,
+      description = "Comes back unchanged; compare it, and refuse a redirect with another one.",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description =
+          "A page for a browser (Accept: text/html); for others the address of that page as a JSON"
+              + " string.",
+      content =
+          @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
+  @ApiResponse(responseCode = "303", description = "Back to the client application.")
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "The client or its redirect URI is not known, so that nobody is redirected.")
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    boolean browser = isBrowser(request.getAcceptableMediaTypes());
+    AuthorizeQuery.Outcome outcome = AuthorizeQuery.read(query, clients, issuer(request));
+    if (outcome instanceof AuthorizeQuery.Untrusted untrusted) {
+      return browser
+          ? refused(request, untrusted)
+          : Response.status(400)
+              .entity(Problem.of(400, untrusted.fault()))
+              .type(MediaType.APPLICATION_JSON_TYPE)
+              .header(HttpHeaders.CACHE_CONTROL, "no-store")
+              .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+              .build();
+    }
+    if (outcome instanceof AuthorizeQuery.Refused refused) {
+      return Pages.redirect(refused.answer().address()).build();
+    }
+    AuthorizationRequest asked = ((AuthorizeQuery.Accepted) outcome).request();
+    return browser ? begin(request, asked) : address(request);
+  }
+
+  private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
+    Visitor visitor = parts().visitors().of(request);
+    Authorization.Step step =
+        parts().authorization().first(asked, account(visitor), issuer(request));
+    String id =
+        step instanceof Authorization.Answer
+            ? ""
+            : parts().pending().begin(asked, visitor.browser());
+    return step(request, visitor, id, asked, step);
+  }
+
+  /** The same request, asked by a browser: only there can it be bound to one. */
+  private Response address(ContainerRequestContext request) {
+    String query = request.getUriInfo().getRequestUri().getRawQuery();
+    return Response.ok(new PageAddress(issuer(request) + "/oauth/authorize?" + query))
+        .type(MediaType.APPLICATION_JSON_TYPE)
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+        .build();
+  }
+
+  private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
+    Fault fault = untrusted.fault();
+    String detail =
+        parts().pages().text(request, "error." + fault.code(), fault.arguments().toArray());
+    RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
+    Visitor visitor = parts().visitors().of(request);
+    return show(request, visitor, 400, Page.of("refused", view), untrusted.client())
+        .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+        .build();
+  }
+
+  /** Whether a page is wanted: text/html is named, and JSON not preferred to it. */
+  private static boolean isBrowser(List<MediaType> acceptable) {
+    return acceptable.stream()
+        .filter(
+            type ->
+                type.isCompatible(MediaType.TEXT_HTML_TYPE)
+                    || type.isCompatible(MediaType.APPLICATION_JSON_TYPE))
+        .filter(type -> !"0".equals(type.getParameters().getOrDefault("q", "1")))
+        .filter(type -> !type.isWildcardType() && !type.isWildcardSubtype())
+        .findFirst()
+        .filter(MediaType.TEXT_HTML_TYPE::isCompatible)
+        .isPresent();
+  }
+}

@@ -1,0 +1,161 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.Fault;
+import dev.ordering.http.MaximumBody;
+import dev.ordering.http.Pages;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.Visitor;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.Account;
+import dev.ordering.user.NewAccount;
+import dev.ordering.user.Registration;
+import dev.ordering.user.UserException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The page on which a person without an account creates one, on the way through an authorization.
+ */
+@Path("/oauth/create-account")
+public final class CreateAccountResource extends AuthorizationPageResource {
+  private static final List<String> FIELDS = List.of("firstname", "lastname", "email", "password");
+  private static final NewAccount EMPTY = new NewAccount("", "", "", "");
+
+  private final Registration registration;
+  private final ClientAddress clientAddress;
+
+  CreateAccountResource(Parts parts, Registration registration, ClientAddress clientAddress) {
+    super(parts);
+    this.registration = registration;
+    this.clientAddress = clientAddress;
+  }
+
+  record CreateAccountView(
+      String request,
+      String token,
+      String lead,
+      FieldError.Input firstname,
+      FieldError.Input lastname,
+      FieldError.Input email,
+      Optional<String> passwordError,
+      Optional<FieldError.Summary> summary) {}
+
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    Visitor visitor = parts().visitors().of(request);
+    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
+    return parts()
+        .pending()
+        .find(id, visitor.browser())
+        .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200).build())
+        .orElseGet(() -> gone(request, visitor, id));
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response post(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+    QueryParameters form = form(body);
+    Visitor visitor = parts().visitors().of(request);
+    String id = form.text("request").orElse("");
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    if (asked.isEmpty()) {
+      return gone(request, visitor, id);
+    }
+    if (!visitor.sent(form.text("csrf"), NOBODY)) {
+      return outdated(
+          request,
+          visitor,
+          asked.map(AuthorizationRequest::client),
+          "/oauth/create-account?request=" + id);
+    }
+    NewAccount typed =
+        new NewAccount(
+            form.text("firstname").orElse(""),
+            form.text("lastname").orElse(""),
+            form.text("email").orElse(""),
+            form.text("password").orElse(""));
+    try {
+      Account account = registration.register(typed, clientAddress.of(servlet));
+      String session =
+          parts().sessions().begin(account.id(), account.credentialsVersion(), visitor.session());
+      String next = parts().pending().signedIn(id, visitor.browser());
+      return go(request, "/oauth/consent?request=" + next)
+          .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
+          .build();
+    } catch (UserException.TooManyTries refused) {
+      List<FieldError> faults =
+          List.of(FieldError.of("email", tooManyText(request, refused.retryAfter())));
+      return page(request, visitor, id, asked.get(), typed, faults, 429)
+          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
+          .build();
+    } catch (UserException.Busy refused) {
+      List<FieldError> faults = List.of(FieldError.of("email", busyText(request)));
+      return page(request, visitor, id, asked.get(), typed, faults, 503)
+          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
+          .build();
+    } catch (UserException refused) {
+      int status = refused instanceof UserException.EmailTaken ? 409 : 422;
+      return page(request, visitor, id, asked.get(), typed, faults(request, refused), status)
+          .build();
+    }
+  }
+
+  /** The faults in the order of the inputs. */
+  private List<FieldError> faults(ContainerRequestContext request, UserException refused) {
+    return FIELDS.stream()
+        .flatMap(
+            field ->
+                refused.faults().stream()
+                    .filter(fault -> fault.field().equals(Optional.of("/" + field)))
+                    .map(fault -> fault(request, field, fault)))
+        .toList();
+  }
+
+  private FieldError fault(ContainerRequestContext request, String field, Fault fault) {
+    Pages pages = parts().pages();
+    String label = pages.text(request, "page." + field);
+    String message = pages.text(request, "error." + fault.code(), fault.arguments().toArray());
+    return new FieldError(field, message, label + ": " + message);
+  }
+
+  private Response.ResponseBuilder page(
+      ContainerRequestContext request,
+      Visitor visitor,
+      String id,
+      AuthorizationRequest asked,
+      NewAccount typed,
+      List<FieldError> faults,
+      int status) {
+    CreateAccountView view =
+        new CreateAccountView(
+            id,
+            visitor.formToken(NOBODY),
+            parts().pages().text(request, "page.create.lead", asked.client().name()),
+            FieldError.Input.of("firstname", typed.firstname(), faults),
+            FieldError.Input.of("lastname", typed.lastname(), faults),
+            FieldError.Input.of("email", typed.email(), faults),
+            FieldError.Input.of("password", "", faults).error(),
+            FieldError.Summary.of(faults));
+    return show(
+        request,
+        visitor,
+        status,
+        AuthorizationViews.leading(asked, "create-account", view),
+        Optional.of(asked.client()));
+  }
+}

@@ -1,0 +1,41 @@
+package dev.ordering.oauth.authorize;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing to correct in a form.
+ *
+ * @param field the id of the input that it is about
+ * @param message what stands at the input
+ * @param line what stands above the form, where the input is not in sight
+ */
+record FieldError(String field, String message, String line) {
+  /** A fault that speaks for itself in both places. */
+  static FieldError of(String field, String message) {
+    return new FieldError(field, message, message);
+  }
+
+  /** What stands above the form, each line linked to its input. */
+  record Summary(List<FieldError> lines) {
+    Summary {
+      lines = List.copyOf(lines);
+    }
+
+    static Optional<Summary> of(List<FieldError> faults) {
+      return faults.isEmpty() ? Optional.empty() : Optional.of(new Summary(faults));
+    }
+  }
+
+  /** What stands at one input: what was typed, and what is wrong with it. */
+  record Input(String value, Optional<String> error) {
+    static Input of(String field, String value, List<FieldError> faults) {
+      return new Input(
+          value,
+          faults.stream()
+              .filter(fault -> fault.field().equals(field))
+              .map(FieldError::message)
+              .findFirst());
+    }
+  }
+}

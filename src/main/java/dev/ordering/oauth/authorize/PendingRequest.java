@@ -1,0 +1,88 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.oauth.code.OpaqueToken;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * What a page carries of an authorization request until its user has decided.
+ *
+ * @param id random; by it the request is answered once
+ * @param state empty for none
+ * @param challenge empty for none
+ */
+record PendingRequest(
+    OpaqueToken id,
+    Instant expiresAt,
+    String clientId,
+    String redirectUri,
+    String scopes,
+    String state,
+    String challenge,
+    Set<Prompt> prompts) {
+  private static final int FORMAT = 1;
+
+  PendingRequest {
+    prompts = Set.copyOf(prompts);
+  }
+
+  /** The same once its user has signed in for it, so that {@link Prompt#LOGIN} is satisfied. */
+  PendingRequest signedIn() {
+    Set<Prompt> left =
+        prompts.stream().filter(prompt -> prompt != Prompt.LOGIN).collect(Collectors.toSet());
+    return new PendingRequest(id, expiresAt, clientId, redirectUri, scopes, state, challenge, left);
+  }
+
+  /**
+   * The fields one after the other, compressed: a state of 4 KB must fit, in Base64, into the
+   * headers that containers take (8 KB).
+   */
+  byte[] bytes() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream output = new DataOutputStream(new DeflaterOutputStream(bytes))) {
+      output.writeByte(FORMAT);
+      output.writeLong(expiresAt.getEpochSecond());
+      for (String field :
+          new String[] {
+            id.value(), clientId, redirectUri, scopes, state, challenge, Prompt.text(prompts)
+          }) {
+        output.writeUTF(field);
+      }
+    } catch (IOException noneInMemory) {
+      throw new IllegalStateException(noneInMemory);
+    }
+    return bytes.toByteArray();
+  }
+
+  /**
+   * Reads what {@link #bytes} wrote.
+   *
+   * @throws IOException if it was another release
+   */
+  static PendingRequest read(byte[] bytes) throws IOException {
+    try (DataInputStream input =
+        new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes)))) {
+      if (input.readByte() != FORMAT) {
+        throw new IOException("a format of another release");
+      }
+      Instant expiresAt = Instant.ofEpochSecond(input.readLong());
+      return new PendingRequest(
+          new OpaqueToken(input.readUTF()),
+          expiresAt,
+          input.readUTF(),
+          input.readUTF(),
+          input.readUTF(),
+          input.readUTF(),
+          input.readUTF(),
+          Prompt.parse(input.readUTF()));
+    }
+  }
+}

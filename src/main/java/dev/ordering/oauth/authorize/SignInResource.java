@@ -1,0 +1,104 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.MaximumBody;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.Visitor;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.SignIn;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/** The sign-in page of an authorization request. */
+@Path("/oauth/sign-in")
+public final class SignInResource extends AuthorizationPageResource {
+  private final SignIn signIn;
+  private final ClientAddress clientAddress;
+
+  SignInResource(Parts parts, SignIn signIn, ClientAddress clientAddress) {
+    super(parts);
+    this.signIn = signIn;
+    this.clientAddress = clientAddress;
+  }
+
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    Visitor visitor = parts().visitors().of(request);
+    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
+    return parts()
+        .pending()
+        .find(id, visitor.browser())
+        .map(asked -> signIn(request, visitor, id, asked, "", List.of(), 200).build())
+        .orElseGet(() -> gone(request, visitor, id));
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response post(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+    QueryParameters form = form(body);
+    Visitor visitor = parts().visitors().of(request);
+    String id = form.text("request").orElse("");
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    if (asked.isEmpty()) {
+      return gone(request, visitor, id);
+    }
+    // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
+    if (!visitor.sent(form.text("csrf"), NOBODY)) {
+      return outdated(
+          request,
+          visitor,
+          asked.map(AuthorizationRequest::client),
+          "/oauth/sign-in?request=" + id);
+    }
+    String username = form.text("username").orElse("");
+    SignIn.Outcome outcome =
+        signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
+    if (outcome instanceof SignIn.SignedIn signedIn) {
+      return signedIn(request, visitor, id, signedIn);
+    }
+    if (outcome instanceof SignIn.TooManyFailures tooMany) {
+      String text = tooManyText(request, tooMany.retryAfter());
+      return signIn(request, visitor, id, asked.get(), username, fault(text), 429)
+          .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
+          .build();
+    }
+    if (outcome instanceof SignIn.Busy busy) {
+      return signIn(request, visitor, id, asked.get(), username, fault(busyText(request)), 503)
+          .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
+          .build();
+    }
+    String text = parts().pages().text(request, "page.sign_in.refused");
+    return signIn(request, visitor, id, asked.get(), username, fault(text), 422).build();
+  }
+
+  private Response signedIn(
+      ContainerRequestContext request, Visitor visitor, String id, SignIn.SignedIn proven) {
+    // a new identifier at sign-in, so that one planted before is worth nothing
+    String session =
+        parts()
+            .sessions()
+            .begin(proven.accountId(), proven.credentialsVersion(), visitor.session());
+    String next = parts().pending().signedIn(id, visitor.browser());
+    return go(request, "/oauth/consent?request=" + next)
+        .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
+        .build();
+  }
+
+  private static List<FieldError> fault(String text) {
+    return List.of(FieldError.of("username", text));
+  }
+}

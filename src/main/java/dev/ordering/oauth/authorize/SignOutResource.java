@@ -1,0 +1,120 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.MaximumBody;
+import dev.ordering.http.Page;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.Visitor;
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.Account;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/**
+ * The page on which the user signs out of this browser: the login session ends, what applications
+ * were given stays theirs. On the way through an authorization request it leads back to the sign-in
+ * page, for somebody else; else back to the application that names itself and a place of its own
+ * (OpenID Connect RP-Initiated Logout 1.0, 2), or to the home page.
+ */
+@Path("/oauth/sign-out")
+public final class SignOutResource extends AuthorizationPageResource {
+  private static final String CLIENT = "client_id";
+  private static final String PLACE = "post_logout_redirect_uri";
+
+  private final ClientRepository clients;
+
+  SignOutResource(Parts parts, ClientRepository clients) {
+    super(parts);
+    this.clients = clients;
+  }
+
+  /**
+   * What the page shows.
+   *
+   * @param email of who is signed in
+   */
+  record SignOutView(Optional<String> email, String token, Optional<BackView> back) {}
+
+  /** The application to go back to. */
+  record BackView(String clientId, String address, String linkText) {
+    String query() {
+      return "?%s=%s&%s=%s"
+          .formatted(
+              CLIENT,
+              AuthorizationResponse.encode(clientId),
+              PLACE,
+              AuthorizationResponse.encode(address));
+    }
+  }
+
+  @GET
+  @Anyone
+  public Response get(@Context ContainerRequestContext request) {
+    Visitor visitor = parts().visitors().of(request);
+    Optional<Account> account = account(visitor);
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    Optional<Client> client = client(query);
+    SignOutView view =
+        new SignOutView(
+            account.map(Account::email),
+            visitor.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
+            back(request, query, client));
+    return show(request, visitor, 200, Page.of("sign-out", view), client).build();
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response post(@Context ContainerRequestContext request, byte[] body) {
+    QueryParameters form = form(body);
+    Visitor visitor = parts().visitors().of(request);
+    Optional<Client> client = client(form);
+    Optional<Account> account = account(visitor);
+    if (account.isPresent() && !visitor.sent(form.text("csrf"), reader(account.get()))) {
+      return outdated(request, visitor, client, "/oauth/sign-out");
+    }
+    visitor.session().ifPresent(parts().sessions()::end);
+    String next =
+        form.text("request")
+            .filter(id -> parts().pending().find(id, visitor.browser()).isPresent())
+            .map(id -> "/oauth/sign-in?request=" + id)
+            .orElseGet(
+                () ->
+                    "/oauth/sign-out"
+                        + back(request, form, client).map(BackView::query).orElse(""));
+    return go(request, next)
+        .header(HttpHeaders.SET_COOKIE, parts().visitors().noSession(request))
+        .build();
+  }
+
+  private Optional<Client> client(QueryParameters parameters) {
+    return parameters.text(CLIENT).flatMap(clients::find).filter(client -> !client.disabled());
+  }
+
+  private Optional<BackView> back(
+      ContainerRequestContext request, QueryParameters parameters, Optional<Client> leaving) {
+    Optional<String> place = parameters.text(PLACE);
+    return leaving
+        .filter(
+            client ->
+                place.isPresent()
+                    && RedirectUris.isHome(client.redirectUris(), place.get(), issuer(request)))
+        .map(
+            client ->
+                new BackView(
+                    client.clientId(),
+                    place.get(),
+                    parts().pages().text(request, "page.sign_out.back", client.name())));
+  }
+}

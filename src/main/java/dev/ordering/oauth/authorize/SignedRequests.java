@@ -1,0 +1,62 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.Hmac;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+
+/**
+ * Signs what a page carries of an authorization request, for one browser: nobody can make or change
+ * one, and a page of another browser is worth nothing here.
+ */
+final class SignedRequests {
+  private final Hmac hmac;
+
+  SignedRequests(Hmac hmac) {
+    this.hmac = hmac;
+  }
+
+  /**
+   * The request as text for a form or an address.
+   *
+   * @param browser the secret value by which the browser is known; it has no line feed
+   */
+  String of(PendingRequest request, String browser) {
+    byte[] bytes = request.bytes();
+    byte[] token = Arrays.copyOf(code(bytes, browser), Hmac.BYTES + bytes.length);
+    System.arraycopy(bytes, 0, token, Hmac.BYTES, bytes.length);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
+  }
+
+  /** The request that was signed for this browser; its time may be over. */
+  Optional<PendingRequest> read(String text, String browser) {
+    byte[] token = decoded(text);
+    if (token.length <= Hmac.BYTES) {
+      return Optional.empty();
+    }
+    byte[] bytes = Arrays.copyOfRange(token, Hmac.BYTES, token.length);
+    // before anything else is done with what a stranger may have sent
+    if (!MessageDigest.isEqual(code(bytes, browser), Arrays.copyOf(token, Hmac.BYTES))) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(PendingRequest.read(bytes));
+    } catch (IOException ofAnotherRelease) {
+      return Optional.empty();
+    }
+  }
+
+  private byte[] code(byte[] bytes, String browser) {
+    return hmac.of("authorization request of " + browser + "\n", bytes);
+  }
+
+  private static byte[] decoded(String text) {
+    try {
+      return Base64.getUrlDecoder().decode(text);
+    } catch (IllegalArgumentException notOurs) {
+      return new byte[0];
+    }
+  }
+}

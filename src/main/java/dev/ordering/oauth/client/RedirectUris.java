@@ -1,0 +1,106 @@
+package dev.ordering.oauth.client;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Which redirect URIs a client may use: exactly the registered ones (RFC 9700 2.1), no wildcard, no
+ * fragment (RFC 6749 3.1.2). Only the port of a loopback IP literal may differ (RFC 8252 7.3).
+ */
+public final class RedirectUris {
+  /** Stands in a registered URI for the address of this service itself. */
+  public static final String PUBLIC_URL = "{publicUrl}";
+
+  private static final Pattern LOOPBACK =
+      Pattern.compile(
+          "(?<host>http://(?:127\\.0\\.0\\.1|\\[::1]))(?::(?<port>[1-9][0-9]{0,4}))?"
+              + "(?<rest>(?:[/?].*)?)");
+
+  /** A scheme of an application's own is a domain name turned around (RFC 8252 7.1). */
+  private static final Pattern PRIVATE_SCHEME =
+      Pattern.compile("[A-Za-z][A-Za-z0-9+-]*(\\.[A-Za-z0-9+-]+)+");
+
+  private RedirectUris() {}
+
+  /**
+   * Whether a client may be registered with this URI: absolute, no fragment (RFC 6749 3.1.2), https
+   * or a scheme of its own, http for the machine itself only (RFC 9700 2.6); no wildcard.
+   */
+  public static boolean canBeRegistered(String uri) {
+    if (uri.length() > 2000 || uri.indexOf('#') >= 0 || uri.indexOf('*') >= 0) {
+      return false;
+    }
+    try {
+      URI parsed = new URI(uri);
+      String scheme = parsed.getScheme() == null ? "" : parsed.getScheme();
+      boolean http = scheme.equals("http") && isThisMachine(parsed.getHost());
+      boolean https = scheme.equals("https") && parsed.getHost() != null;
+      return parsed.getUserInfo() == null
+          && (http || https || PRIVATE_SCHEME.matcher(scheme).matches());
+    } catch (URISyntaxException notOne) {
+      return false;
+    }
+  }
+
+  private static boolean isThisMachine(String host) {
+    return "127.0.0.1".equals(host) || "[::1]".equals(host) || "localhost".equals(host);
+  }
+
+  /**
+   * Whether a client with these registered URIs may be answered at this one.
+   *
+   * @param publicUrl the address of this service, as {@link dev.ordering.http.PublicUrl} tells it
+   */
+  public static boolean accepts(List<String> registered, String sent, String publicUrl) {
+    return sent.indexOf('#') < 0
+        && registered.stream()
+            .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
+            .anyMatch(uri -> uri.equals(sent) || isSameLoopback(uri, sent));
+  }
+
+  /**
+   * Whether an address is a place of a client with these registered URIs: http or https, and of the
+   * same scheme, host and port as one of them.
+   */
+  public static boolean isHome(List<String> registered, String sent, String publicUrl) {
+    Optional<String> origin = origin(sent);
+    return origin.isPresent()
+        && registered.stream()
+            .map(uri -> uri.replace(PUBLIC_URL, publicUrl))
+            .anyMatch(uri -> origin(uri).equals(origin));
+  }
+
+  private static Optional<String> origin(String uri) {
+    try {
+      URI parsed = new URI(uri);
+      String scheme = String.valueOf(parsed.getScheme()).toLowerCase(Locale.ROOT);
+      boolean web = scheme.equals("https") || scheme.equals("http");
+      return web && parsed.getHost() != null && parsed.getUserInfo() == null
+          ? Optional.of(scheme + "://" + parsed.getRawAuthority().toLowerCase(Locale.ROOT))
+          : Optional.empty();
+    } catch (URISyntaxException notOne) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isSameLoopback(String registered, String sent) {
+    Optional<String> expected = withoutPort(registered);
+    return expected.isPresent() && expected.equals(withoutPort(sent));
+  }
+
+  private static Optional<String> withoutPort(String uri) {
+    Matcher loopback = LOOPBACK.matcher(uri);
+    if (!loopback.matches()) {
+      return Optional.empty();
+    }
+    String port = loopback.group("port");
+    return port != null && Integer.parseInt(port) > 65_535
+        ? Optional.empty()
+        : Optional.of(loopback.group("host") + loopback.group("rest"));
+  }
+}

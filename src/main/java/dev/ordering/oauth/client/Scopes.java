@@ -1,0 +1,39 @@
+package dev.ordering.oauth.client;
+
+import dev.ordering.security.Scope;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Lists of scopes as text: separated by one space, in any order (RFC 6749 3.3). */
+public final class Scopes {
+  private Scopes() {}
+
+  /** The scopes that a request names; empty if one is unknown or none is named. */
+  public static Optional<Set<Scope>> parse(String text) {
+    Set<Scope> scopes = EnumSet.noneOf(Scope.class);
+    for (String name : text.split(" ", -1)) {
+      Optional<Scope> scope = Scope.of(name);
+      if (scope.isEmpty()) {
+        return Optional.empty();
+      }
+      scopes.add(scope.get());
+    }
+    return Optional.of(scopes);
+  }
+
+  /** The text of scopes, always in the same order. */
+  public static String text(Collection<Scope> scopes) {
+    return scopes.stream().sorted().map(Scope::value).collect(Collectors.joining(" "));
+  }
+
+  /** What {@link #text} wrote into a row; a scope that this release does not know is left out. */
+  public static Set<Scope> stored(String text) {
+    return Arrays.stream(text.split(" ", -1))
+        .flatMap(name -> Scope.of(name).stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Authorization codes (RFC 6749 4.1.2) and their PKCE challenges (RFC 7636), as values. Uses no
+ * other room of the feature but {@code client}.
+ */
+package dev.ordering.oauth.code;

@@ -1,0 +1,90 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.oauth.code.CodeChallenge;
+import dev.ordering.oauth.code.CodeGrant;
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.oauth.code.StoredCode;
+import dev.ordering.persistence.Database;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/**
+ * The authorization codes (RFC 6749 4.1.2): 256 random bits, one use, 60 seconds. The authorization
+ * codes in their table, as hashes.
+ */
+public final class AuthorizationCodeRepository {
+  private final SecureRandom random = new SecureRandom();
+  private final Database database;
+  private final Clock clock;
+  private final Duration lifetime;
+
+  public AuthorizationCodeRepository(Database database, Clock clock, Duration lifetime) {
+    this.database = database;
+    this.clock = clock;
+    this.lifetime = lifetime;
+  }
+
+  /**
+   * Issues a code for what the user allowed; joins the caller's transaction. The code works as long
+   * as the user's credentials stay as they were at the sign-in.
+   *
+   * @return 64 hexadecimal characters, kept nowhere
+   */
+  public String issue(CodeGrant grant) {
+    return database.write(
+        () -> {
+          OpaqueToken code = OpaqueToken.random(random);
+          AuthorizationCodeEntity row = new AuthorizationCodeEntity();
+          row.codeHash = code.hash();
+          row.clientId = grant.clientId();
+          row.accountId = grant.userId();
+          row.redirectUri = grant.redirectUri();
+          row.scopes = Scopes.text(grant.scopes());
+          row.challenge = grant.challenge().map(CodeChallenge::value).orElse(null);
+          row.credentialsVersion = grant.credentialsVersion();
+          row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
+          database.session().insert(row);
+          return code.value();
+        });
+  }
+
+  /** Whose lock to take for a code. */
+  public Optional<Long> accountOf(OpaqueToken code) {
+    return row(code).map(row -> row.accountId);
+  }
+
+  public Optional<StoredCode> find(OpaqueToken code) {
+    return row(code)
+        .map(
+            row ->
+                new StoredCode(
+                    row.clientId,
+                    row.redirectUri,
+                    Scopes.stored(row.scopes),
+                    Optional.ofNullable(row.challenge).map(CodeChallenge::new),
+                    row.credentialsVersion,
+                    row.expiresAt));
+  }
+
+  /** Uses a code up. */
+  public void remove(OpaqueToken code) {
+    database
+        .session()
+        .createMutationQuery("delete from AuthorizationCodeEntity where codeHash = :hash")
+        .setParameter("hash", code.hash())
+        .executeUpdate();
+  }
+
+  private Optional<AuthorizationCodeEntity> row(OpaqueToken code) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AuthorizationCodeEntity where codeHash = :hash", AuthorizationCodeEntity.class)
+        .setParameter("hash", code.hash())
+        .uniqueResultOptional();
+  }
+}

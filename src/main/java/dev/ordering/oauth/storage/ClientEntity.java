@@ -1,0 +1,25 @@
+package dev.ordering.oauth.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of {@code client}. */
+@Entity
+@Table(name = "client")
+public class ClientEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  String clientId;
+  String name;
+  long platformId;
+  Long companyId;
+  boolean firstParty;
+  boolean challengeRequired;
+  boolean disabled;
+  String scopes;
+}

@@ -1,0 +1,150 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.persistence.Conflicts;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.Scope;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What the administration does with the registered applications. Values have been checked; see
+ * {@link RedirectUris#canBeRegistered}. What changes a client returns false where there is none.
+ * The registered applications in their tables.
+ */
+public final class ClientRegistry {
+  private final Database database;
+  private final ClientRepository clients;
+
+  public ClientRegistry(Database database, ClientRepository clients) {
+    this.database = database;
+    this.clients = clients;
+  }
+
+  /**
+   * Adds a client that is neither first party nor disabled and must use PKCE.
+   *
+   * @return false where the identifier is taken
+   */
+  public boolean register(
+      String clientId,
+      String name,
+      long platformId,
+      Optional<Long> companyId,
+      List<String> redirectUris,
+      Set<Scope> scopes) {
+    ClientEntity row = new ClientEntity();
+    row.clientId = clientId;
+    row.name = name;
+    row.platformId = platformId;
+    row.companyId = companyId.orElse(null);
+    row.challengeRequired = true;
+    row.scopes = Scopes.text(scopes);
+    try {
+      database.run(
+          () -> {
+            database.session().insert(row);
+            insert(row.id, redirectUris);
+          });
+      return true;
+    } catch (RuntimeException exception) {
+      if (Conflicts.isDuplicate(exception)) {
+        return false;
+      }
+      throw exception;
+    }
+  }
+
+  /** Clients whose identifiers follow one in their order, the empty text being before all. */
+  public List<Client> after(String clientId, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(
+                    "select clientId from ClientEntity where clientId > :after order by clientId",
+                    String.class)
+                .setParameter("after", clientId)
+                .setMaxResults(most)
+                .getResultList()
+                .stream()
+                .flatMap(each -> clients.find(each).stream())
+                .toList());
+  }
+
+  public boolean rename(String clientId, String name) {
+    return change(clientId, row -> row.name = name);
+  }
+
+  public boolean setPlatform(String clientId, long platformId) {
+    return change(clientId, row -> row.platformId = platformId);
+  }
+
+  public boolean setCompany(String clientId, Optional<Long> companyId) {
+    return change(clientId, row -> row.companyId = companyId.orElse(null));
+  }
+
+  public boolean setFirstParty(String clientId, boolean firstParty) {
+    return change(clientId, row -> row.firstParty = firstParty);
+  }
+
+  public boolean setChallengeRequired(String clientId, boolean required) {
+    return change(clientId, row -> row.challengeRequired = required);
+  }
+
+  /** A disabled client gets no tokens, and those that it has do not work. */
+  public boolean setDisabled(String clientId, boolean disabled) {
+    return change(clientId, row -> row.disabled = disabled);
+  }
+
+  public boolean setScopes(String clientId, Set<Scope> scopes) {
+    return change(clientId, row -> row.scopes = Scopes.text(scopes));
+  }
+
+  public boolean setRedirectUris(String clientId, List<String> redirectUris) {
+    return change(
+        clientId,
+        row -> {
+          database
+              .session()
+              .createMutationQuery("delete from ClientRedirectUriEntity where clientId = :client")
+              .setParameter("client", row.id)
+              .executeUpdate();
+          insert(row.id, redirectUris);
+        });
+  }
+
+  private void insert(long client, List<String> redirectUris) {
+    for (String redirectUri : redirectUris) {
+      ClientRedirectUriEntity row = new ClientRedirectUriEntity();
+      row.clientId = client;
+      row.redirectUri = redirectUri;
+      database.session().insert(row);
+    }
+  }
+
+  /** Under the row's lock, so that two changes at once are both kept. */
+  private boolean change(String clientId, Consumer<ClientEntity> change) {
+    return database.write(
+        () -> {
+          Optional<ClientEntity> found =
+              database
+                  .session()
+                  .createNativeQuery(
+                      "select * from client where client_id = :clientId for update",
+                      ClientEntity.class)
+                  .setParameter("clientId", clientId)
+                  .uniqueResultOptional();
+          found.ifPresent(
+              row -> {
+                change.accept(row);
+                database.session().update(row);
+              });
+          return found.isPresent();
+        });
+  }
+}

@@ -1,0 +1,53 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.persistence.Database;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.StatelessSession;
+
+/** The registered applications. The clients in their tables. */
+public final class ClientRepository {
+  private final Database database;
+
+  public ClientRepository(Database database) {
+    this.database = database;
+  }
+
+  /** The client with this identifier, disabled ones included. */
+  public Optional<Client> find(String clientId) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(
+                    "from ClientEntity where clientId = :clientId", ClientEntity.class)
+                .setParameter("clientId", clientId)
+                .uniqueResultOptional()
+                .map(this::client));
+  }
+
+  private Client client(ClientEntity row) {
+    return new Client(
+        row.id,
+        row.clientId,
+        row.name,
+        row.firstParty,
+        row.challengeRequired,
+        row.disabled,
+        row.platformId,
+        Optional.ofNullable(row.companyId),
+        redirectUris(database.session(), row.id),
+        Scopes.stored(row.scopes));
+  }
+
+  private static List<String> redirectUris(StatelessSession session, long client) {
+    return session
+        .createSelectionQuery(
+            "select redirectUri from ClientRedirectUriEntity where clientId = :client order by id",
+            String.class)
+        .setParameter("client", client)
+        .getResultList();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.Scope;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Set;
+
+/**
+ * What users allowed clients, remembered so that they need not be asked again. The consents in
+ * their table.
+ */
+public final class ConsentRepository {
+  private final Database database;
+  private final Clock clock;
+
+  public ConsentRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** Whether the user once allowed the client these scopes, alone or among more. */
+  public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(
+                    "select scopes from ConsentEntity"
+                        + " where accountId = :account and clientId = :client",
+                    String.class)
+                .setParameter("account", accountId)
+                .setParameter("client", clientId)
+                .getResultStream()
+                .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes)));
+  }
+
+  /** Remembers it; joins the caller's transaction. */
+  public void remember(long accountId, long clientId, Set<Scope> scopes) {
+    if (cover(accountId, clientId, scopes)) {
+      return;
+    }
+    ConsentEntity row = new ConsentEntity();
+    row.accountId = accountId;
+    row.clientId = clientId;
+    row.scopes = Scopes.text(scopes);
+    row.grantedAt = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    database.run(() -> database.session().insert(row));
+  }
+}

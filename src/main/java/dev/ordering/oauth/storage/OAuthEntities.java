@@ -1,0 +1,19 @@
+package dev.ordering.oauth.storage;
+
+import java.util.List;
+
+/** The classes of this room that Hibernate maps. */
+public final class OAuthEntities {
+  private OAuthEntities() {}
+
+  public static List<Class<?>> all() {
+    return List.of(
+        ClientEntity.class,
+        ClientRedirectUriEntity.class,
+        AuthorizationCodeEntity.class,
+        TokenPairEntity.class,
+        TokenRotationEntity.class,
+        LoginSessionEntity.class,
+        ConsentEntity.class);
+  }
+}

@@ -1,0 +1,11 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.code.OpaqueToken;
+import java.security.SecureRandom;
+
+/** The two secrets of a pair. */
+public record PairValues(OpaqueToken access, OpaqueToken refresh) {
+  public static PairValues random(SecureRandom random) {
+    return new PairValues(OpaqueToken.random(random), OpaqueToken.random(random));
+  }
+}

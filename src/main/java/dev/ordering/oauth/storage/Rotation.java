@@ -1,0 +1,19 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.code.OpaqueToken;
+import java.time.Instant;
+
+/**
+ * What is remembered of a refresh token that is used now.
+ *
+ * @param nonce what its successor is derived with
+ * @param graceUntil till when a repetition gives the same successor
+ * @param forgetBefore when older rotations of the same pair need no longer be recognised
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Rotation(
+    OpaqueToken presented,
+    byte[] nonce,
+    Instant rotatedAt,
+    Instant graceUntil,
+    Instant forgetBefore) {}

@@ -1,0 +1,30 @@
+package dev.ordering.oauth.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+/** A row of {@code token_pair}. */
+@Entity
+@Table(name = "token_pair")
+class TokenPairEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long accountId;
+  long clientId;
+  String deviceId;
+  String deviceName;
+  String scopes;
+  int credentialsVersion;
+  byte[] accessTokenHash;
+  byte[] refreshTokenHash;
+  Instant issuedAt;
+  Instant accessExpiresAt;
+  Instant refreshExpiresAt;
+  byte[] codeHash;
+}

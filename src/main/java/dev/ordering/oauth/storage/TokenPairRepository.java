@@ -1,0 +1,135 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.query.MutationQuery;
+
+/**
+ * Changes the live pairs and what is remembered of the refresh tokens that were rotated away from
+ * them, under the {@link TokenSubjectRepository#lock lock} of the user whose pairs they are. The
+ * pairs in their tables. What ends a pair forgets its rotations with it (on delete cascade).
+ */
+public final class TokenPairRepository {
+  private static final String ROTATE =
+      "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
+          + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
+
+  private final Database database;
+  private final RotationRepository rotations;
+
+  public TokenPairRepository(Database database) {
+    this.database = database;
+    rotations = new RotationRepository(database);
+  }
+
+  /** Replaces the pair of the same user, client and device, if there is one. */
+  public void replace(TokenGrant grant, PairValues values, PairTimes times) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accountId = :account and clientId = :client and deviceId = :device
+            """)
+        .setParameter("account", grant.subject().accountId())
+        .setParameter("client", grant.clientId())
+        .setParameter("device", grant.device().id())
+        .executeUpdate();
+    TokenPairEntity row = new TokenPairEntity();
+    row.accountId = grant.subject().accountId();
+    row.clientId = grant.clientId();
+    row.deviceId = grant.device().id();
+    row.deviceName = grant.device().name();
+    row.scopes = Scopes.text(grant.scopes());
+    row.credentialsVersion = grant.subject().credentialsVersion();
+    row.accessTokenHash = values.access().hash();
+    row.refreshTokenHash = values.refresh().hash();
+    row.issuedAt = times.issuedAt();
+    row.accessExpiresAt = times.accessExpiresAt();
+    row.refreshExpiresAt = times.refreshExpiresAt();
+    row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
+    database.session().insert(row);
+  }
+
+  /**
+   * Ends the pairs of the grant's user and client that are dead, then the oldest beyond the
+   * maximum, but never that of the grant's own device: a node whose clock is behind takes it for an
+   * old one.
+   */
+  public void limit(TokenGrant grant, int maximum, Instant now) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accountId = :account and clientId = :client
+              and (refreshExpiresAt <= :now or credentialsVersion <> :version)
+            """)
+        .setParameter("account", grant.subject().accountId())
+        .setParameter("client", grant.clientId())
+        .setParameter("now", now)
+        .setParameter("version", grant.subject().credentialsVersion())
+        .executeUpdate();
+    List<Long> surplus =
+        database
+            .session()
+            .createSelectionQuery(
+                """
+                select id from TokenPairEntity
+                where accountId = :account and clientId = :client and deviceId <> :device
+                order by issuedAt desc, id desc
+                """,
+                Long.class)
+            .setParameter("account", grant.subject().accountId())
+            .setParameter("client", grant.clientId())
+            .setParameter("device", grant.device().id())
+            .setFirstResult(maximum - 1)
+            .getResultList();
+    surplus.forEach(this::end);
+  }
+
+  /** Gives a pair new secrets and remembers the refresh token that it had. */
+  public void rotate(StoredTokenPair pair, PairValues values, PairTimes times, Rotation rotation) {
+    database.change(
+        Sql.of(
+            ROTATE,
+            values.access().hash(),
+            values.refresh().hash(),
+            times.issuedAt(),
+            times.accessExpiresAt(),
+            times.refreshExpiresAt(),
+            pair.id()));
+    rotations.add(pair.id(), rotation);
+  }
+
+  public void end(StoredTokenPair pair) {
+    end(pair.id());
+  }
+
+  private void end(long id) {
+    change("delete from TokenPairEntity where id = :id").setParameter("id", id).executeUpdate();
+  }
+
+  /** Ends the pair that this is a token of, be it expired or rotated away. */
+  public void endByToken(OpaqueToken token) {
+    change(
+            """
+            delete from TokenPairEntity
+            where accessTokenHash = :hash or refreshTokenHash = :hash
+              or id in (select tokenPairId from TokenRotationEntity where refreshTokenHash = :hash)
+            """)
+        .setParameter("hash", token.hash())
+        .executeUpdate();
+  }
+
+  /** Ends the pair that descends from a code. */
+  public void endByCode(OpaqueToken code) {
+    change("delete from TokenPairEntity where codeHash = :hash")
+        .setParameter("hash", code.hash())
+        .executeUpdate();
+  }
+
+  private MutationQuery change(String query) {
+    return database.session().createMutationQuery(query);
+  }
+}

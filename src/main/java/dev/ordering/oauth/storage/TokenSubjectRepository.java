@@ -1,0 +1,30 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.util.Optional;
+
+/**
+ * The lock that puts all changes of one user's pairs in a row, and so makes them deadlock-free.
+ * Locks rows of {@code account}, reading only what decides about tokens.
+ */
+public final class TokenSubjectRepository {
+  private static final String LOCK =
+      "select disabled, credentials_version from account where id = ? for update";
+
+  private final Database database;
+
+  public TokenSubjectRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Waits for the account's row and keeps it to the end of the transaction. */
+  public Optional<TokenSubject> lock(long accountId) {
+    return database
+        .select(
+            Sql.of(LOCK, accountId),
+            row -> new TokenSubject(accountId, row.getBoolean(1), row.getInt(2)))
+        .stream()
+        .findFirst();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.oauth.code.StoredCode;
+import dev.ordering.oauth.storage.AuthorizationCodeRepository;
+import dev.ordering.oauth.storage.TokenGrant;
+import dev.ordering.oauth.storage.TokenOwner;
+import dev.ordering.oauth.storage.TokenOwnerRepository;
+import dev.ordering.oauth.storage.TokenPairRepository;
+import dev.ordering.oauth.storage.TokenSubject;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Redeems authorization codes: each once. */
+final class CodeRedemption {
+  private final Transactions transactions;
+  private final TokenSubjectRepository subjects;
+  private final AuthorizationCodeRepository codes;
+  private final TokenOwnerRepository owners;
+  private final TokenPairRepository pairs;
+  private final TokenIssue issue;
+  private final Clock clock;
+
+  CodeRedemption(
+      Transactions transactions,
+      TokenSubjectRepository subjects,
+      AuthorizationCodeRepository codes,
+      TokenOwnerRepository owners,
+      TokenPairRepository pairs,
+      TokenIssue issue,
+      Clock clock) {
+    this.transactions = transactions;
+    this.subjects = subjects;
+    this.codes = codes;
+    this.owners = owners;
+    this.pairs = pairs;
+    this.issue = issue;
+    this.clock = clock;
+  }
+
+  /** Empty for {@code invalid_grant}; what that revokes is committed. */
+  Optional<IssuedPair> redeem(CodeRedemptionRequest presented) {
+    OpaqueToken code = presented.code();
+    return transactions.write(
+        () ->
+            codes
+                .accountOf(code)
+                .or(() -> owners.ofCode(code).map(TokenOwner::accountId))
+                .flatMap(subjects::lock)
+                .flatMap(
+                    subject -> {
+                      // read again: another request may have redeemed it while this one waited
+                      Optional<StoredCode> stored = codes.find(code);
+                      if (stored.isEmpty()) {
+                        // RFC 6749 4.1.2: a second use revokes what the first gave
+                        pairs.endByCode(code);
+                      }
+                      return stored
+                          .filter(found -> presented.meets(found, subject, clock.instant()))
+                          .map(found -> issue(presented, found, subject));
+                    }));
+  }
+
+  private IssuedPair issue(
+      CodeRedemptionRequest presented, StoredCode stored, TokenSubject subject) {
+    codes.remove(presented.code());
+    return issue.issue(
+        new TokenGrant(
+            subject,
+            stored.clientId(),
+            presented.device(),
+            stored.scopes(),
+            Optional.of(presented.code())));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.http.Fault;
+import dev.ordering.http.Phrase;
+import java.time.Duration;
+import java.util.Set;
+
+/** What this feature refuses, by the codes of RFC 6749 5.2. */
+abstract sealed class OAuthException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** A parameter is missing, repeated, misplaced or of the wrong form. */
+  static final class InvalidRequest extends OAuthException {
+    private static final long serialVersionUID = 1L;
+    private final transient Phrase text;
+    private final String field;
+
+    private InvalidRequest(String key, String parameter, String field) {
+      this.text = Phrase.of(key, parameter);
+      this.field = field;
+    }
+
+    static InvalidRequest inBody(String parameter) {
+      return new InvalidRequest("token.invalid", parameter, "/" + parameter);
+    }
+
+    static InvalidRequest missing(String parameter) {
+      return new InvalidRequest("token.required", parameter, "/" + parameter);
+    }
+
+    static InvalidRequest inQuery(String parameter) {
+      return new InvalidRequest("token.in_address", parameter, "?" + parameter);
+    }
+
+    /** What is wrong. */
+    Phrase text() {
+      return text;
+    }
+
+    /** Where it stands, as in the default error structure. */
+    String field() {
+      return field;
+    }
+  }
+
+  /** The body as a whole cannot be read. */
+  static final class MalformedBody extends OAuthException {
+    private static final long serialVersionUID = 1L;
+
+    /** Those whose texts have the few characters that RFC 6749 5.2 allows in a description. */
+    static final Set<String> TOLD =
+        Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
+
+    private final transient Phrase text;
+
+    MalformedBody(Fault fault) {
+      // as text, for a language may write large numbers with other characters
+      text =
+          TOLD.contains(fault.code())
+              ? Phrase.of(
+                  "error." + fault.code(),
+                  fault.arguments().stream().map(String::valueOf).toArray())
+              : Phrase.of("token.invalid", "body");
+    }
+
+    /** What is wrong. */
+    Phrase text() {
+      return text;
+    }
+  }
+
+  /** No such client, a disabled one, or one that tries to authenticate. */
+  static final class InvalidClient extends OAuthException {
+    private static final long serialVersionUID = 1L;
+    private final String challenge;
+
+    InvalidClient(String challenge) {
+      this.challenge = challenge;
+    }
+
+    InvalidClient() {
+      this("Bearer");
+    }
+
+    /** For WWW-Authenticate, without which no 401 may be (RFC 9110 15.5.2). */
+    String challenge() {
+      return challenge;
+    }
+  }
+
+  /** The code, token or sign-in data are not good, or no longer, or another client's. */
+  static final class InvalidGrant extends OAuthException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** The client is not registered for this grant. */
+  static final class UnauthorizedClient extends OAuthException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static final class UnsupportedGrantType extends OAuthException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static final class InvalidScope extends OAuthException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Too many sign in at this moment. */
+  static final class Busy extends OAuthException {
+    private static final long serialVersionUID = 1L;
+    private final Duration retryAfter;
+
+    Busy(Duration retryAfter) {
+      this.retryAfter = retryAfter;
+    }
+
+    Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
+  /** Sign-in was tried too often. */
+  static final class TooManyFailures extends OAuthException {
+    private static final long serialVersionUID = 1L;
+    private final Duration retryAfter;
+
+    TooManyFailures(Duration retryAfter) {
+      this.retryAfter = retryAfter;
+    }
+
+    Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.ordering.oauth.token;
+
+import com.nimbusds.oauth2.sdk.OAuth2Error;
+import dev.ordering.http.Fault;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemMapper;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Duration;
+
+/** The status table of the token and revocation endpoints (RFC 6749 5.2, RFC 7009 2.2.1). */
+public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
+  @Override
+  protected Problem problem(OAuthException exception) {
+    return answer(exception).with(HttpHeaders.CACHE_CONTROL, "no-store").with("Pragma", "no-cache");
+  }
+
+  private static Problem answer(OAuthException exception) {
+    if (exception instanceof OAuthException.InvalidRequest invalid) {
+      return Problem.of(
+          400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text()).at(invalid.field()));
+    }
+    if (exception instanceof OAuthException.MalformedBody malformed) {
+      return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
+    }
+    if (exception instanceof OAuthException.InvalidClient invalid) {
+      return Problem.of(401, Fault.of(OAuth2Error.INVALID_CLIENT_CODE))
+          .with(HttpHeaders.WWW_AUTHENTICATE, invalid.challenge());
+    }
+    if (exception instanceof OAuthException.TooManyFailures failures) {
+      return later(429, "too_many_failures", failures.retryAfter());
+    }
+    if (exception instanceof OAuthException.Busy busy) {
+      return later(503, OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE, busy.retryAfter());
+    }
+    return Problem.of(400, Fault.of(code(exception)));
+  }
+
+  private static Problem later(int status, String code, Duration wait) {
+    return Problem.of(status, Fault.of(code))
+        .with(HttpHeaders.RETRY_AFTER, Long.toString(wait.toSeconds()));
+  }
+
+  private static String code(OAuthException exception) {
+    if (exception instanceof OAuthException.UnauthorizedClient) {
+      return OAuth2Error.UNAUTHORIZED_CLIENT_CODE;
+    }
+    if (exception instanceof OAuthException.UnsupportedGrantType) {
+      return OAuth2Error.UNSUPPORTED_GRANT_TYPE_CODE;
+    }
+    return exception instanceof OAuthException.InvalidScope
+        ? OAuth2Error.INVALID_SCOPE_CODE
+        : OAuth2Error.INVALID_GRANT_CODE;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.user.SignIn;
+import java.util.Optional;
+
+/** The grant password (RFC 6749 4.3), under the same limits as the sign-in page. */
+final class PasswordProof implements PrivateGrant.Proof {
+  private final SignIn signIn;
+
+  PasswordProof(SignIn signIn) {
+    this.signIn = signIn;
+  }
+
+  @Override
+  public void admit(TokenRequest request) {
+    signIn
+        .busy(request.clientAddress())
+        .ifPresent(
+            busy -> {
+              throw new OAuthException.Busy(busy.retryAfter());
+            });
+  }
+
+  @Override
+  public Optional<PrivateGrant.Proven> account(TokenRequest request) {
+    SignIn.Outcome outcome =
+        signIn.attempt(
+            request.parameters().required("username"),
+            request.parameters().required("password"),
+            request.clientAddress());
+    if (outcome instanceof SignIn.TooManyFailures failures) {
+      throw new OAuthException.TooManyFailures(failures.retryAfter());
+    }
+    if (outcome instanceof SignIn.Busy busy) {
+      throw new OAuthException.Busy(busy.retryAfter());
+    }
+    return outcome instanceof SignIn.SignedIn signedIn
+        ? Optional.of(new PrivateGrant.Proven(signedIn.accountId(), signedIn.credentialsVersion()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.http.MaximumBody;
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.media.SchemaProperty;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+
+/**
+ * The revocation endpoint (RFC 7009). Either token of a pair ends the pair; the hint is not needed.
+ */
+@Path("/oauth/revoke")
+public final class RevocationResource {
+  private final ClientIdentification clients;
+  private final TokenRevocation revocation;
+
+  RevocationResource(ClientIdentification clients, TokenRevocation revocation) {
+    this.clients = clients;
+    this.revocation = revocation;
+  }
+
+  /** Answers 200 without a body, for an unknown token too (RFC 7009 2.2). */
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "revoke",
+      summary = "Revoke a pair of tokens",
+      description = "RFC 7009. Either token of a pair ends the pair.",
+      requestBody =
+          @RequestBody(
+              required = true,
+              content =
+                  @Content(
+                      mediaType = "application/json",
+                      schema =
+                          @Schema(
+                              types = "object",
+                              requiredProperties = {"token", "client_id"}),
+                      schemaProperties = {
+                        @SchemaProperty(name = "token", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
+                      })))
+  @ApiResponse(responseCode = "200", description = "The token is of no use, or never was.")
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "The token is missing (`invalid_request`).")
+  @ApiResponse(
+      responseCode = "401",
+      ref = "#/components/responses/Unauthorized",
+      description = "There is no such client (`invalid_client`).")
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  public Response revoke(@Context ContainerRequestContext request) throws IOException {
+    TokenParameters parameters = TokenQuery.read(request);
+    OpaqueToken token = new OpaqueToken(parameters.required("token"));
+    revocation.revoke(token, clients.optional(parameters));
+    return Response.ok()
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header("Pragma", "no-cache")
+        .build();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.http.Hmac;
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.oauth.storage.PairValues;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+
+/**
+ * Derives the pair that follows a refresh token, so that a repeated request within the grace time
+ * gets the same pair although only hashes are stored: HMAC-SHA-256 over the presented token and a
+ * nonce, under a key of the server. Once the nonce is erased, neither a stolen key nor a stolen old
+ * token yields anything.
+ */
+final class RotatedTokens {
+  private static final int NONCE_BYTES = 32;
+
+  private final SecureRandom random = new SecureRandom();
+  private final Hmac hmac;
+
+  RotatedTokens(Hmac hmac) {
+    this.hmac = hmac;
+  }
+
+  byte[] nonce() {
+    byte[] nonce = new byte[NONCE_BYTES];
+    random.nextBytes(nonce);
+    return nonce;
+  }
+
+  PairValues of(OpaqueToken presented, byte[] nonce) {
+    return new PairValues(derive("access", presented, nonce), derive("refresh", presented, nonce));
+  }
+
+  private OpaqueToken derive(String purpose, OpaqueToken presented, byte[] nonce) {
+    // the token itself, not its hash, which a stolen table would hold; all three parts have a
+    // fixed length, as only tokens of ours get here
+    return OpaqueToken.of(
+        hmac.of(presented.value(), nonce, purpose.getBytes(StandardCharsets.US_ASCII)));
+  }
+}

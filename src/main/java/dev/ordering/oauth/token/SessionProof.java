@@ -1,0 +1,20 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import java.util.Optional;
+
+/** The grant session_id: the value of the cookie of a signed-in browser. */
+final class SessionProof implements PrivateGrant.Proof {
+  private final LoginSessionRepository sessions;
+
+  SessionProof(LoginSessionRepository sessions) {
+    this.sessions = sessions;
+  }
+
+  @Override
+  public Optional<PrivateGrant.Proven> account(TokenRequest request) {
+    return sessions
+        .find(request.parameters().required("session_id"))
+        .map(account -> new PrivateGrant.Proven(account.id(), account.credentialsVersion()));
+  }
+}

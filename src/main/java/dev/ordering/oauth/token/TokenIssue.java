@@ -1,0 +1,35 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.oauth.storage.PairTimes;
+import dev.ordering.oauth.storage.PairValues;
+import dev.ordering.oauth.storage.TokenGrant;
+import dev.ordering.oauth.storage.TokenPairRepository;
+import dev.ordering.oauth.storage.TokenSettings;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/** Issues the pair of a new grant: one per user, device and client, and no more than allowed. */
+final class TokenIssue {
+  private final SecureRandom random = new SecureRandom();
+  private final TokenPairRepository pairs;
+  private final Clock clock;
+  private final TokenSettings settings;
+
+  TokenIssue(TokenPairRepository pairs, Clock clock, TokenSettings settings) {
+    this.pairs = pairs;
+    this.clock = clock;
+    this.settings = settings;
+  }
+
+  /** In a transaction that holds the lock of the grant's subject. */
+  IssuedPair issue(TokenGrant grant) {
+    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    PairValues values = PairValues.random(random);
+    PairTimes times = PairTimes.from(now, settings);
+    pairs.replace(grant, values, times);
+    pairs.limit(grant, settings.devicesPerClient(), now);
+    return new IssuedPair(values, grant.scopes(), times.accessExpiresAt());
+  }
+}

@@ -1,0 +1,135 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.Hmac;
+import dev.ordering.http.PublicUrl;
+import dev.ordering.oauth.storage.AccessTokenRepository;
+import dev.ordering.oauth.storage.AuthorizationCodeRepository;
+import dev.ordering.oauth.storage.ClientRegistry;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.storage.ExpiredTokenCleanup;
+import dev.ordering.oauth.storage.IssuedTokenRepository;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.storage.ServerKeyRepository;
+import dev.ordering.oauth.storage.StoredTokenPairs;
+import dev.ordering.oauth.storage.TokenOwnerRepository;
+import dev.ordering.oauth.storage.TokenPairRepository;
+import dev.ordering.oauth.storage.TokenSettings;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.AccessTokens;
+import dev.ordering.user.SignIn;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+
+/** The wiring of clients, codes and tokens. */
+public final class TokenModule {
+  private final ClientRepository clients;
+  private final ClientRegistry registry;
+  private final IssuedTokenRepository issuedTokens;
+  private final AuthorizationCodeRepository codes;
+  private final AccessTokens accessTokens;
+  private final Runnable expiry;
+  private final Map<String, Grant> grants;
+  private final TokenRevocation revocation;
+  private final List<Object> components;
+
+  /**
+   * @param sessions whom the private grant session_id asks
+   */
+  public TokenModule(
+      Database database,
+      Clock clock,
+      TokenSettings settings,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      SignIn signIn,
+      LoginSessionRepository sessions) {
+    clients = new ClientRepository(database);
+    registry = new ClientRegistry(database, clients);
+    codes = new AuthorizationCodeRepository(database, clock, settings.code());
+    accessTokens = new AccessTokenRepository(database, clock);
+    expiry = new ExpiredTokenCleanup(database, clock);
+
+    TokenSubjectRepository subjects = new TokenSubjectRepository(database);
+    issuedTokens = new IssuedTokenRepository(database, subjects, clock);
+    TokenOwnerRepository owners = new TokenOwnerRepository(database);
+    TokenPairRepository pairs = new TokenPairRepository(database);
+    RotatedTokens rotatedTokens =
+        new RotatedTokens(new Hmac(new ServerKeyRepository(database).later("token-rotatedTokens")));
+    TokenIssue issue = new TokenIssue(pairs, clock, settings);
+    CodeRedemption redemption =
+        new CodeRedemption(database, subjects, codes, owners, pairs, issue, clock);
+    TokenRefresh refresh =
+        new TokenRefresh(
+            database,
+            subjects,
+            owners,
+            new StoredTokenPairs(database),
+            pairs,
+            rotatedTokens,
+            clock,
+            settings);
+    revocation = new TokenRevocation(database, subjects, owners, pairs);
+
+    ClientIdentification registered = new ClientIdentification(clients);
+    grants =
+        Map.of(
+            "code", new AuthorizationCodeGrant(registered, redemption, true),
+            "authorization_code", new AuthorizationCodeGrant(registered, redemption, false),
+            "refresh_token", new RefreshTokenGrant(registered, refresh),
+            "password",
+                new PrivateGrant(registered, new PasswordProof(signIn), database, subjects, issue),
+            "session_id",
+                new PrivateGrant(
+                    registered, new SessionProof(sessions), database, subjects, issue));
+    components =
+        List.of(
+            new TokenResource(grants, clientAddress, clock),
+            new RevocationResource(registered, revocation),
+            new MetadataResource(publicUrl),
+            new OAuthExceptionMapper());
+  }
+
+  public ClientRepository clients() {
+    return clients;
+  }
+
+  /** The clients, for the administration. */
+  public ClientRegistry registry() {
+    return registry;
+  }
+
+  /** The pairs, for the administration. */
+  public IssuedTokenRepository issuedTokens() {
+    return issuedTokens;
+  }
+
+  public AuthorizationCodeRepository codes() {
+    return codes;
+  }
+
+  public AccessTokens accessTokens() {
+    return accessTokens;
+  }
+
+  /** Takes away what has expired; to be run every minute or more often. */
+  public Runnable expiry() {
+    return expiry;
+  }
+
+  /** The grants, by grant_type. */
+  Map<String, Grant> grants() {
+    return grants;
+  }
+
+  TokenRevocation revocation() {
+    return revocation;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+}

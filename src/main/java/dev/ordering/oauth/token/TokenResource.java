@@ -1,0 +1,154 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.http.ClientAddress;
+import dev.ordering.http.MaximumBody;
+import dev.ordering.security.Anyone;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.media.SchemaProperty;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+
+/** The token endpoint (contract, POST /api/token; RFC 6749 3.2). Independent of the version. */
+@Path("/api/token")
+public final class TokenResource {
+  private final Map<String, Grant> grants;
+  private final ClientAddress clientAddress;
+  private final Clock clock;
+
+  /**
+   * @param grants by grant_type
+   */
+  TokenResource(Map<String, Grant> grants, ClientAddress clientAddress, Clock clock) {
+    this.grants = Map.copyOf(grants);
+    this.clientAddress = clientAddress;
+    this.clock = clock;
+  }
+
+  @Tag(name = "Authorization")
+  @Operation(
+      operationId = "token",
+      summary = "Get a pair of tokens",
+      description =
+          "`grant_type` selects what else is sent. `code` (or `authorization_code`): client_id,"
+              + " device_id, device_name, code, code_verifier. `refresh_token`: refresh_token; both"
+              + " tokens are replaced. `password` and `session_id` are for first-party clients."
+              + " There is one pair for each user, device and client.",
+      requestBody =
+          @RequestBody(
+              required = true,
+              content =
+                  @Content(
+                      mediaType = "application/json",
+                      schema = @Schema(types = "object", requiredProperties = "grant_type"),
+                      schemaProperties = {
+                        @SchemaProperty(
+                            name = "grant_type",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    allowableValues = {
+                                      "code",
+                                      "authorization_code",
+                                      "refresh_token",
+                                      "password",
+                                      "session_id"
+                                    })),
+                        @SchemaProperty(
+                            name = "client_id",
+                            schema = @Schema(types = "string", example = "demo-app")),
+                        @SchemaProperty(
+                            name = "device_id",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    maxLength = 255,
+                                    description =
+                                        "Unique; generated once and kept by the client.")),
+                        @SchemaProperty(
+                            name = "device_name",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    maxLength = 255,
+                                    description = "The name of the machine, for example.")),
+                        @SchemaProperty(
+                            name = "code",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    description = "From the redirect; good once, for a minute.")),
+                        @SchemaProperty(
+                            name = "code_verifier",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    minLength = 43,
+                                    maxLength = 128,
+                                    pattern = "^[A-Za-z0-9._~-]+$")),
+                        @SchemaProperty(
+                            name = "redirect_uri",
+                            schema =
+                                @Schema(
+                                    types = "string",
+                                    description = "Optional; if sent, as at the authorization.")),
+                        @SchemaProperty(name = "refresh_token", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "username", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "password", schema = @Schema(types = "string")),
+                        @SchemaProperty(name = "session_id", schema = @Schema(types = "string"))
+                      })))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The pair.",
+      content = @Content(schema = @Schema(implementation = TokenRepresentation.class)))
+  @ApiResponse(
+      responseCode = "400",
+      ref = "#/components/responses/BadRequest",
+      description = "RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.")
+  @ApiResponse(
+      responseCode = "401",
+      ref = "#/components/responses/Unauthorized",
+      description = "There is no such client (`invalid_client`).")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description = "Sign-ins of the account or the address are limited (`too_many_failures`).")
+  @ApiResponse(
+      responseCode = "503",
+      ref = "#/components/responses/Error",
+      description = "Too many sign in at this moment (`temporarily_unavailable`).")
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response token(
+      @Context ContainerRequestContext request, @Context HttpServletRequest connection)
+      throws IOException {
+    TokenParameters parameters = TokenQuery.read(request);
+    Grant exchange =
+        Optional.ofNullable(grants.get(parameters.required("grant_type")))
+            .orElseThrow(OAuthException.UnsupportedGrantType::new);
+    Grant.Result result =
+        exchange.grant(new TokenRequest(parameters, clientAddress.of(connection)));
+    // RFC 6749 5.1: no cache may keep the answer
+    return Response.ok(TokenRepresentation.of(result.pair(), result.requested(), clock.instant()))
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header("Pragma", "no-cache")
+        .build();
+  }
+}

@@ -1,0 +1,101 @@
+package dev.ordering.oauth.authorize;
+
+import static dev.ordering.oauth.authorize.PendingFixture.BROWSER;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.AtOnce;
+import dev.ordering.testing.TestDatabases;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What waits for its user travels in the pages, and is answered once. */
+class PendingAuthorizationsTest {
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatTheClientAskedComesBackAndNothingIsStored(TestDatabases product) {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String token = fixture.begin();
+
+      assertEquals(Optional.of(fixture.request), fixture.pending.find(token, BROWSER));
+      assertEquals(0, fixture.rows());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aSignInSatisfiesThePromptAndNothingElse(TestDatabases product) {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String next = fixture.pending.signedIn(fixture.begin(), BROWSER);
+
+      assertEquals(
+          Set.of(Prompt.CONSENT), fixture.pending.find(next, BROWSER).orElseThrow().prompts());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theRequestBeforeAndBehindTheSignInIsOneAndAnsweredOnce(TestDatabases product) {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String before = fixture.begin();
+      String behind = fixture.pending.signedIn(before, BROWSER);
+
+      assertTrue(fixture.pending.finish(behind, BROWSER));
+      assertFalse(fixture.pending.finish(before, BROWSER));
+      assertEquals(Optional.empty(), fixture.pending.find(before, BROWSER));
+      assertEquals(Optional.empty(), fixture.pending.find(behind, BROWSER));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void ofManyAnswersAtOnceOneCounts(TestDatabases product) throws Exception {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String token = fixture.begin();
+      List<Boolean> answered = AtOnce.run(8, i -> () -> fixture.pending.finish(token, BROWSER));
+
+      assertEquals(1, Collections.frequency(answered, true));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void itWaitsForAnHour(TestDatabases product) {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String token = fixture.begin();
+      fixture.clock.advance(Duration.ofMinutes(59));
+      assertTrue(fixture.pending.find(token, BROWSER).isPresent());
+      fixture.clock.advance(Duration.ofMinutes(1));
+
+      assertEquals(Optional.empty(), fixture.pending.find(token, BROWSER));
+      assertFalse(fixture.pending.finish(token, BROWSER));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void noOtherBrowserAndNoChangedTextGoesOnWithIt(TestDatabases product) {
+    try (PendingFixture fixture = new PendingFixture(product)) {
+      String token = fixture.begin();
+      byte[] bytes = Base64.getUrlDecoder().decode(token);
+
+      assertEquals(Optional.empty(), fixture.pending.find(token, "another"));
+      for (String other : List.of("", "x", "%", token + "A", token.substring(1))) {
+        assertEquals(Optional.empty(), fixture.pending.find(other, BROWSER), other);
+      }
+      for (int i = 0; i < bytes.length; i += 7) {
+        bytes[i] ^= 1;
+        String changed = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        assertEquals(Optional.empty(), fixture.pending.find(changed, BROWSER), "byte " + i);
+        bytes[i] ^= 1;
+      }
+    }
+  }
+}
