@@ -1,6 +1,5 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.PriceType;
 import dev.ordering.catalog.Product;
 import dev.ordering.catalog.ProductPrice;
 import dev.ordering.catalog.ShopCatalogue;
@@ -44,8 +43,8 @@ final class CartLine {
     this.price = price;
     LineValue asked = LineValue.sent(request, product);
     this.amount = asked.amount();
-    this.persons = product.priceType() == PriceType.PER_PERSON ? asked.persons() : 0;
-    this.gram = product.priceType() == PriceType.PER_KILO ? asked.gram() : 0;
+    this.persons = asked.persons();
+    this.gram = asked.gram();
     this.comment = asked.comment();
   }
 

@@ -22,7 +22,8 @@ public enum CheckoutCode implements Explained {
       "Amount, persons or grams are raised to the minimum; what is zero or less is removed."),
   AMOUNT_ABOVE_MAXIMUM(
       WARNING,
-      "Amount, persons or grams are lowered to the maximum, over all lines of the product."),
+      "Amount, persons or grams are lowered to the maximum, over all lines of the product; persons"
+          + " and grams that the price type does not use are set to 0."),
   AMOUNT_STEP(WARNING, "Amount, persons or grams are raised to the next step."),
   OUT_OF_STOCK(WARNING, "Nothing is left of the product. The line is removed."),
   STOCK_REDUCED(

@@ -7,7 +7,9 @@ record Measure(long number, Unit unit) {
     PIECES(""),
     PERSONS(".persons"),
     GRAM(".gram"),
-    NOTHING(".nothing");
+    NOTHING(".nothing"),
+    NOT_PER_PERSON(".not_per_person"),
+    NOT_BY_WEIGHT(".not_by_weight");
 
     private final String variant;
 
@@ -18,6 +20,12 @@ record Measure(long number, Unit unit) {
 
   /** Nothing is left of a product. */
   static final Measure NOTHING = new Measure(0, Unit.NOTHING);
+
+  /** The product has no price per person. */
+  static final Measure NOT_PER_PERSON = new Measure(0, Unit.NOT_PER_PERSON);
+
+  /** The product has no price per kilo. */
+  static final Measure NOT_BY_WEIGHT = new Measure(0, Unit.NOT_BY_WEIGHT);
 
   static Measure pieces(long number) {
     return new Measure(number, Unit.PIECES);

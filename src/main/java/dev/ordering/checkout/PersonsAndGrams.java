@@ -5,7 +5,10 @@ import dev.ordering.catalog.Quantity;
 import java.util.Locale;
 import java.util.Set;
 
-/** Persons and grams stay within what the product is made for, in its steps. */
+/**
+ * Persons and grams stay within what the product is made for, in its steps; what its price type
+ * does not use is 0.
+ */
 final class PersonsAndGrams implements CheckoutRule {
   @Override
   public Set<CheckoutCode> codes() {
@@ -18,14 +21,27 @@ final class PersonsAndGrams implements CheckoutRule {
   @Override
   public void apply(Review review) {
     for (CartLine line : review.everyLine()) {
-      if (line.product().priceType() == PriceType.PER_PERSON) {
-        line.persons(
-            within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons()));
-      }
-      if (line.product().priceType() == PriceType.PER_KILO) {
-        line.gram(within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams()));
-      }
+      PriceType type = line.product().priceType();
+      line.persons(
+          type == PriceType.PER_PERSON
+              ? within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons())
+              : unused(review, line, "persons", Measure.NOT_PER_PERSON, line.persons()));
+      line.gram(
+          type == PriceType.PER_KILO
+              ? within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams())
+              : unused(review, line, "gram", Measure.NOT_BY_WEIGHT, line.gram()));
     }
+  }
+
+  private static long unused(
+      Review review, CartLine line, String member, Measure none, long asked) {
+    if (asked != 0) {
+      review.find(
+          Finding.of(CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), none)
+              .at(line, member)
+              .changed(asked, 0L));
+    }
+    return 0;
   }
 
   private static long within(

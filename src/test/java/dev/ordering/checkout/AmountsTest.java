@@ -106,6 +106,18 @@ class AmountsTest {
   }
 
   @Test
+  void personsAndGramsThatThePriceDoesNotUseAreToldOf() {
+    Ask ask = Ask.of(aShop(aProduct())).cart(item(1).persons(3));
+    Ask person =
+        Ask.of(aShop(aProduct().perPerson().persons(2, 8))).cart(item(1).gram(600).persons(2));
+
+    assertChanged(ask, CheckoutCode.AMOUNT_ABOVE_MAXIMUM, 3, 0);
+    assertEquals(Optional.of("/cart/0/persons"), ask.finding().field());
+    assertChanged(person, CheckoutCode.AMOUNT_ABOVE_MAXIMUM, 600, 0);
+    assertEquals(Optional.of("/cart/0/gram"), person.finding().field());
+  }
+
+  @Test
   void personsAndGramsHaveTheirStepsToo() {
     Ask persons =
         Ask.of(aShop(aProduct().perPerson().persons(2, 8).inSteps(2))).cart(item(1).persons(3));

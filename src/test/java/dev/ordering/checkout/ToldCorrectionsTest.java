@@ -3,7 +3,6 @@ package dev.ordering.checkout;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.catalog.PriceType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,34 +46,8 @@ class ToldCorrectionsTest {
     assertTrue(corrected > CARTS / 4, corrected + " were corrected");
   }
 
-  /** Without the numbers that a price type does not use, of which no warning tells. */
   private static List<LineValue> values(List<CartItemRequest> items, Ask ask) {
-    return Corrected.values(items, ask).stream()
-        .flatMap(Optional::stream)
-        .map(value -> used(value, ask))
-        .toList();
-  }
-
-  private static LineValue used(LineValue value, Ask ask) {
-    PriceType type =
-        ask.situation()
-            .shops()
-            .get(value.shopId())
-            .assortment()
-            .find(value.productId())
-            .orElseThrow()
-            .priceType();
-    return new LineValue(
-        value.shopId(),
-        value.productId(),
-        value.priceId(),
-        value.amount(),
-        type == PriceType.PER_PERSON ? value.persons() : 0,
-        type == PriceType.PER_KILO ? value.gram() : 0,
-        value.comment(),
-        value.code(),
-        value.options(),
-        value.attachments());
+    return Corrected.values(items, ask).stream().flatMap(Optional::stream).toList();
   }
 
   /** A line as a client keeps it, changed by one warning after the other. */

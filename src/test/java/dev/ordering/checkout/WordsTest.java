@@ -36,6 +36,8 @@ class WordsTest {
     return switch (what) {
       case "few grams" -> Ask.of(aShop(aProduct().perKilo())).cart(item(1).gram(5));
       case "many grams" -> Ask.of(aShop(aProduct().perKilo())).cart(item(1).gram(9000));
+      case "unused persons" -> Ask.of(aShop(aProduct())).cart(item(1).persons(2));
+      case "unused grams" -> Ask.of(aShop(aProduct())).cart(item(1).gram(200));
       case "few persons" -> Ask.of(aShop(buffet())).cart(item(1).persons(2));
       case "one person" ->
           Ask.of(aShop(aProduct().perPerson().persons(1, 1))).cart(item(1).persons(2));
@@ -76,6 +78,10 @@ class WordsTest {
         "few grams | fr | Il faut commander au moins 100 g de Bread.",
         "few grams | de | Von Bread müssen mindestens 100 g bestellt werden.",
         "many grams | en | At most 5,000 g of Bread can be ordered.",
+        "unused persons | en | Bread is not sold per person.",
+        "unused persons | nl | Bread (nl) wordt niet per persoon verkocht.",
+        "unused grams | fr | Bread ne se vend pas au poids.",
+        "unused grams | de | Bread wird nicht nach Gewicht verkauft.",
         "few persons | en | Bread has to be ordered for at least 10 persons.",
         "few persons | nl | Bread (nl) moet voor minstens 10 personen besteld worden.",
         "few persons | fr | Bread se commande pour au moins 10 personnes.",
