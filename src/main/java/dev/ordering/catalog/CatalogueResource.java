@@ -1,7 +1,10 @@
 package dev.ordering.catalog;
 
 import dev.ordering.http.EntityTags;
+import dev.ordering.http.Fault;
 import dev.ordering.http.Languages;
+import dev.ordering.http.Problem;
+import dev.ordering.http.ProblemException;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Versioned;
@@ -13,7 +16,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -95,14 +97,14 @@ public final class CatalogueResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such shop.")
+      description = "There is no such shop (`unknown_shop`).")
   public Response shop(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,
       @Context ContainerRequestContext request) {
     return reader
         .shop(id, clock.instant(), Languages.of(request))
         .map(CatalogueResource::answer)
-        .orElseThrow(NotFoundException::new);
+        .orElseThrow(CatalogueResource::unknownShop);
   }
 
   /** Lists what a shop sells. */
@@ -137,14 +139,18 @@ public final class CatalogueResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such shop.")
+      description = "There is no such shop (`unknown_shop`).")
   public Response products(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,
       @Context ContainerRequestContext request) {
     return reader
         .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
         .map(CatalogueResource::answer)
-        .orElseThrow(NotFoundException::new);
+        .orElseThrow(CatalogueResource::unknownShop);
+  }
+
+  private static ProblemException unknownShop() {
+    return Problem.of(404, Fault.of("unknown_shop")).exception();
   }
 
   private static Response answer(Revised<?> page) {

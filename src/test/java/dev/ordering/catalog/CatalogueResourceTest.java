@@ -69,7 +69,14 @@ class CatalogueResourceTest extends OneServiceTest {
         get(target("/shops/1/products").queryParam("category_id", category), "1.9.0")
             .get("results")
             .size());
-    assertEquals(404, target("/shops/99/products").request().get().getStatus());
+    for (String unknown : new String[] {"/shops/99", "/shops/99/products"}) {
+      Response response = target(unknown).request().get();
+      assertEquals(404, response.getStatus());
+      String body = response.readEntity(String.class);
+      assertTrue(body.contains("\"error\":\"unknown_shop\""), body);
+    }
+    String route = target("/shop/99").request().get().readEntity(String.class);
+    assertTrue(route.contains("\"error\":\"not_found\""), route);
     assertEquals(404, target("/shops/x/products").request().get().getStatus());
     assertEquals(400, target("/shops").queryParam("company_id", "x").request().get().getStatus());
   }
