@@ -243,20 +243,16 @@ class TokenBodyAttackTest extends AttackTest {
       quoteCharacter = '`',
       textBlock =
           """
-          RFC 6749 2.3.1  | Authorization: Basic YXBwOg==          | ``                                | Basic
-          RFC 6749 2.3.1  | Authorization: Basic ZGVtby1maXJzdC1wYXJ0eTpzZWNyZXQ=  | ``                | Basic
-          RFC 6749 2.3.1  | authorization: bAsIc x                 | ``                                | Basic
-          RFC 9110 11.6.2 | Authorization: Bearer x{crlf}Authorization: Basic YXBwOg==  | ``           | Basic
-          RFC 6749 2.3.1  | Authorization: Basic                   | ``                                | Basic
-          RFC 6749 2.3.1  | X-Nothing: x                           | &client_secret=x                  | Bearer
-          RFC 6749 2.3.1  | X-Nothing: x                           | &client_secret=+                  | Bearer
+          RFC 6749 2.3.1  | Authorization: Basic YXBwOg==                              | ``
+          RFC 6749 2.3.1  | Authorization: Basic ZGVtby1maXJzdC1wYXJ0eTpzZWNyZXQ=      | ``
+          RFC 6749 2.3.1  | authorization: bAsIc x                                     | ``
+          RFC 9110 11.6.2 | Authorization: Bearer x{crlf}Authorization: Basic YXBwOg== | ``
+          RFC 6749 2.3.1  | Authorization: Basic                                       | ``
+          RFC 6749 2.3.1  | X-Nothing: x                                               | &client_secret=x
+          RFC 6749 2.3.1  | X-Nothing: x                                               | &client_secret=+
           """)
-  void aClientThatSendsASecretIsMistaken(
-      String clause, String header, String more, String challenge) {
-    RawHttp.Answer answer = token(FORM, GOOD + more, header.replace("{crlf}", "\r\n"));
-
-    assertError(401, "invalid_client", answer);
-    assertTrue(answer.header("WWW-Authenticate").startsWith(challenge), answer::whole);
+  void aClientThatSendsASecretIsMistaken(String clause, String header, String more) {
+    assertError(400, "invalid_request", token(FORM, GOOD + more, header.replace("{crlf}", "\r\n")));
   }
 
   @ParameterizedTest(name = "RFC 6749 3.2.1: {0}")

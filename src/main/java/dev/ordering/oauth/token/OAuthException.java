@@ -3,33 +3,42 @@ package dev.ordering.oauth.token;
 import dev.ordering.http.Fault;
 import dev.ordering.http.Phrase;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 
 /** What this feature refuses, by the codes of RFC 6749 5.2. */
 abstract sealed class OAuthException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** A parameter is missing, repeated, misplaced or of the wrong form. */
+  /** A parameter is missing, repeated, misplaced, of the wrong form or not for this client. */
   static final class InvalidRequest extends OAuthException {
     private static final long serialVersionUID = 1L;
     private final transient Phrase text;
-    private final String field;
+    private final transient Optional<String> field;
 
-    private InvalidRequest(String key, String parameter, String field) {
-      this.text = Phrase.of(key, parameter);
+    private InvalidRequest(Phrase text, Optional<String> field) {
+      this.text = text;
       this.field = field;
     }
 
     static InvalidRequest inBody(String parameter) {
-      return new InvalidRequest("token.invalid", parameter, "/" + parameter);
+      return new InvalidRequest(
+          Phrase.of("token.invalid", parameter), Optional.of("/" + parameter));
     }
 
     static InvalidRequest missing(String parameter) {
-      return new InvalidRequest("token.required", parameter, "/" + parameter);
+      return new InvalidRequest(
+          Phrase.of("token.required", parameter), Optional.of("/" + parameter));
     }
 
     static InvalidRequest inQuery(String parameter) {
-      return new InvalidRequest("token.in_address", parameter, "?" + parameter);
+      return new InvalidRequest(
+          Phrase.of("token.in_address", parameter), Optional.of("?" + parameter));
+    }
+
+    /** A secret was sent, by HTTP Basic or in a field. */
+    static InvalidRequest secret(Optional<String> field) {
+      return new InvalidRequest(Phrase.of("token.no_secret"), field);
     }
 
     /** What is wrong. */
@@ -38,7 +47,7 @@ abstract sealed class OAuthException extends RuntimeException {
     }
 
     /** Where it stands, as in the default error structure. */
-    String field() {
+    Optional<String> field() {
       return field;
     }
   }
@@ -69,23 +78,9 @@ abstract sealed class OAuthException extends RuntimeException {
     }
   }
 
-  /** No such client, a disabled one, or one that tries to authenticate. */
+  /** No such client, or a disabled one. */
   static final class InvalidClient extends OAuthException {
     private static final long serialVersionUID = 1L;
-    private final String challenge;
-
-    InvalidClient(String challenge) {
-      this.challenge = challenge;
-    }
-
-    InvalidClient() {
-      this("Bearer");
-    }
-
-    /** For WWW-Authenticate, without which no 401 may be (RFC 9110 15.5.2). */
-    String challenge() {
-      return challenge;
-    }
   }
 
   /** The code, token or sign-in data are not good, or no longer, or another client's. */

@@ -16,15 +16,16 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
 
   private static Problem answer(OAuthException exception) {
     if (exception instanceof OAuthException.InvalidRequest invalid) {
-      return Problem.of(
-          400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text()).at(invalid.field()));
+      Fault error = Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text());
+      return Problem.of(400, invalid.field().map(error::at).orElse(error));
     }
     if (exception instanceof OAuthException.MalformedBody malformed) {
       return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
     }
-    if (exception instanceof OAuthException.InvalidClient invalid) {
+    if (exception instanceof OAuthException.InvalidClient) {
+      // no 401 may be without (RFC 9110 15.5.2)
       return Problem.of(401, Fault.of(OAuth2Error.INVALID_CLIENT_CODE))
-          .with(HttpHeaders.WWW_AUTHENTICATE, invalid.challenge());
+          .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }
     if (exception instanceof OAuthException.TooManyFailures failures) {
       return later(429, "too_many_failures", failures.retryAfter());

@@ -10,6 +10,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -41,9 +42,9 @@ final class TokenQuery {
   /**
    * Reads the body, JSON or form.
    *
-   * @throws OAuthException.InvalidRequest for a parameter that is repeated or in the query
+   * @throws OAuthException.InvalidRequest for a parameter that is repeated or in the query, and for
+   *     a client that tries to authenticate
    * @throws OAuthException.MalformedBody for a body that cannot be read
-   * @throws OAuthException.InvalidClient for a client that tries to authenticate
    * @throws ProblemException 413 and 415
    */
   static TokenParameters read(ContainerRequestContext request) throws IOException {
@@ -71,16 +72,17 @@ final class TokenQuery {
   }
 
   /**
-   * No client has a secret, so one that sends any mistakes us for another server (RFC 6749 5.2:
-   * unsupported authentication method). A bearer token, which some clients send to every address,
-   * is not an authentication of the client.
+   * No client has a secret, so one that sends any is told how to send its request. Only for {@code
+   * invalid_client} must the status be 401 (RFC 6749 5.2), which some libraries take for a reason
+   * to sign in again. A bearer token, which some clients send to every address, is not an
+   * authentication of the client.
    */
   private static void requirePublicClient(TokenParameters parameters, List<String> authorizations) {
     if (authorizations.stream().anyMatch(sent -> BASIC.matcher(sent).lookingAt())) {
-      throw new OAuthException.InvalidClient("Basic realm=\"ordering\"");
+      throw OAuthException.InvalidRequest.secret(Optional.empty());
     }
     if (parameters.optional("client_secret").isPresent()) {
-      throw new OAuthException.InvalidClient();
+      throw OAuthException.InvalidRequest.secret(Optional.of("/client_secret"));
     }
   }
 

@@ -240,18 +240,36 @@ class TokenEndpointTest extends TokenServiceTest {
   }
 
   @Test
-  void unknownAndDisabledClientsAndThoseWithASecretAreNoClients() throws IOException {
-    Response unknown = post(with(password(), "client_id", "nobody"));
-    assertEquals("Bearer", unknown.getHeaderString("WWW-Authenticate"));
-    assertError(401, "invalid_client", unknown);
-    assertError(401, "invalid_client", post(with(password(), "client_secret", "secret")));
+  void aClientThatSendsASecretIsToldThatItHasNone() throws IOException {
+    String text = "This client has no secret: send client_id in the body, without HTTP Basic.";
     Response basic =
         target("/api/token")
             .request()
             .header("Authorization", "Basic ZGVtby1hcHA6")
             .post(Entity.json("{}"));
-    assertEquals("Basic realm=\"ordering\"", basic.getHeaderString("WWW-Authenticate"));
-    assertError(401, "invalid_client", basic);
+    Response revocation =
+        target("/oauth/revoke")
+            .request()
+            .header("Authorization", "Basic ZGVtby1hcHA6")
+            .post(Entity.json("{}"));
+    JsonNode secret =
+        assertError(400, "invalid_request", post(with(password(), "client_secret", "secret")));
+
+    assertEquals(text, description(assertError(400, "invalid_request", basic)));
+    assertEquals(text, description(assertError(400, "invalid_request", revocation)));
+    assertEquals(text, description(secret));
+    assertEquals("/client_secret", secret.get("field").textValue());
+  }
+
+  private static String description(JsonNode error) {
+    return error.get("error_description").textValue();
+  }
+
+  @Test
+  void unknownAndDisabledClientsAreNoClients() throws IOException {
+    Response unknown = post(with(password(), "client_id", "nobody"));
+    assertEquals("Bearer", unknown.getHeaderString("WWW-Authenticate"));
+    assertError(401, "invalid_client", unknown);
     fixture().sql("update client set disabled = true where id = 2");
     assertError(401, "invalid_client", post(password()));
   }
