@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,8 +51,7 @@ final class DatabaseChoice {
    * @throws IllegalStateException where the choice would be unsafe
    */
   static Settings decided(Settings settings, boolean bound) {
-    Optional<URI> elsewhere =
-        settings.get(Setting.PUBLIC_URL).filter(url -> !isOfThisMachine(url.getHost()));
+    Optional<URI> elsewhere = elsewhere(settings);
     Setting.Demo demo = settings.get(Setting.DEMO);
     if (elsewhere.isPresent() && demo == Setting.Demo.TRUE) {
       throw new IllegalStateException(
@@ -69,6 +69,30 @@ final class DatabaseChoice {
     boolean loaded =
         demo == Setting.Demo.TRUE || (demo == Setting.Demo.AUTO && !bound && elsewhere.isEmpty());
     return settings.with(Setting.DEMO, Boolean.toString(loaded));
+  }
+
+  /**
+   * Looks whether the database was used for a trial: then anybody could sign in.
+   *
+   * @param accounts the demo accounts with which one can sign in
+   * @throws IllegalStateException if others reach the service, and there are any
+   */
+  static void requireNoDemoAccounts(Settings settings, Supplier<Set<String>> accounts) {
+    Optional<URI> elsewhere = elsewhere(settings);
+    Set<String> usable = elsewhere.isPresent() ? accounts.get() : Set.of();
+    if (!usable.isEmpty()) {
+      throw new IllegalStateException(
+          "ordering/publicUrl is "
+              + elsewhere.get()
+              + ", but the database has demo accounts with passwords that everybody knows: "
+              + String.join(", ", usable)
+              + "; use another database, or set ordering/publicUrl to http://localhost until they"
+              + " are disabled (operation disable of the MBean Users)");
+    }
+  }
+
+  private static Optional<URI> elsewhere(Settings settings) {
+    return settings.get(Setting.PUBLIC_URL).filter(url -> !isOfThisMachine(url.getHost()));
   }
 
   /** Loopback addresses, and the names that are always theirs (RFC 6761 6.3). */

@@ -166,6 +166,10 @@ final class Wiring {
               notifications.demo()::load);
       database.opening().then(() -> new Demo(database, catalog.catalogImport()).load(parts));
       components.add(new DemoCallbackResource(pages, publicUrl));
+    } else {
+      database
+          .opening()
+          .then(() -> DatabaseChoice.requireNoDemoAccounts(settings, users.demo()::usable));
     }
   }
 }

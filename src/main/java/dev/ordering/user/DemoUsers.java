@@ -1,8 +1,12 @@
 package dev.ordering.user;
 
+import dev.ordering.persistence.Transactions;
 import dev.ordering.user.AccountEntity.PostalAddress;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The people of the demonstration: a customer (1), a member of staff with every permission on
@@ -15,12 +19,29 @@ public final class DemoUsers {
   private static final PostalAddress OFFICE =
       new PostalAddress("Oude Houtlei", "12", "9000", "Gent", "BE");
 
+  private static final String CUSTOMER = "customer@demo.example";
+  private static final String STAFF = "staff@demo.example";
+  private static final String NEWCOMER = "newcomer@demo.example";
+
+  /** By e-mail address. */
+  private static final Map<String, String> PASSWORDS =
+      Map.of(CUSTOMER, "demo-customer", STAFF, "demo-staff", NEWCOMER, "demo-newcomer");
+
   private final HibernateUserImport userImport;
+  private final Transactions transactions;
+  private final SignInRecords records;
   private final PasswordHashing hashing;
   private final Clock clock;
 
-  DemoUsers(HibernateUserImport userImport, PasswordHashing hashing, Clock clock) {
+  DemoUsers(
+      HibernateUserImport userImport,
+      Transactions transactions,
+      SignInRecords records,
+      PasswordHashing hashing,
+      Clock clock) {
     this.userImport = userImport;
+    this.transactions = transactions;
+    this.records = records;
     this.hashing = hashing;
     this.clock = clock;
   }
@@ -28,13 +49,35 @@ public final class DemoUsers {
   /** Adds them; joins the caller's transaction, which has added companies and shops. */
   public void load() {
     userImport.put(customer());
-    userImport.put(account(2, "Bram", "De Smet", "staff@demo.example", "demo-staff"));
-    userImport.put(account(3, "Chloé", "Lambert", "newcomer@demo.example", "demo-newcomer"));
+    userImport.put(account(2, "Bram", "De Smet", STAFF));
+    userImport.put(account(3, "Chloé", "Lambert", NEWCOMER));
     userImport.put(everyPermission(1, 2, 1), Set.of(1L, 2L));
   }
 
+  /**
+   * The e-mail addresses of those with whose documented password one can sign in. Opens its own
+   * transaction.
+   */
+  public Set<String> usable() {
+    return PASSWORDS.keySet().stream()
+        .filter(this::isUsable)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private boolean isUsable(String email) {
+    return transactions
+        .read(() -> records.credentials(email))
+        .filter(credentials -> !credentials.disabled())
+        .filter(credentials -> hashing.matches(password(email), credentials.passwordHash()))
+        .isPresent();
+  }
+
+  private static Password password(String email) {
+    return Password.typed(PASSWORDS.get(email)).orElseThrow();
+  }
+
   private AccountEntity customer() {
-    AccountEntity customer = account(1, "An", "Peeters", "customer@demo.example", "demo-customer");
+    AccountEntity customer = account(1, "An", "Peeters", CUSTOMER);
     customer.telephone = "+32470123456";
     customer.tinNr = "85.07.30-033 28";
     customer.emailWhenNewsletter = true;
@@ -46,15 +89,14 @@ public final class DemoUsers {
     return customer;
   }
 
-  private AccountEntity account(
-      long id, String firstname, String lastname, String email, String password) {
+  private AccountEntity account(long id, String firstname, String lastname, String email) {
     AccountEntity account = new AccountEntity();
     account.id = id;
     account.firstname = firstname;
     account.lastname = lastname;
     account.email = email;
     account.emailKey = email;
-    account.passwordHash = hashing.hash(Password.typed(password).orElseThrow());
+    account.passwordHash = hashing.hash(password(email));
     account.createdAt = clock.instant();
     return account;
   }

@@ -33,7 +33,7 @@ public final class Users implements AutoCloseable {
     profiles = new HibernateProfiles(database, permissions, tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
     registration = new Registration(tries, bulkhead, accounts);
-    demo = new DemoUsers(new HibernateUserImport(database), hashing, clock);
+    demo = new DemoUsers(new HibernateUserImport(database), database, records, hashing, clock);
   }
 
   public Accounts accounts() {
