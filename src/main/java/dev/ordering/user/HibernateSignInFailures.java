@@ -26,7 +26,7 @@ abstract class HibernateSignInFailures implements SignInRecords {
                   .setParameter("address", attempt.addressKey());
           case ADDRESS, SIGNED_IN_ADDRESS, ASKED_ADDRESS ->
               failures("addressKey = :address").setParameter("address", attempt.addressKey());
-          case ACCOUNT_FROM_UNKNOWN_ADDRESSES, ASKED_ACCOUNT ->
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES, ASKED_ACCOUNT, AUTHORIZING_ACCOUNT ->
               failures("accountKey = :account and not addressKnown")
                   .setParameter("account", attempt.accountKey());
         };

@@ -16,6 +16,7 @@ import java.util.Optional;
 record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   private static final String ASKING = "create-account";
   private static final String SIGNED_IN = "signed-in";
+  private static final String AUTHORIZING = "authorize";
 
   static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
@@ -42,5 +43,10 @@ record SignInAttempt(String emailKey, String accountKey, String addressKey) {
         "",
         asker.map(account -> Sha256.hex(ASKING + account)).orElse(ASKING),
         Sha256.hex(ASKING + InternetAddresses.network(clientAddress)));
+  }
+
+  /** The user of an account who answers an authorization request; counted apart. */
+  static SignInAttempt authorizing(long accountId) {
+    return new SignInAttempt("", Sha256.hex(AUTHORIZING + accountId), AUTHORIZING);
   }
 }

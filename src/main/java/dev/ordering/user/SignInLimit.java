@@ -27,7 +27,9 @@ enum SignInLimit {
   /** Asking from one place whether an e-mail address has an account: to create one, for example. */
   ASKED_ADDRESS(30),
   /** Asking the same by changing the e-mail address of one account. */
-  ASKED_ACCOUNT(30);
+  ASKED_ACCOUNT(30),
+  /** Answering authorization requests with one account. */
+  AUTHORIZING_ACCOUNT(300);
 
   static final Duration WINDOW = Duration.ofMinutes(15);
 

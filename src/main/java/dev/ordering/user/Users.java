@@ -15,6 +15,7 @@ public final class Users implements AutoCloseable {
   private final OrderingCustomers orderingCustomers;
   private final SignIn signIn;
   private final Registration registration;
+  private final AuthorizationLimit authorizationLimit;
   private final DemoUsers demo;
 
   public Users(Database database, Clock clock) {
@@ -33,6 +34,7 @@ public final class Users implements AutoCloseable {
     profiles = new HibernateProfiles(database, permissions, tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
     registration = new Registration(tries, bulkhead, accounts);
+    authorizationLimit = new AuthorizationLimit(tries);
     demo = new DemoUsers(new HibernateUserImport(database), database, records, hashing, clock);
   }
 
@@ -63,6 +65,10 @@ public final class Users implements AutoCloseable {
 
   public Registration registration() {
     return registration;
+  }
+
+  public AuthorizationLimit authorizationLimit() {
+    return authorizationLimit;
   }
 
   public DemoUsers demo() {

@@ -7,6 +7,8 @@ import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Scope;
 import dev.ordering.user.Account;
+import dev.ordering.user.AuthorizationLimit;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -20,16 +22,19 @@ final class Authorization {
   private final PendingAuthorizations pending;
   private final ConsentRepository consents;
   private final AuthorizationCodeRepository codes;
+  private final AuthorizationLimit limit;
 
   Authorization(
       Transactions transactions,
       PendingAuthorizations pending,
       ConsentRepository consents,
-      AuthorizationCodeRepository codes) {
+      AuthorizationCodeRepository codes,
+      AuthorizationLimit limit) {
     this.transactions = transactions;
     this.pending = pending;
     this.consents = consents;
     this.codes = codes;
+    this.limit = limit;
   }
 
   /** What comes next for a request. */
@@ -44,13 +49,17 @@ final class Authorization {
   /** Nothing is left to ask. */
   record Answer(AuthorizationResponse answer) implements Step {}
 
+  /** The user answered too many requests; this one still waits. */
+  record TooMany(Duration retryAfter) implements Step {}
+
   /** The request is not there any more. */
   record Gone() implements Step {}
 
   /** The first step of a request that just came; nothing is kept of it yet. */
   Step first(AuthorizationRequest request, Optional<Account> account, String issuer) {
     Step step = next(request, account, issuer, () -> true);
-    if (request.prompts().contains(Prompt.NONE) && !(step instanceof Answer)) {
+    if (request.prompts().contains(Prompt.NONE)
+        && (step instanceof SignIn || step instanceof Consent)) {
       // OpenID Connect Core 3.1.2.6
       AuthorizationError error =
           step instanceof SignIn
@@ -85,13 +94,14 @@ final class Authorization {
         || !consents.cover(user.id(), request.client().id(), scopes)) {
       return new Consent(user);
     }
-    return once(() -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
+    return once(user, () -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
   }
 
   /** The user allows it: remembered, and the client gets its code. */
   Step allow(
       String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
     return once(
+        account,
         () -> {
           if (!pending.finish(id, visitor.browser())) {
             return new Gone();
@@ -102,15 +112,21 @@ final class Authorization {
   }
 
   /** The user denies it (RFC 6749 4.1.2.1). */
-  Step deny(String id, Visitor visitor, AuthorizationRequest request, String issuer) {
+  Step deny(
+      String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
     return once(
+        account,
         () ->
             pending.finish(id, visitor.browser())
                 ? new Answer(AuthorizationResponse.denied(request, issuer))
                 : new Gone());
   }
 
-  private Step once(Supplier<Step> step) {
+  private Step once(Account account, Supplier<Step> step) {
+    Optional<Duration> wait = limit.count(account.id());
+    if (wait.isPresent()) {
+      return new TooMany(wait.get());
+    }
     try {
       return transactions.write(step);
     } catch (RuntimeException exception) {

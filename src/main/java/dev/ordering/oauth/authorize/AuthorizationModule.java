@@ -53,7 +53,12 @@ public final class AuthorizationModule {
     PendingAuthorizations pending =
         new PendingAuthorizations(database, requests, oauth.clients(), clock);
     Authorization authorization =
-        new Authorization(database, pending, new ConsentRepository(database, clock), oauth.codes());
+        new Authorization(
+            database,
+            pending,
+            new ConsentRepository(database, clock),
+            oauth.codes(),
+            users.authorizationLimit());
     FormTokens formTokens = new FormTokens(new Hmac(keys.later("form-tokens")));
     var parts =
         new AuthorizationPageResource.Parts(

@@ -108,6 +108,13 @@ abstract class AuthorizationPageResource {
               words(request), id, visitor.formToken(reader(account)), asked, account);
       return show(request, visitor, 200, page, Optional.of(asked.client())).build();
     }
+    if (step instanceof Authorization.TooMany tooMany) {
+      Page page =
+          AuthorizationViews.wait(words(request), tooManyText(request, tooMany.retryAfter()));
+      return show(request, visitor, 429, page, Optional.of(asked.client()))
+          .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
+          .build();
+    }
     return step instanceof Authorization.SignIn
         ? signIn(request, visitor, id, asked, "", List.of(), 200).build()
         : gone(request, visitor, id);

@@ -85,6 +85,12 @@ final class AuthorizationViews {
         new NoticeView(words.text(key), words.text(key + ".text"), link, words.text("page.again")));
   }
 
+  /** The page of somebody who has to wait. */
+  static Page wait(Words words, String explanation) {
+    return Page.of(
+        "notice", new NoticeView(words.text("page.wait"), explanation, Optional.empty(), ""));
+  }
+
   /** A browser applies form-action to the redirects behind a form too, so the client is in it. */
   static Page leading(AuthorizationRequest asked, String template, Record view) {
     return Page.of(template, view).leadingTo(RedirectTarget.of(asked.redirectUri()).source());

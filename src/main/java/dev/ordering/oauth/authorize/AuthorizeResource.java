@@ -110,6 +110,11 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       responseCode = "400",
       ref = "#/components/responses/BadRequest",
       description = "The client or its redirect URI is not known, so that nobody is redirected.")
+  @ApiResponse(
+      responseCode = "429",
+      description =
+          "The user answered 300 authorization requests within 15 minutes. A page; `Retry-After`"
+              + " says how long to wait.")
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
@@ -138,7 +143,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     Authorization.Step step =
         parts().authorization().first(asked, account(visitor), issuer(request));
     String id =
-        step instanceof Authorization.Answer
+        step instanceof Authorization.Answer || step instanceof Authorization.TooMany
             ? ""
             : parts().pending().begin(asked, visitor.browser());
     return step(request, visitor, id, asked, step);

@@ -73,7 +73,7 @@ public final class ConsentResource extends AuthorizationPageResource {
               visitor,
               id,
               asked.get(),
-              authorization.deny(id, visitor, asked.get(), issuer));
+              authorization.deny(id, visitor, asked.get(), account.get(), issuer));
       default -> go(request, page).build();
     };
   }
