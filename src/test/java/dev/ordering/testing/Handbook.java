@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public final class Handbook {
   private static final Pattern OPTIONS = Pattern.compile("CATALINA_OPTS=\"([^\"]*)\"");
   private static final Pattern VALVE = Pattern.compile("<Valve [^>]*AccessLogValve[^>]*/>");
+  private static final Pattern ERROR_PAGE = Pattern.compile("<Valve [^>]*ErrorReportValve[^>]*/>");
   private static final Pattern CONNECTOR = Pattern.compile("<Connector [^>]*(compression=[^>]*)/>");
   private static final Pattern COMMANDS = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
@@ -85,9 +86,18 @@ public final class Handbook {
 
   /** The valve that writes Tomcat's access log. */
   public static String accessLog() throws IOException {
-    Matcher valve = VALVE.matcher(Files.readString(Path.of("deploy/README.md")));
+    return valve(VALVE);
+  }
+
+  /** The valve that shows a page of ours in the place of Tomcat's. */
+  public static String errorPage() throws IOException {
+    return valve(ERROR_PAGE);
+  }
+
+  private static String valve(Pattern pattern) throws IOException {
+    Matcher valve = pattern.matcher(Files.readString(Path.of("deploy/README.md")));
     if (!valve.find()) {
-      throw new IllegalStateException("no access log");
+      throw new IllegalStateException("no " + pattern);
     }
     return valve.group();
   }

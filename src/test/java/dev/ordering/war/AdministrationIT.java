@@ -53,7 +53,14 @@ class AdministrationIT {
     manager = TomcatManager.prepare(base);
     String protocol = "protocol=\"HTTP/1.1\"";
     String serverFile =
-        TomcatSetup.PLAIN.serverFile().replace(protocol, protocol + " " + Handbook.compression());
+        TomcatSetup.PLAIN
+            .serverFile()
+            .replace(protocol, protocol + " " + Handbook.compression())
+            .replace(
+                "autoDeploy=\"false\"/>",
+                "autoDeploy=\"false\">" + Handbook.errorPage() + "</Host>");
+    Files.createDirectories(base.resolve("conf"));
+    Files.copy(Path.of("deploy/tomcat/400.html"), base.resolve("conf/400.html"));
     server =
         TomcatServer.start(
             base,
@@ -79,6 +86,19 @@ class AdministrationIT {
 
       assertEquals(path.contains("?") ? 200 : 404, response.status(), response::whole);
       assertTrue(response.header("Content-Type").contains("application/json"), response::whole);
+    }
+  }
+
+  @Test
+  void whatTomcatCannotReadGetsAPageOfOurs() {
+    RawHttp raw = new RawHttp(URI.create(server.address()));
+    String large = "X-Large: " + "a".repeat(9_000);
+
+    for (RawHttp.Answer response :
+        List.of(raw.get("/shop/shops", large), raw.get("/shop/shops/%"), raw.get("/", large))) {
+      assertEquals(400, response.status(), response::whole);
+      assertTrue(response.body().contains("headers are larger than 8 KB"), response::whole);
+      assertFalse(response.whole().matches("(?s).*(Exception|Apache).*"), response::whole);
     }
   }
 
