@@ -114,6 +114,17 @@ class GuidesTest extends OneServiceTest {
     assertTrue(guide.contains("-d username=YOUR_USERNAME -d password=YOUR_PASSWORD"), guide);
   }
 
+  @Test
+  void theGuideTellsHowAnApplicationSignsItsUserOut() {
+    String guide = target("/docs/authentication").request("text/html").get(String.class);
+
+    assertTrue(
+        guide.contains(
+            target("/oauth/sign-out").getUri()
+                + "?client_id=YOUR_CLIENT_ID&amp;post_logout_redirect_uri="),
+        guide);
+  }
+
   private String policy(String path) {
     return target(path).request("text/html").get().getHeaderString("Content-Security-Policy");
   }

@@ -72,13 +72,23 @@ class StockTomcatIT {
                 + Handbook.chapter("## On Tomcat with PostgreSQL", "sh")
                 + "cd \"$RELEASE/deploy\"\n"
                 + Handbook.chapter("## Administration", "bash").split("id\\(\\)", 2)[0]
-                + Handbook.chapter("### From an empty database to the first order", "bash"));
+                + Handbook.chapter("### From an empty database to the first order", "bash")
+                + Handbook.chapter("### An explorer that signs its readers in", "bash")
+                + Handbook.chapter("### An explorer that signs its readers in", "sh"));
 
     assertTrue(output.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), output);
     assertTrue(output.contains("publicUrl\thttps://orders.bakery.example\t"), output);
     HttpCalls calls = new HttpCalls("http://127.0.0.1:" + port);
     assertEquals(200, calls.get("/versions").status());
     assertTrue(calls.get("/docs").response().body().contains("OAuth"));
+    String signIn =
+        "/oauth/authorize?response_type=code&client_id=api-explorer&scope=orders%20company"
+            + "&redirect_uri=https%3A%2F%2Forders.bakery.example%2Fdocs%2Fsigned-in"
+            + "&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+            + "&code_challenge_method=S256";
+    String page = calls.get(signIn, "Accept", "text/html").response().body();
+    assertTrue(page.contains("Continue to API explorer"), page);
+    assertTrue(page.contains(" · Bakery online</title>"), page);
     String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
     assertFalse(console.contains("SEVERE") || console.contains("takes the path"), console);
     asASystemdService();

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
@@ -286,6 +287,28 @@ interface BrowserWalks {
       assertEquals("rgba(" + colour + ", 1)", button.getCssValue("background-color"));
       assertEquals("rgba(" + text + ", 1)", button.getCssValue("color"));
       assertEquals(List.of(), driver.manage().logs().get(LogType.BROWSER).getAll());
+    } finally {
+      driver.quit();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = WebBrowser.class, names = "CHROMIUM")
+  default void aPhoneShowsTheNamesOneBelowTheOther(WebBrowser browser) {
+    ChromeDriver driver = (ChromeDriver) browser.open("de");
+    try {
+      driver.executeCdpCommand(
+          "Emulation.setDeviceMetricsOverride",
+          Map.of("width", 320, "height", 640, "deviceScaleFactor", 1, "mobile", true));
+      driver.get(authorize("demo-app", "orders", "1"));
+      click(driver, By.cssSelector(".aside a"));
+      click(driver, By.cssSelector("main .button"));
+
+      Rectangle first = driver.findElement(By.id("firstname")).getRect();
+      Rectangle last = driver.findElement(By.id("lastname")).getRect();
+      assertTrue(first.getY() + first.getHeight() < last.getY(), first.getY() + " " + last.getY());
+      assertEquals(first.getX(), last.getX());
+      assertEquals(320L, driver.executeScript("return document.documentElement.scrollWidth"));
     } finally {
       driver.quit();
     }
