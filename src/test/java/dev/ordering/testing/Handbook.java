@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +18,7 @@ public final class Handbook {
   private static final Pattern VALVE = Pattern.compile("<Valve [^>]*AccessLogValve[^>]*/>");
   private static final Pattern ERROR_PAGE = Pattern.compile("<Valve [^>]*ErrorReportValve[^>]*/>");
   private static final Pattern CONNECTOR = Pattern.compile("<Connector [^>]*(compression=[^>]*)/>");
+  private static final Pattern WHOLE_CONNECTOR = Pattern.compile("<Connector [^>]*/>");
   private static final Pattern COMMANDS = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
   private static final Pattern RELEASE = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
@@ -110,6 +112,15 @@ public final class Handbook {
       throw new IllegalStateException("no connector");
     }
     return connector.group(1);
+  }
+
+  /** The connectors of Tomcat: for requests, on port 8080, and for probes, on 8081. */
+  public static String connectors() throws IOException {
+    return WHOLE_CONNECTOR
+        .matcher(Files.readString(Path.of("deploy/README.md")))
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.joining("\n"));
   }
 
   private static List<String> options(String text) {

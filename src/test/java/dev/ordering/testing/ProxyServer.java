@@ -80,6 +80,7 @@ public final class ProxyServer implements AutoCloseable {
                 .replace("bind :80", "bind 127.0.0.1:" + ports.plain())
                 .replace("bind :443", "bind 127.0.0.1:" + ports.tls())
                 .replace("127.0.0.1:8080", service)
+                .replace("port 8081", "port " + service.replaceAll("^.*:|/.*$", ""))
                 .replace("log /dev/log local0", "log stderr format raw local0")
                 // it reads its own files here, and may be started by anybody
                 .replace("  user haproxy\n  group haproxy\n", "")

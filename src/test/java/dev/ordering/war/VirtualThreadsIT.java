@@ -39,12 +39,14 @@ class VirtualThreadsIT {
     }
     Assumptions.assumeTrue(jdk.isPresent(), reason);
     int port = freePort();
+    int probes = freePort();
     RemoteConsole remote = RemoteConsole.prepare(base);
     List<String> options = new ArrayList<>(Handbook.jvmOptions("Java 25", base));
     options.addAll(remote.options());
     String file =
         Files.readString(Path.of("deploy/tomcat/server-virtual-threads.xml"))
-            .replace("port=\"8080\"", "port=\"" + port + "\" address=\"127.0.0.1\"");
+            .replace("port=\"8080\"", "port=\"" + port + "\" address=\"127.0.0.1\"")
+            .replace("8081", Integer.toString(probes));
     Files.createDirectories(base.resolve("conf"));
     Files.writeString(base.resolve("conf/tomcat-users.xml"), "<tomcat-users/>");
     try (TomcatServer server =
@@ -75,7 +77,7 @@ class VirtualThreadsIT {
       String line = Files.readString(log);
       assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
       assertFalse(server.console().contains("SEVERE"), server::console);
-      SignInFloodIT.look(server);
+      SignInFloodIT.look(server, probes);
     }
   }
 
