@@ -28,6 +28,7 @@ final class Guides {
   private static final String ERRORS = "errors";
   private static final List<String> NAMES =
       List.of(
+          "first-steps",
           "requests",
           "versions",
           "authentication",

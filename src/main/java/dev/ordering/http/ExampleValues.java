@@ -53,6 +53,7 @@ public final class ExampleValues {
         : placed
             .replaceAll("\\w+@demo\\.example", "YOUR_USERNAME")
             .replaceAll("demo-(?:customer|staff|newcomer)", "YOUR_PASSWORD")
+            .replaceAll("[^=\\s]+/demo/callback", "YOUR_REDIRECT_URI")
             .replaceAll("demo-(?:app|first-party|other-platform)", "YOUR_CLIENT_ID");
   }
 }

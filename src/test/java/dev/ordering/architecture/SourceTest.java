@@ -1,6 +1,7 @@
 package dev.ordering.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,6 +32,11 @@ class SourceTest {
     List<Path> tooLong = sources().stream().filter(source -> lines(source) > LONGEST).toList();
 
     assertEquals(List.of(), tooLong);
+  }
+
+  @Test
+  void theReadmeIsShort() {
+    assertTrue(lines(Path.of("README.md")) <= 140, "what it lacks is in the guides and in deploy");
   }
 
   private static List<Path> sources() throws IOException {

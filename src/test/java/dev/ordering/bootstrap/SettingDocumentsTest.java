@@ -51,10 +51,10 @@ class SettingDocumentsTest {
 
   @ParameterizedTest
   @MethodSource("settings")
-  void theReadmeHasARowForEverySetting(Setting<?> setting) throws Exception {
+  void theHandbookHasARowForEverySetting(Setting<?> setting) throws Exception {
     String row = "| `" + setting.name() + "` |";
 
-    assertTrue(Files.readString(Path.of("README.md")).contains(row), row);
+    assertTrue(Files.readString(Path.of("deploy/README.md")).contains(row), row);
   }
 
   @ParameterizedTest

@@ -98,6 +98,7 @@ class GuidesTest extends OneServiceTest {
   void nobodyIsSentToAccountsThatAreNotThere() {
     for (String path :
         new String[] {
+          "/docs/first-steps",
           "/docs/authentication",
           "/docs/notifications",
           "/docs/orders",

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The README's walk with curl and the examples of the guides, pasted block by block into a shell
+ * The README's lines of curl and the examples of the guides, pasted block by block into a shell
  * against the default run.
  */
 class ReadmeIT {
@@ -28,8 +28,11 @@ class ReadmeIT {
   @Test
   void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
-      String output = paste(Path.of("README.md"), server, base);
+      String first = paste(Path.of("README.md"), server, base);
+      assertTrue(first.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), first);
 
+      Path walk = GUIDES.resolve("first-steps.md");
+      String output = paste(walk, server, base);
       assertTrue(output.contains("\"token_type\":\"Bearer\""), output);
       assertTrue(output.contains("\"status\":\"COLLECTED\""), output);
       assertTrue(output.contains("\"created_at\":\"20"), output);
@@ -39,10 +42,10 @@ class ReadmeIT {
       assertTrue(output.contains("\"code\":\"WELCOME10\",\"applied\":true"), output);
       assertTrue(output.contains("\"cart_config\":{\"valid\":true"), output);
 
-      assertTrue(output.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), output);
+      assertTrue(output.contains("\"results\":[{\"id\":1001,\"status\":\"PENDING\""), output);
 
       try (Stream<Path> guides = Files.list(GUIDES)) {
-        for (Path guide : guides.sorted().toList()) {
+        for (Path guide : guides.filter(guide -> !guide.equals(walk)).sorted().toList()) {
           paste(guide, server, base);
         }
       }
