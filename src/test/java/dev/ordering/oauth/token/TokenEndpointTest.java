@@ -300,7 +300,7 @@ class TokenEndpointTest extends TokenServiceTest {
 
     assertEquals("de", response.getHeaderString("Content-Language"));
     assertEquals(
-        "Dieser grant_type ist hier nicht bekannt.",
+        "grant_type hat einen dieser Werte: authorization_code, code, refresh_token.",
         assertError(400, "unsupported_grant_type", response).get("error_description").textValue());
   }
 
