@@ -10,6 +10,7 @@ import dev.ordering.testing.TestDatabases;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,6 +126,52 @@ class StockTomcatIT {
 
     String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
     assertTrue(console.contains("webapps/docs takes the path /docs, so"), console);
+  }
+
+  @Test
+  void hawtioShowsTheBeansToItsOwnAccountOnly() throws Exception {
+    run(
+        """
+        curl() { case "$*" in *hawtio*) cp -r '%s' hawtio.war ;; *) command curl "$@" ;; esac; }
+        RELEASE=$PWD/release
+        cd opt/tomcat
+        rm -r webapps/*
+        cp "$RELEASE/target/ordering.war" webapps/ROOT.war
+        mkdir -p conf/Catalina/localhost
+        echo '<tomcat-users>%s<user username="other" password="CHANGE-ME" roles="manager-jmx"/></tomcat-users>' \\
+          > conf/tomcat-users.xml
+        export CATALINA_OPTS=
+        %s
+        chmod +x bin/*.sh
+        bin/startup.sh
+        until curl -fsS http://localhost:8080/health/ready; do sleep 1; done
+        """
+            .formatted(
+                Path.of(System.getProperty("tomcat.home")).resolveSibling("hawtio"),
+                Handbook.chapter("### With hawtio", "xml").strip(),
+                Handbook.chapter("### With hawtio", "sh")));
+
+    HttpCalls hawtio = new HttpCalls("http://127.0.0.1:" + port + "/hawtio");
+    HttpCalls.Answer account = signIn(hawtio, "console", "CHANGE-ME");
+    String cookie = account.header("Set-Cookie");
+    assertEquals(403, hawtio.get("/jolokia/search/ordering:*").status());
+    assertEquals(403, signIn(hawtio, "console", "wrong").status());
+    assertEquals(403, signIn(hawtio, "other", "CHANGE-ME").status());
+    assertEquals(200, account.status());
+    assertTrue(cookie.contains("SameSite=Strict"), cookie);
+    HttpCalls.Answer found =
+        hawtio.get("/jolokia/search/ordering:*", "Cookie", cookie.replaceFirst(";.*", ""));
+    assertTrue(found.response().body().contains("type=Service"), found.response()::body);
+  }
+
+  private static HttpCalls.Answer signIn(HttpCalls hawtio, String user, String password) {
+    return hawtio.send(
+        hawtio
+            .request("/auth/login")
+            .header("Content-Type", "application/json")
+            .POST(
+                BodyPublishers.ofString(
+                    "{\"username\": \"%s\", \"password\": \"%s\"}".formatted(user, password))));
   }
 
   /** Runs commands of the handbook here, as a user who may do less than root. */
