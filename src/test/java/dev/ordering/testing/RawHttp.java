@@ -3,6 +3,7 @@ package dev.ordering.testing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -20,12 +21,23 @@ public final class RawHttp {
   private static final byte[] END_OF_HEAD = {'\r', '\n', '\r', '\n'};
 
   private final URI base;
+  private final String from;
 
   /**
    * @param base the address of the server; its path is not used
    */
   public RawHttp(URI base) {
+    this(base, "0.0.0.0");
+  }
+
+  private RawHttp(URI base, String from) {
     this.base = base;
+    this.from = from;
+  }
+
+  /** The same from another address of this machine, which the server takes for another network. */
+  public RawHttp from(String address) {
+    return new RawHttp(base, address);
   }
 
   /** An answer; header names are in lower case. */
@@ -86,7 +98,7 @@ public final class RawHttp {
 
   /** Sends bytes and leaves the connection open; for requests that are never finished. */
   public Socket open(byte[] bytes) throws IOException {
-    Socket socket = new Socket(base.getHost(), base.getPort());
+    Socket socket = new Socket(base.getHost(), base.getPort(), InetAddress.getByName(from), 0);
     socket.setSoTimeout(PATIENCE_MILLIS);
     socket.getOutputStream().write(bytes);
     socket.getOutputStream().flush();

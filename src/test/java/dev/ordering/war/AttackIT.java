@@ -21,11 +21,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -62,10 +66,27 @@ class AttackIT {
             TomcatServer.contextFile(database),
             Map.of("publicUrl", PUBLIC_URL, "bodyTimeout", "PT6S"),
             TomcatSetup.PLAIN.with(serverFile()));
+    addFans();
     calls = new HttpCalls(server.address());
     raw = new RawHttp(URI.create(server.address()));
     secrets = new SecretWalk(calls, PUBLIC_URL);
     secrets.run();
+  }
+
+  /** Eight accounts with the password of the customer of the demo. */
+  private static void addFans() {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    source.setUrl(database);
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "insert into account (id, firstname, lastname, email, email_key, password_hash, created_at)"
+              + " select 5000 + n, 'Fan', 'Fan', 'fan' || n || '@demo.example',"
+              + " 'fan' || n || '@demo.example', password_hash, created_at"
+              + " from account, generate_series(1, 8) n where email_key = 'customer@demo.example'");
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
   }
 
   private static String serverFile() throws IOException {
@@ -356,6 +377,56 @@ class AttackIT {
         assertEquals(Set.of("503 service_unavailable", "408 request_timeout"), known.answers());
         assertEquals(Set.of("408 request_timeout"), another.answers());
       }
+    }
+  }
+
+  @Test
+  void slowFilesOfManyUsersOfOneNetworkLeaveRoomForThoseOfAnother() throws Exception {
+    String[] tokens =
+        IntStream.rangeClosed(1, 8).mapToObj(AttackIT::fanToken).toArray(String[]::new);
+    String other =
+        calls.grant("demo-first-party", "customer", "other").json().path("access_token").asText();
+    // one more of each than a user may have: when those are refused, the others are under way
+    try (SlowClients many = SlowClients.sendingFiles(raw.from("127.0.0.2"), 9, tokens)) {
+      many.awaitAnswered(tokens.length);
+      try (SlowClients another = SlowClients.sendingFiles(raw.from("127.0.0.3"), 1, other)) {
+        assertEquals(Set.of("408 request_timeout"), another.answers());
+      }
+      assertEquals(Set.of("503 service_unavailable", "408 request_timeout"), many.answers());
+    }
+  }
+
+  /** Of an account that {@link #addFans} added. */
+  private static String fanToken(int number) {
+    Map<String, String> form =
+        Map.of(
+            "grant_type", "password",
+            "client_id", "demo-first-party",
+            "device_id", "fan",
+            "device_name", "fan",
+            "username", "fan" + number + "@demo.example",
+            "password", "demo-customer");
+    return calls.post("/api/token", form).json().path("access_token").asText();
+  }
+
+  @Test
+  void bodiesThatOneNetworkDoesNotEndLeaveRoomForThoseOfAnother() throws Exception {
+    int bytes = 290_000;
+    String cart = "{\"cart\":[{\"product_id\":1,\"shop_id\":1}]" + " ".repeat(bytes + 10_000) + "}";
+    RawHttp network = raw.from("127.0.0.2");
+    // more than there is room for, if a network could have all of it
+    SlowClients slow = SlowClients.holding(network, 240, bytes);
+    try {
+      int own = 0;
+      for (int i = 0; i < 100 && own != 503; i++) {
+        own = network.post("/checkout", "application/json", cart).status();
+      }
+
+      assertEquals(503, own);
+      RawHttp.Answer other = raw.from("127.0.0.3").post("/checkout", "application/json", cart);
+      assertEquals(200, other.status(), other::whole);
+    } finally {
+      slow.close();
     }
   }
 

@@ -3,6 +3,7 @@ package dev.ordering.war;
 import dev.ordering.testing.RawHttp;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
@@ -48,13 +49,34 @@ final class SlowClients implements AutoCloseable {
     return clients;
   }
 
-  /** Some that begin to send a file, all with one access token. */
-  static SlowClients sendingFiles(RawHttp raw, int count, String token) throws IOException {
+  /**
+   * Some that begin to send a file.
+   *
+   * @param count with each access token
+   */
+  static SlowClients sendingFiles(RawHttp raw, int count, String... tokens) throws IOException {
     SlowClients clients = new SlowClients(raw);
-    for (int i = 0; i < count; i++) {
-      clients.begin(FILE, "Host: x\r\nAuthorization: Bearer " + token);
+    for (String token : tokens) {
+      for (int i = 0; i < count; i++) {
+        clients.begin(FILE, "Host: x\r\nAuthorization: Bearer " + token);
+      }
     }
     clients.trickle.start();
+    return clients;
+  }
+
+  /** Some that send a large part of a body, and then nothing more. */
+  static SlowClients holding(RawHttp raw, int count, int bytes) throws IOException {
+    SlowClients clients = new SlowClients(raw);
+    String head = "/checkout HTTP/1.1\r\n" + JSON + "Content-Length: %d\r\n\r\n{";
+    String body = " ".repeat(bytes);
+    for (int i = 0; i < count; i++) {
+      try {
+        clients.begin(head.formatted(bytes + 100) + body, "Host: x");
+      } catch (SocketException refused) {
+        // it has its answer
+      }
+    }
     return clients;
   }
 
@@ -81,6 +103,17 @@ final class SlowClients implements AutoCloseable {
       socket.getOutputStream().write('x');
     } catch (IOException refused) {
       // it has its answer
+    }
+  }
+
+  /** Waits until so many of them were told something. */
+  void awaitAnswered(int count) throws Exception {
+    for (int answered = 0; answered < count; ) {
+      Thread.sleep(10);
+      answered = 0;
+      for (Socket socket : sockets) {
+        answered += socket.getInputStream().available() > 0 ? 1 : 0;
+      }
     }
   }
 
