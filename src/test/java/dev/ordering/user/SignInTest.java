@@ -227,16 +227,38 @@ class SignInTest {
       fixture.clock.advance(Duration.ofMinutes(16));
       fixture.attempt(PASSWORD, "192.0.2.2");
 
-      long rows =
-          fixture.database.read(
-              () ->
-                  fixture
-                      .database
-                      .session()
-                      .createSelectionQuery("select count(*) from SignInFailureEntity", Long.class)
-                      .getSingleResult());
-      assertEquals(1, rows, "the sign-in of now");
+      assertEquals(1, rows(fixture, "SignInFailureEntity"), "the sign-in of now");
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anAddressIsRememberedOncePerNetworkAndForHalfAYear(TestDatabases product) {
+    try (UserFixture fixture = new UserFixture(product)) {
+      for (int i = 0; i < 3; i++) {
+        fixture.attempt(PASSWORD, "2001:db8:0:1::" + i);
+      }
+      assertEquals(1, rows(fixture, "SignInAddressEntity"));
+      fixture.attempt(PASSWORD, HOME);
+      assertEquals(2, rows(fixture, "SignInAddressEntity"));
+
+      fixture.clock.advance(Duration.ofDays(179));
+      fixture.attempt(PASSWORD, HOME);
+      assertEquals(2, rows(fixture, "SignInAddressEntity"));
+      fixture.clock.advance(Duration.ofDays(2));
+      fixture.attempt(PASSWORD, HOME);
+      assertEquals(1, rows(fixture, "SignInAddressEntity"));
+    }
+  }
+
+  private static long rows(UserFixture fixture, String entity) {
+    return fixture.database.read(
+        () ->
+            fixture
+                .database
+                .session()
+                .createSelectionQuery("select count(*) from " + entity, Long.class)
+                .getSingleResult());
   }
 
   private static List<Outcome> parallel(int number, Callable<Outcome> work) throws Exception {

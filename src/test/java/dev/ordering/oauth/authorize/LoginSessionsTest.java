@@ -10,6 +10,9 @@ import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.ServiceTest;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -81,7 +84,7 @@ class LoginSessionsTest extends ServiceTest {
   }
 
   @Test
-  void manyTabsThatAllowTheSameAtOnceAllFinish() {
+  void manyTabsThatAllowTheSameAtOnceAllFinish() throws SQLException {
     HttpBrowser browser = fixture.browser();
     String address = authorize(fixture.client("App"));
     consentPage(browser, address, fixture.account());
@@ -90,6 +93,12 @@ class LoginSessionsTest extends ServiceTest {
     List<Integer> answers =
         all(8, number -> decide(browser, pages.get(number), "allow").statusCode());
     assertEquals(8, answers.stream().filter(status -> status == 303).count(), answers.toString());
+    try (Connection connection = dataSource().getConnection();
+        ResultSet rows =
+            connection.createStatement().executeQuery("select count(*) from consent")) {
+      assertTrue(rows.next());
+      assertEquals(1, rows.getInt(1), "what is allowed is remembered once");
+    }
   }
 
   private static <T> List<T> all(int count, java.util.function.IntFunction<T> work) {
