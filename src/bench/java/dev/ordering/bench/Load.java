@@ -40,8 +40,9 @@ record Load(int port, List<List<String>> requests, long milliseconds, Carry carr
    * @param carried the values that came last, by connection
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Result(long[] nanoseconds, double seconds, List<String> faults, List<String> carried) {
-    Result {
+  public record Result(
+      long[] nanoseconds, double seconds, List<String> faults, List<String> carried) {
+    public Result {
       nanoseconds = nanoseconds.clone();
       faults = List.copyOf(faults);
       carried = List.copyOf(carried);

@@ -1,27 +1,38 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Address;
-import dev.ordering.catalog.Assortment;
-import dev.ordering.catalog.Availability;
-import dev.ordering.catalog.Coupons;
-import dev.ordering.catalog.DeliveryZone;
-import dev.ordering.catalog.OpeningHours;
-import dev.ordering.catalog.Option;
-import dev.ordering.catalog.OptionSet;
-import dev.ordering.catalog.OptionSets;
-import dev.ordering.catalog.PriceType;
-import dev.ordering.catalog.Product;
-import dev.ordering.catalog.ProductPrice;
-import dev.ordering.catalog.Quantity;
-import dev.ordering.catalog.Shop;
-import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.catalog.ShopRevision;
-import dev.ordering.catalog.ShopTerms;
-import dev.ordering.catalog.Suggestion;
-import dev.ordering.catalog.SuggestionReason;
-import dev.ordering.catalog.Timetable;
-import dev.ordering.catalog.Translated;
-import dev.ordering.http.Texts;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Assortment;
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.Coupons;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.catalog.model.OptionSets;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.ProductPrice;
+import dev.ordering.catalog.model.Quantity;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.model.ShopTerms;
+import dev.ordering.catalog.model.Suggestion;
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.catalog.model.Timetable;
+import dev.ordering.catalog.model.Translated;
+import dev.ordering.checkout.answer.AnswerMapper;
+import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.request.AddressRequest;
+import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
@@ -65,10 +76,10 @@ public class CheckoutBenchmark {
   @Param({"1", "10", "200"})
   private int lines;
 
-  private final Checkout checkout = new Checkout();
+  private final CheckoutEngine checkout = new CheckoutEngine();
   private CheckoutRequest request;
   private CheckoutSituation situation;
-  private AnswerWording wording;
+  private AnswerMapper wording;
 
   @Setup
   public void prepare() {
@@ -97,7 +108,7 @@ public class CheckoutBenchmark {
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
     wording =
-        new AnswerWording(
+        new AnswerMapper(
             new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
   }
 

@@ -2,6 +2,12 @@ package dev.ordering.notification;
 
 import com.eatthepath.pushy.apns.server.BenchmarkApnsServer;
 import com.eatthepath.pushy.apns.server.BenchmarkApnsServerBuilder;
+import dev.ordering.notification.dispatch.DispatchNode;
+import dev.ordering.notification.push.PushKeys;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.PushRows;
+import dev.ordering.notification.push.PushTarget;
+import dev.ordering.notification.push.webpush.WebPushCredentials;
 import java.security.KeyPairGenerator;
 import java.security.cert.X509Certificate;
 import java.sql.SQLException;
@@ -69,19 +75,18 @@ public final class PushRates {
               501,
               "APNS",
               apns(port),
-              i ->
-                  new PushAddress(PushKind.APNS, LocalApnsServer.token("ab", i), Optional.empty())),
+              i -> new PushTarget(PushKind.APNS, LocalApnsServer.token("ab", i), Optional.empty())),
           rate(
               502,
               "FCM",
               server.configuration(),
-              i -> new PushAddress(PushKind.FCM, "device-" + i, Optional.empty())),
+              i -> new PushTarget(PushKind.FCM, "device-" + i, Optional.empty())),
           rate(
               503,
               "WEBPUSH",
               keys.json(),
               i ->
-                  new PushAddress(
+                  new PushTarget(
                       PushKind.WEBPUSH, server.origin() + "/browser/" + i, Optional.of(browser))));
     } finally {
       var unused = apns.shutdown();
@@ -103,7 +108,7 @@ public final class PushRates {
             Base64.getEncoder().encodeToString(LocalCertificate.made().certificate().getEncoded()));
   }
 
-  private Rate rate(long id, String service, String settings, IntFunction<PushAddress> address)
+  private Rate rate(long id, String service, String settings, IntFunction<PushTarget> address)
       throws Exception {
     rows.update("insert into company (id, name) values (?, 'bench')", id);
     rows.client(id, id);

@@ -60,7 +60,7 @@ record OrderJson(
       String comment,
       String notificationMethod) {}
 
-  record Loyalty(int points, String collectUrl, String qrCodeUrl) {}
+  public record Loyalty(int points, String collectUrl, String qrCodeUrl) {}
 
   record BankTransfer(String reference, List<ShopJson.BankAccount> bankAccounts) {}
 

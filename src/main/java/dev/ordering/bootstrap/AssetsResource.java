@@ -1,8 +1,8 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.Assets;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
+import dev.ordering.http.page.Assets;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -23,7 +23,7 @@ public final class AssetsResource {
   @Anyone
   public Response get(@PathParam("name") String name) {
     Assets.Asset asset =
-        assets.find(name).orElseThrow(() -> Problem.of(404, Fault.of("not_found")).exception());
+        assets.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
     return Response.ok(asset.content())
         .header(HttpHeaders.CONTENT_TYPE, asset.type())
         .tag(asset.tag())

@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.InternetAddresses;
+import dev.ordering.http.address.InternetAddresses;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.Optional;

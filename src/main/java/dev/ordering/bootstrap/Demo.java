@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.catalog.CatalogImport;
+import dev.ordering.catalog.storage.importing.CatalogImport;
 import dev.ordering.persistence.Transactions;
 import java.util.List;
 import org.slf4j.Logger;

@@ -1,13 +1,13 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.admin.Administration;
-import dev.ordering.catalog.Catalog;
-import dev.ordering.notification.NotificationService;
+import dev.ordering.admin.storage.AdministrationEntities;
+import dev.ordering.catalog.storage.CatalogEntities;
+import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.oauth.storage.OAuthEntities;
-import dev.ordering.order.OrderService;
+import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.persistence.Database;
-import dev.ordering.upload.UploadService;
-import dev.ordering.user.Users;
+import dev.ordering.upload.storage.UploadEntities;
+import dev.ordering.user.storage.UserEntities;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -25,13 +25,13 @@ final class Entities {
   /** Every mapped class. */
   private static List<Class<?>> all() {
     return Stream.of(
-            Administration.entities(),
-            Catalog.entities(),
-            Users.entities(),
+            AdministrationEntities.all(),
+            CatalogEntities.all(),
+            UserEntities.all(),
             OAuthEntities.all(),
-            OrderService.entities(),
-            NotificationService.entities(),
-            UploadService.entities())
+            OrderEntities.all(),
+            NotificationEntities.all(),
+            UploadEntities.all())
         .<Class<?>>flatMap(List::stream)
         .toList();
   }

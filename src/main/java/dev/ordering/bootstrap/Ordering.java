@@ -1,10 +1,10 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.admin.Administration;
-import dev.ordering.http.ClientAddress;
+import dev.ordering.admin.AdministrationModule;
 import dev.ordering.http.ContainerErrors;
-import dev.ordering.http.FileSenders;
-import dev.ordering.http.WebResources;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.FileSenders;
+import dev.ordering.http.page.WebResources;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
@@ -71,7 +71,7 @@ public final class Ordering implements AutoCloseable {
   }
 
   /** What the app server's consoles see of the service, once it is registered there. */
-  public Administration administration() {
+  public AdministrationModule administration() {
     return parts.administration;
   }
 

@@ -1,7 +1,7 @@
 package dev.ordering.bootstrap;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.admin.SoftwareVersion;
+import dev.ordering.admin.bean.SoftwareVersion;
 import dev.ordering.persistence.DataSources;
 import dev.ordering.persistence.DatabaseFacts;
 import jakarta.servlet.ServletContext;

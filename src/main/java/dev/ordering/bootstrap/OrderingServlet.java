@@ -1,12 +1,12 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.BodyBulkhead;
-import dev.ordering.http.BodyReception;
-import dev.ordering.http.BufferedResponse;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ReadableHeaders;
-import dev.ordering.http.RequestIdFilter;
-import dev.ordering.http.ResponseSending;
+import dev.ordering.http.body.BodyBulkhead;
+import dev.ordering.http.body.BodyReception;
+import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.response.BufferedResponse;
+import dev.ordering.http.response.ResponseSending;
 import dev.ordering.security.AccountShares;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;

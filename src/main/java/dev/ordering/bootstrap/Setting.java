@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.AddressRange;
+import dev.ordering.http.address.AddressRange;
 import dev.ordering.security.EncryptionKeys;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.AddressRange;
+import dev.ordering.http.address.AddressRange;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,11 +1,11 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.admin.SettingInForce;
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.PageLinks;
+import dev.ordering.admin.bean.SettingInForce;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.page.PageLinks;
 import dev.ordering.metrics.MetricsAccess;
-import dev.ordering.notification.PushEndpoints;
-import dev.ordering.notification.PushSettings;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.storage.TokenSettings;
 import java.net.URI;
@@ -56,7 +56,7 @@ public final class Settings {
   /** What the push services are told. */
   PushSettings push() {
     return new PushSettings(
-        new PushEndpoints(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
+        new PushEndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
   }
 
   /** Every setting as it is now, those that are secret hidden. */

@@ -1,6 +1,6 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.http.FileSenders;
+import dev.ordering.http.body.FileSenders;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.BearerCredentials;

@@ -1,29 +1,29 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.admin.Administration;
-import dev.ordering.catalog.Catalog;
-import dev.ordering.catalog.Platform;
-import dev.ordering.checkout.CheckoutService;
-import dev.ordering.http.Assets;
-import dev.ordering.http.ClientAddress;
+import dev.ordering.admin.AdministrationModule;
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.catalog.model.Platform;
+import dev.ordering.checkout.CheckoutModule;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ExampleValues;
-import dev.ordering.http.FileSenders;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
-import dev.ordering.http.Texts;
-import dev.ordering.http.WebResources;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.FileSenders;
+import dev.ordering.http.page.Assets;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.page.WebResources;
+import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
-import dev.ordering.notification.NotificationService;
+import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.token.TokenModule;
-import dev.ordering.order.OrderService;
+import dev.ordering.order.OrderModule;
 import dev.ordering.persistence.Database;
-import dev.ordering.upload.UploadService;
-import dev.ordering.user.Users;
+import dev.ordering.upload.UploadModule;
+import dev.ordering.user.UserModule;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,10 +36,10 @@ final class Wiring {
   final ContainerErrors containerErrors;
   final FileSenders fileSenders;
   final ClientAddress clientAddress;
-  final Users users;
-  final NotificationService notifications;
+  final UserModule users;
+  final NotificationModule notifications;
   final Housekeeping housekeeping;
-  final Administration administration;
+  final AdministrationModule administration;
 
   /** The JAX-RS resources, filters and providers. */
   final List<Object> components = new ArrayList<>();
@@ -56,8 +56,8 @@ final class Wiring {
     Assets assets = new Assets(webResources);
     Pages pages = new Pages(webResources, texts, publicUrl, assets, settings.pageLinks());
 
-    Catalog catalog = new Catalog(database);
-    users = new Users(database, clock);
+    CatalogModule catalog = new CatalogModule(database);
+    users = new UserModule(database, clock);
 
     clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
     LoginSessionRepository sessions =
@@ -83,12 +83,12 @@ final class Wiring {
             clientAddress,
             platform -> catalog.directory().platform(platform).map(Platform::branding));
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
-    UploadService uploads = new UploadService(database, publicUrl, clock);
-    CheckoutService checkout =
-        new CheckoutService(database, catalog.catalogues(), texts, publicUrl, clientAddress, clock);
+    UploadModule uploads = new UploadModule(database, publicUrl, clock);
+    CheckoutModule checkout =
+        new CheckoutModule(database, catalog.catalogues(), texts, publicUrl, clientAddress, clock);
 
-    OrderService orders =
-        new OrderService(
+    OrderModule orders =
+        new OrderModule(
             database,
             catalog,
             checkout,
@@ -103,7 +103,7 @@ final class Wiring {
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT));
 
     notifications =
-        new NotificationService(
+        new NotificationModule(
             database,
             database.dataSource(),
             users.permissions(),
@@ -127,10 +127,10 @@ final class Wiring {
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));
     components.addAll(users.components(clientAddress));
-    var features = new Administration.Features(catalog, users, oauth, orders, notifications);
+    var features = new AdministrationModule.Features(catalog, users, oauth, orders, notifications);
     var access = settings.metricsAccess(clientAddress);
     administration =
-        new Administration(
+        new AdministrationModule(
             database,
             dataSource,
             clock,

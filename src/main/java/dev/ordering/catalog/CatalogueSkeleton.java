@@ -1,6 +1,9 @@
 package dev.ordering.catalog;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.catalog.file.CatalogueJson;
+import dev.ordering.catalog.model.Company;
+import dev.ordering.catalog.model.Shop;
 import java.util.List;
 
 /** The file to begin with for a company that has none: what is known of it, to be filled in. */

@@ -2,6 +2,9 @@ package dev.ordering.catalog;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.ordering.catalog.file.CatalogueJson;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.function.UnaryOperator;

@@ -11,13 +11,13 @@ import static dev.ordering.versioning.VersionStatus.DEVELOPMENT;
 import static dev.ordering.versioning.VersionStatus.STABLE;
 import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 
-import dev.ordering.catalog.ShopDetailedRepresentation;
-import dev.ordering.catalog.ShopRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation;
+import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
-import dev.ordering.order.CheckoutRepresentation;
-import dev.ordering.order.OrderRepresentation;
-import dev.ordering.user.UserPatch;
-import dev.ordering.user.UserRepresentation;
+import dev.ordering.order.model.CheckoutRepresentation;
+import dev.ordering.order.model.OrderRepresentation;
+import dev.ordering.user.profile.UserPatch;
+import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.versioning.Changelog;
 import java.math.BigDecimal;
 

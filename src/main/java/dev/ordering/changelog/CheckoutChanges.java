@@ -12,16 +12,16 @@ import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.ordering.catalog.ImageRepresentation;
-import dev.ordering.checkout.CartItemRequest;
-import dev.ordering.checkout.CartOptionRepresentation;
-import dev.ordering.checkout.CartProductRepresentation;
-import dev.ordering.checkout.CheckoutAnswerRepresentation;
-import dev.ordering.checkout.CheckoutDetails;
-import dev.ordering.checkout.CheckoutRequest;
-import dev.ordering.checkout.InvoiceRequest;
-import dev.ordering.checkout.SuggestionGroupRepresentation;
-import dev.ordering.checkout.SuggestionsRepresentation;
+import dev.ordering.catalog.browse.ImageRepresentation;
+import dev.ordering.checkout.answer.CartOptionRepresentation;
+import dev.ordering.checkout.answer.CartProductRepresentation;
+import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.answer.SuggestionGroupRepresentation;
+import dev.ordering.checkout.answer.SuggestionsRepresentation;
+import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.request.InvoiceRequest;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
@@ -115,7 +115,7 @@ final class CheckoutChanges {
               CartItemRequest.class,
               "option_ids",
               new TypeReference<Optional<List<Long>>>() {},
-              OlderForms::options));
+              Migrations::options));
 
   static final Change UPLOADS_AND_CODE =
       accepted(

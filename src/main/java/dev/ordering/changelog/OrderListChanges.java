@@ -10,10 +10,10 @@ import static dev.ordering.versioning.Changes.type;
 import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.ordering.http.Phrase;
-import dev.ordering.order.NextOrders;
-import dev.ordering.order.OrderPage;
-import dev.ordering.order.OrderRepresentation;
+import dev.ordering.http.text.Phrase;
+import dev.ordering.order.model.NextOrders;
+import dev.ordering.order.model.OrderPage;
+import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.versioning.Change;
 import java.util.List;
 
@@ -30,7 +30,7 @@ final class OrderListChanges {
               "created_at",
               Long.class,
               String.class,
-              OlderForms::brusselsText));
+              Migrations::brusselsText));
 
   static final Change CURRENCY =
       added("An order tells its currency.", fields(OrderRepresentation.class, "currency"));
@@ -79,5 +79,5 @@ final class OrderListChanges {
               "before",
               "created_before",
               Phrase.of("parameter.before"),
-              OlderForms::lastSecondBefore));
+              Migrations::lastSecondBefore));
 }

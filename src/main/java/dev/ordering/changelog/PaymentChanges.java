@@ -9,9 +9,9 @@ import static dev.ordering.versioning.Changes.values;
 import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.ordering.catalog.ShopDetailedRepresentation;
-import dev.ordering.checkout.CartConfigRepresentation;
-import dev.ordering.checkout.ValidationErrorRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation;
+import dev.ordering.checkout.answer.CartConfigRepresentation;
+import dev.ordering.checkout.answer.ValidationErrorRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.util.List;
@@ -51,7 +51,7 @@ final class PaymentChanges {
   static final Change SPELLED_IN_ANSWERS =
       was(
           "The payment method `bancontact` was spelled `mistercash` in answers before.",
-          type(PaymentMethod.class, String.class, OlderForms::paymentMethod));
+          type(PaymentMethod.class, String.class, Migrations::paymentMethod));
 
   static final Change SPELLED_IN_REQUESTS =
       accepted(

@@ -1,8 +1,8 @@
 package dev.ordering.changelog;
 
-import dev.ordering.http.Page;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import io.swagger.v3.oas.annotations.Hidden;

@@ -1,8 +1,16 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Availability;
-import dev.ordering.catalog.DeliveryZone;
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.Appointment;
+import dev.ordering.checkout.cart.CartConfig;
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Destination;
+import dev.ordering.checkout.finding.Information;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.rule.ProductAvailable;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +20,7 @@ import java.util.Optional;
 final class CartInformation {
   private CartInformation() {}
 
-  static List<Information> of(Review review, CartConfig config) {
+  static List<Information> of(CartReview review, CartConfig config) {
     List<Information> information = new ArrayList<>();
     if (review.lines().stream().anyMatch(line -> line.product().targetPrice())) {
       information.add(new Information(Information.Code.PRICE_ESTIMATED, List.of()));
@@ -28,7 +36,7 @@ final class CartInformation {
     return information;
   }
 
-  private static Optional<Information> later(Review review, CartLine line) {
+  private static Optional<Information> later(CartReview review, CartLine line) {
     Availability availability = line.product().availability();
     return ProductAvailable.isAvailable(review, line.shop(), availability)
             || review.appointment(line.shop()).flatMap(Appointment::date).isPresent()
@@ -40,7 +48,7 @@ final class CartInformation {
                         Information.Code.AVAILABLE_LATER, List.of(line.product().name(), day)));
   }
 
-  private static Optional<Information> freeDelivery(Review review, ShopCatalogue shop) {
+  private static Optional<Information> freeDelivery(CartReview review, ShopCatalogue shop) {
     Money goods = review.goods().of(shop).discountPrice();
     return Destination.of(review)
         .flatMap(place -> place.zone(shop))

@@ -1,7 +1,17 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Catalogues;
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.storage.Catalogues;
+import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutNeeds;
+import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.CounterKeys;
+import dev.ordering.checkout.counter.PointsOnCard;
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.request.CheckoutException;
+import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.storage.CounterLocks;
 import dev.ordering.persistence.OvertakenException;
 import dev.ordering.security.Caller;
 import java.time.Clock;
@@ -19,13 +29,13 @@ import java.util.Optional;
  * is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
  */
 public final class CartReservations {
-  private final Checkouts checkouts;
+  private final CheckCart checkouts;
   private final Catalogues catalogues;
   private final CounterLocks locks;
   private final Clock clock;
-  private final Checkout checkout = new Checkout();
+  private final CheckoutEngine checkout = new CheckoutEngine();
 
-  CartReservations(Checkouts checkouts, Catalogues catalogues, CounterLocks locks, Clock clock) {
+  CartReservations(CheckCart checkouts, Catalogues catalogues, CounterLocks locks, Clock clock) {
     this.checkouts = checkouts;
     this.catalogues = catalogues;
     this.locks = locks;
@@ -87,7 +97,7 @@ public final class CartReservations {
    * @return what was really taken, in the order of the arguments, so that no more is given back
    */
   public List<Reservation> takeAgain(List<Reservation> reservations) {
-    List<Reservation> taken = new WhatIsLeft(locks).of(reservations);
+    List<Reservation> taken = new AvailableStock(locks).of(reservations);
     locks.change(taken, false);
     return taken;
   }

@@ -1,5 +1,6 @@
 package dev.ordering.checkout;
 
+import dev.ordering.checkout.cart.CheckoutAnswer;
 import dev.ordering.money.Money;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,8 @@
 package dev.ordering.checkout;
 
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.checkout.request.CheckoutException;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /** The feature's status table. */

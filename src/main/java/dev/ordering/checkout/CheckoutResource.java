@@ -1,10 +1,15 @@
 package dev.ordering.checkout;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.Languages;
-import dev.ordering.http.PublicUrl;
-import dev.ordering.http.Texts;
-import dev.ordering.http.UncheckedBody;
+import dev.ordering.checkout.answer.AnswerMapper;
+import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.request.CheckoutValidation;
+import dev.ordering.checkout.request.Shopper;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.Scope;
@@ -26,13 +31,13 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CheckoutResource {
-  private final Checkouts checkouts;
+  private final CheckCart checkouts;
   private final Texts texts;
   private final PublicUrl publicUrl;
   private final ClientAddress clientAddress;
 
   CheckoutResource(
-      Checkouts checkouts, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
+      CheckCart checkouts, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
     this.checkouts = checkouts;
     this.texts = texts;
     this.publicUrl = publicUrl;
@@ -69,7 +74,7 @@ public final class CheckoutResource {
       @Context HttpServletRequest client,
       @Context SecurityContext security) {
     Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
-    return new AnswerWording(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
-        .of(checkouts.check(body.check(CheckoutForm::check), shopper));
+    return new AnswerMapper(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
+        .of(checkouts.check(body.check(CheckoutValidation::check), shopper));
   }
 }

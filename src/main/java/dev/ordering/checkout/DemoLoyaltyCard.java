@@ -1,12 +1,14 @@
 package dev.ordering.checkout;
 
+import dev.ordering.checkout.storage.LoyaltyCardImport;
+
 /** The demo customer's loyalty card at company 1; its points are enough for either reward. */
 public final class DemoLoyaltyCard {
   static final String NUMBER = "2901000000014";
 
-  private final HibernateLoyaltyCardImport cards;
+  private final LoyaltyCardImport cards;
 
-  DemoLoyaltyCard(HibernateLoyaltyCardImport cards) {
+  DemoLoyaltyCard(LoyaltyCardImport cards) {
     this.cards = cards;
   }
 

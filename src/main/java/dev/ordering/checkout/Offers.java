@@ -1,7 +1,13 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.DeliveryZone;
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Destination;
+import dev.ordering.checkout.cart.MethodOffer;
+import dev.ordering.checkout.cart.PaymentOffer;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.slot.Slot;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.util.ArrayList;
@@ -12,10 +18,10 @@ import java.util.Optional;
 
 /** What the shops of a cart offer for it: ways to receive and to pay it. */
 final class Offers {
-  private final Review review;
+  private final CartReview review;
   private final Optional<Destination> destination;
 
-  Offers(Review review) {
+  Offers(CartReview review) {
     this.review = review;
     this.destination = Destination.of(review);
   }
@@ -32,8 +38,7 @@ final class Offers {
 
   private MethodOffer offer(ShopCatalogue shop, CheckoutMethod method) {
     boolean takesOrders = shop.shop().flags().orders();
-    List<Slot> slots =
-        takesOrders ? new SlotCalendar(shop, method, review.situation()).free() : List.of();
+    List<Slot> slots = takesOrders ? review.situation().calendar(shop, method).free() : List.of();
     if (method == CheckoutMethod.DELIVERY) {
       Optional<DeliveryZone> zone = zone(shop);
       if (zone.isPresent()) {

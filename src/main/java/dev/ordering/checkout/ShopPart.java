@@ -1,6 +1,10 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.cart.TakenReward;
+import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.money.Money;
 import java.time.LocalDate;
 import java.time.LocalTime;

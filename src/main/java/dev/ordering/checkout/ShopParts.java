@@ -1,8 +1,17 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Coupon;
-import dev.ordering.catalog.LoyaltyProgramme;
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.Coupon;
+import dev.ordering.catalog.model.LoyaltyProgramme;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.Appointment;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.cart.TakenReward;
+import dev.ordering.checkout.cart.Totals;
+import dev.ordering.checkout.counter.PointsOnCard;
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.counter.SlotKey;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,14 +21,14 @@ import java.util.TreeMap;
 
 /** Divides a cart that can be ordered as it is among its shops. */
 final class ShopParts {
-  private final Review review;
+  private final CartReview review;
   private final long accountId;
   private final List<PointsOnCard> cards;
 
   /**
    * @param cards those whose points may be used, in the order in which they are
    */
-  ShopParts(Review review, long accountId, List<PointsOnCard> cards) {
+  ShopParts(CartReview review, long accountId, List<PointsOnCard> cards) {
     this.review = review;
     this.accountId = accountId;
     this.cards = cards;
@@ -40,7 +49,9 @@ final class ShopParts {
         review.deductions().reward().filter(taken -> taken.shopId() == shop.id());
     List<Reservation> reservations = new ArrayList<>(stock(lines));
     Optional<SlotKey> slot =
-        new SlotCalendar(shop, review.method().orElseThrow(), review.situation())
+        review
+            .situation()
+            .calendar(shop, review.method().orElseThrow())
             .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow());
     slot.ifPresent(place -> reservations.add(new Reservation.SlotPlace(place)));
     coupons.forEach(

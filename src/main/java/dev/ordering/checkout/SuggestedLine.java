@@ -1,10 +1,15 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Option;
-import dev.ordering.catalog.OptionSet;
-import dev.ordering.catalog.PriceType;
-import dev.ordering.catalog.Product;
-import dev.ordering.catalog.ShopCatalogue;
+import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.ChosenOption;
+import dev.ordering.checkout.cart.LinePricing;
+import dev.ordering.checkout.cart.SuggestedItem;
+import dev.ordering.checkout.request.CartItemRequest;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

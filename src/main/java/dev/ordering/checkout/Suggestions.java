@@ -1,11 +1,19 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Assortment;
-import dev.ordering.catalog.Option;
-import dev.ordering.catalog.Product;
-import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.catalog.Suggestion;
-import dev.ordering.catalog.SuggestionReason;
+import dev.ordering.catalog.model.Assortment;
+import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.Suggestion;
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.ChosenOption;
+import dev.ordering.checkout.cart.SuggestedItem;
+import dev.ordering.checkout.cart.SuggestionGroup;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.rule.ProductAvailable;
+import dev.ordering.checkout.rule.StockLeft;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,10 +24,10 @@ import java.util.Set;
 final class Suggestions {
   private static final int MOST = 6;
 
-  private final Review review;
+  private final CartReview review;
   private final Set<ShopProduct> seen = new HashSet<>();
 
-  Suggestions(Review review) {
+  Suggestions(CartReview review) {
     this.review = review;
   }
 
@@ -39,7 +47,7 @@ final class Suggestions {
 
   /** A line, and what it holds if it is a menu: adding that would take it out of the menu. */
   private void see(CartLine line) {
-    seen.add(ShopProduct.of(line));
+    seen.add(line.shopProduct());
     for (ChosenOption option : line.options()) {
       option
           .option()

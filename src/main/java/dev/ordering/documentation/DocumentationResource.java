@@ -1,10 +1,10 @@
 package dev.ordering.documentation;
 
 import dev.ordering.http.ExampleValues;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Page;
-import dev.ordering.http.Pages;
-import dev.ordering.http.Problem;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.VersionStatus;
@@ -64,7 +64,7 @@ public final class DocumentationResource {
   @Path("{guide}")
   public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
     Guide guide =
-        guides.find(name).orElseThrow(() -> Problem.of(404, Fault.of("not_found")).exception());
+        guides.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
     String html = values.in(guide.html(), request.getUriInfo());
     return pages
         .answer(request, 200, Page.of("guide", new GuideView(guide.title(), html, guides.all())))

@@ -1,6 +1,6 @@
 package dev.ordering.documentation;
 
-import dev.ordering.http.Texts;
+import dev.ordering.http.text.Texts;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;

@@ -1,9 +1,9 @@
 package dev.ordering.documentation;
 
-import dev.ordering.http.EntityTags;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ResponseContent;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.response.ResponseContent;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -30,7 +30,7 @@ public final class ExplorerFilesResource {
       @PathParam("name") String name,
       @HeaderParam(HttpHeaders.ACCEPT_ENCODING) @DefaultValue("") String accepted) {
     ExplorerFiles.File file =
-        files.find(name).orElseThrow(() -> Problem.of(404, Fault.of("not_found")).exception());
+        files.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
     boolean compressed = GZIP.matcher(accepted).find();
     byte[] bytes = compressed ? file.stored().compressed() : file.stored().plain();
     return Response.ok(ResponseContent.shared(bytes))

@@ -2,6 +2,14 @@ package dev.ordering.http;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.BodyLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.text.JsonFactories;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -34,7 +42,7 @@ public final class ContainerErrors {
         request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given
             ? given
             : HttpServletResponse.SC_NOT_FOUND;
-    Fault fault = fault(status);
+    ApiError fault = fault(status);
     Locale language = Languages.of(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE));
     String id =
         Optional.ofNullable(response.getHeader(RequestIdFilter.HEADER))
@@ -55,16 +63,16 @@ public final class ContainerErrors {
     }
   }
 
-  private static Fault fault(int status) {
+  private static ApiError fault(int status) {
     return switch (status) {
-      case 404 -> Fault.of("not_found");
-      case 405 -> Fault.of("method_not_allowed", ANY_METHOD);
-      case 406 -> Fault.of("not_acceptable");
-      case 408 -> Fault.of("request_timeout");
-      case 413 -> Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES);
-      case 415 -> Fault.of("unsupported_media_type", BodyTree.MEDIA_TYPES);
-      case 503 -> Fault.of("service_unavailable");
-      default -> Fault.of(status < 500 ? "malformed_request" : "internal_error");
+      case 404 -> ApiError.of("not_found");
+      case 405 -> ApiError.of("method_not_allowed", ANY_METHOD);
+      case 406 -> ApiError.of("not_acceptable");
+      case 408 -> ApiError.of("request_timeout");
+      case 413 -> ApiError.of("body_too_large", BodyLimits.MAXIMUM_BYTES);
+      case 415 -> ApiError.of("unsupported_media_type", BodyTree.MEDIA_TYPES);
+      case 503 -> ApiError.of("service_unavailable");
+      default -> ApiError.of(status < 500 ? "malformed_request" : "internal_error");
     };
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.http;
 
+import dev.ordering.http.address.PublicUrl;
 import jakarta.ws.rs.core.UriInfo;
 import java.time.Clock;
 import java.time.LocalDate;

@@ -1,5 +1,10 @@
 package dev.ordering.http;
 
+import dev.ordering.http.body.FormPairs;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.text.Phrase;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.ArrayList;
@@ -21,7 +26,7 @@ public final class QueryParameters {
   private static final String LIFTED = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<ApiError> faults = new ArrayList<>();
 
   private QueryParameters(Map<String, List<String>> values) {
     this.values = values;
@@ -53,7 +58,7 @@ public final class QueryParameters {
         (name, value) -> {
           count[0]++;
           if (count[0] > MOST) {
-            throw Problem.of(400, Fault.of("too_many_parameters", MOST)).exception();
+            throw Problem.of(400, ApiError.of("too_many_parameters", MOST)).exception();
           }
           values.computeIfAbsent(name, key -> new ArrayList<>(1)).add(value);
         });
@@ -89,7 +94,7 @@ public final class QueryParameters {
   public Optional<String> text(String name) {
     List<String> sent = values.getOrDefault(name, List.of());
     if (sent.size() > 1) {
-      fault(Fault.of("repeated_parameter", name), name);
+      fault(ApiError.of("repeated_parameter", name), name);
     }
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
@@ -145,16 +150,16 @@ public final class QueryParameters {
 
   /** Says that the value of a parameter is not acceptable, and what would be. */
   public void invalid(String name, Phrase taken) {
-    fault(Fault.of("invalid_parameter", name, taken), name);
+    fault(ApiError.of("invalid_parameter", name, taken), name);
   }
 
-  private void fault(Fault fault, String name) {
-    if (faults.size() < Fault.MOST) {
+  private void fault(ApiError fault, String name) {
+    if (faults.size() < ApiError.MOST) {
       faults.add(fault.at("?" + name));
     }
   }
 
-  public List<Fault> faults() {
+  public List<ApiError> faults() {
     return List.copyOf(faults);
   }
 

@@ -1,5 +1,11 @@
 package dev.ordering.http;
 
+import dev.ordering.http.body.BodyLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.http.problem.UncaughtExceptionMapper;
 import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -13,7 +19,7 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
   protected Problem problem(WebApplicationException exception) {
     Response response = exception.getResponse();
     return switch (response.getStatus()) {
-      case 404 -> Problem.of(404, Fault.of("not_found"));
+      case 404 -> Problem.of(404, ApiError.of("not_found"));
       case 405 -> {
         Set<String> allowed = new TreeSet<>(response.getAllowedMethods());
         allowed.add(HttpMethod.OPTIONS);
@@ -21,15 +27,15 @@ public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplic
           allowed.add(HttpMethod.HEAD);
         }
         String methods = String.join(", ", allowed);
-        yield Problem.of(405, Fault.of("method_not_allowed", methods))
+        yield Problem.of(405, ApiError.of("method_not_allowed", methods))
             .with(HttpHeaders.ALLOW, methods);
       }
-      case 406 -> Problem.of(406, Fault.of("not_acceptable"));
-      case 413 -> Problem.of(413, Fault.of("body_too_large", BodyLimits.MAXIMUM_BYTES));
-      case 415 -> Problem.of(415, Fault.of("unsupported_media_type", BodyTree.MEDIA_TYPES));
+      case 406 -> Problem.of(406, ApiError.of("not_acceptable"));
+      case 413 -> Problem.of(413, ApiError.of("body_too_large", BodyLimits.MAXIMUM_BYTES));
+      case 415 -> Problem.of(415, ApiError.of("unsupported_media_type", BodyTree.MEDIA_TYPES));
       default ->
           response.getStatus() < 500
-              ? Problem.of(400, Fault.of("malformed_request"))
+              ? Problem.of(400, ApiError.of("malformed_request"))
               : UncaughtExceptionMapper.internal(exception);
     };
   }

@@ -1,5 +1,7 @@
 package dev.ordering.http;
 
+import dev.ordering.http.body.Characters;
+import dev.ordering.http.problem.RequestIdFilter;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;

@@ -1,5 +1,6 @@
 package dev.ordering.idempotency;
 
+import dev.ordering.idempotency.storage.IdempotencyKeyRepository;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
@@ -23,12 +24,12 @@ public final class IdempotentRequests {
   static final Duration LIFETIME = Duration.ofHours(24);
 
   private final Transactions transactions;
-  private final IdempotencyKeys keys;
+  private final IdempotencyKeyRepository keys;
   private final Clock clock;
 
   public IdempotentRequests(Database database, Clock clock) {
     this.transactions = database;
-    this.keys = new HibernateIdempotencyKeys(database);
+    this.keys = new IdempotencyKeyRepository(database);
     this.clock = clock;
   }
 
@@ -78,8 +79,8 @@ public final class IdempotentRequests {
     if (key.isEmpty()) {
       return new Outcome(work.get(), false);
     }
-    IdempotencyKeys.Name name =
-        new IdempotencyKeys.Name(
+    IdempotencyKeyRepository.Name name =
+        new IdempotencyKeyRepository.Name(
             caller.userId(),
             caller.clientId(),
             endpoint,
@@ -92,7 +93,7 @@ public final class IdempotentRequests {
         keys.finish(name, ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
         return new Outcome(ids, false);
       }
-      Optional<IdempotencyKeys.Use> use = keys.find(name);
+      Optional<IdempotencyKeyRepository.Use> use = keys.find(name);
       if (use.isPresent()) {
         Outcome replay = replay(use.get(), requestHash);
         // a change, so that this commit too waits for the standby: after a crash the database shows
@@ -104,7 +105,7 @@ public final class IdempotentRequests {
     }
   }
 
-  private static Outcome replay(IdempotencyKeys.Use use, byte[] requestHash) {
+  private static Outcome replay(IdempotencyKeyRepository.Use use, byte[] requestHash) {
     if (!MessageDigest.isEqual(use.requestHash(), requestHash)) {
       throw new IdempotencyException.KeyReused();
     }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import dev.ordering.http.Sha256;
+import dev.ordering.http.text.Sha256;
 import dev.ordering.versioning.VersioningFeature;
 import java.io.IOException;
 import java.math.BigDecimal;

@@ -40,7 +40,7 @@ public final class Metrics implements AutoCloseable {
             new JvmThreadMetrics(),
             new ProcessorMetrics(),
             new UptimeMetrics(),
-            new PoolFigures(dataSource))
+            new PoolMetrics(dataSource))
         .forEach(binder -> binder.bindTo(registry));
   }
 
@@ -91,7 +91,7 @@ public final class Metrics implements AutoCloseable {
    *
    * @param prefix what the names begin with; empty for all
    */
-  public List<Figure> figures(String prefix) {
+  public List<Metric> figures(String prefix) {
     return registry.getMeters().stream()
         .filter(meter -> meter.getId().getName().startsWith(prefix))
         .flatMap(
@@ -99,15 +99,15 @@ public final class Metrics implements AutoCloseable {
                 StreamSupport.stream(meter.measure().spliterator(), false)
                     .map(
                         measured ->
-                            new Figure(
+                            new Metric(
                                 meter.getId().getName(),
                                 labels(meter.getId()),
                                 measured.getStatistic().name().toLowerCase(Locale.ROOT),
                                 measured.getValue())))
         .sorted(
-            Comparator.comparing(Figure::name)
-                .thenComparing(Figure::labels)
-                .thenComparing(Figure::statistic))
+            Comparator.comparing(Metric::name)
+                .thenComparing(Metric::labels)
+                .thenComparing(Metric::statistic))
         .toList();
   }
 

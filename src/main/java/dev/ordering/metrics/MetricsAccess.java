@@ -1,7 +1,7 @@
 package dev.ordering.metrics;
 
-import dev.ordering.http.AddressRange;
-import dev.ordering.http.ClientAddress;
+import dev.ordering.http.address.AddressRange;
+import dev.ordering.http.address.ClientAddress;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;

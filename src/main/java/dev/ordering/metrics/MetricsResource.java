@@ -1,7 +1,7 @@
 package dev.ordering.metrics;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
@@ -26,9 +26,9 @@ public final class MetricsResource {
   @Anyone
   public Response scrape(@Context HttpHeaders headers, @Context HttpServletRequest connection) {
     switch (access.judge(headers.getHeaderString(HttpHeaders.AUTHORIZATION), connection)) {
-      case HIDDEN -> throw Problem.of(404, Fault.of("not_found")).exception();
+      case HIDDEN -> throw Problem.of(404, ApiError.of("not_found")).exception();
       case UNPROVEN ->
-          throw Problem.of(401, Fault.of("token_required"))
+          throw Problem.of(401, ApiError.of("token_required"))
               .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
               .exception();
       case ALLOWED -> {}

@@ -1,5 +1,8 @@
 package dev.ordering.notification;
 
+import dev.ordering.notification.storage.AppNotificationEntity;
+import dev.ordering.notification.storage.NotificationImport;
+import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,12 +12,12 @@ import java.time.temporal.ChronoUnit;
 public final class DemoNotifications {
   private static final long STAFF = 2;
 
-  private final HibernateNotificationImport notificationImport;
+  private final NotificationImport notificationImport;
   private final NotificationSchedule schedule;
   private final Clock clock;
 
   DemoNotifications(Database database, NotificationSchedule schedule, Clock clock) {
-    this.notificationImport = new HibernateNotificationImport(database);
+    this.notificationImport = new NotificationImport(database);
     this.schedule = schedule;
     this.clock = clock;
   }

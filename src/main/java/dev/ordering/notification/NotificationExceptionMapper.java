@@ -1,7 +1,8 @@
 package dev.ordering.notification;
 
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.notification.model.NotificationException;
 
 /** The feature's status table. */
 public final class NotificationExceptionMapper extends ProblemMapper<NotificationException> {

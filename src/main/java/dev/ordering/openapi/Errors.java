@@ -2,7 +2,7 @@ package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.ApiErrorRepresentation;
+import dev.ordering.http.problem.ApiErrorRepresentation;
 import java.util.List;
 import java.util.stream.Stream;
 

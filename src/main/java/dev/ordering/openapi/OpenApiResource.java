@@ -1,8 +1,8 @@
 package dev.ordering.openapi;
 
 import dev.ordering.http.ExampleValues;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import dev.ordering.versioning.Release;
@@ -105,7 +105,7 @@ public final class OpenApiResource {
   private Response answer(String file, UriInfo uri) {
     String document = documents.get(file);
     if (document == null) {
-      throw Problem.of(404, Fault.of("not_found")).exception();
+      throw Problem.of(404, ApiError.of("not_found")).exception();
     }
     byte[] json = values.in(document, uri).getBytes(StandardCharsets.UTF_8);
     return Response.ok(json)

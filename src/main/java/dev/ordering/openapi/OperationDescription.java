@@ -3,7 +3,7 @@ package dev.ordering.openapi;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.UncheckedBody;
+import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.Explained;
+import dev.ordering.http.text.Explained;
 import dev.ordering.versioning.VersionView;
 import java.lang.reflect.Type;
 import java.util.ArrayList;

@@ -1,8 +1,9 @@
 package dev.ordering.order;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.order.model.OrderException;
 
 /** The status table of the order feature. */
 public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
@@ -12,30 +13,30 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
       return Problem.of(
           400,
           cursor.parameters().stream()
-              .map(name -> Fault.of("invalid_cursor", name).at("?" + name))
+              .map(name -> ApiError.of("invalid_cursor", name).at("?" + name))
               .toList());
     }
     if (exception instanceof OrderException.TooManyOpenOrders tooMany) {
-      return Problem.of(409, Fault.of("too_many_open_orders", tooMany.limit()));
+      return Problem.of(409, ApiError.of("too_many_open_orders", tooMany.limit()));
     }
     if (exception instanceof OrderException.UnknownOrder unknown) {
-      return Problem.of(404, Fault.of("unknown_order", Long.toString(unknown.orderId())));
+      return Problem.of(404, ApiError.of("unknown_order", Long.toString(unknown.orderId())));
     }
     if (exception instanceof OrderException.IllegalStatusChange move) {
-      return Problem.of(409, Fault.of("illegal_status_change", move.from(), move.to()));
+      return Problem.of(409, ApiError.of("illegal_status_change", move.from(), move.to()));
     }
     if (exception instanceof OrderException.IllegalPaymentChange move) {
       return Problem.of(
           409,
           move.from().isEmpty()
-              ? Fault.of("no_payment_expected")
-              : Fault.of("illegal_payment_change", move.from(), move.to().value()));
+              ? ApiError.of("no_payment_expected")
+              : ApiError.of("illegal_payment_change", move.from(), move.to().value()));
     }
     if (exception instanceof OrderException.InvalidExternalOrderNr) {
-      return Problem.of(422, Fault.of("invalid_external_order_nr"));
+      return Problem.of(422, ApiError.of("invalid_external_order_nr"));
     }
     if (exception instanceof OrderException.NoExternalOrderNrs shop) {
-      return Problem.of(409, Fault.of("no_external_order_nrs", Long.toString(shop.shopId())));
+      return Problem.of(409, ApiError.of("no_external_order_nrs", Long.toString(shop.shopId())));
     }
     throw new IllegalStateException(exception);
   }

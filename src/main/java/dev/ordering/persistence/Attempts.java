@@ -27,11 +27,12 @@ final class Attempts {
       } catch (DatabaseUnavailableException unavailable) {
         throw unavailable;
       } catch (RuntimeException exception) {
-        boolean passing = Conflicts.isTransient(exception) || Outage.isLossCauseOf(exception);
+        boolean passing =
+            TransientErrors.isTransient(exception) || DatabaseErrors.isLossCauseOf(exception);
         if (attempt == MOST || !passing) {
           throw told(exception);
         }
-        Conflicts.pause(attempt);
+        TransientErrors.pause(attempt);
       }
     }
   }
@@ -48,7 +49,7 @@ final class Attempts {
   }
 
   private static RuntimeException told(RuntimeException exception) {
-    return Outage.isCauseOf(exception) || Conflicts.isTransient(exception)
+    return DatabaseErrors.isCauseOf(exception) || TransientErrors.isTransient(exception)
         ? DatabaseUnavailableException.of(exception)
         : exception;
   }

@@ -13,11 +13,12 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  */
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
-  private final Opening opening;
+  private final DatabaseStartup opening;
   private final DatabaseTransactions transactions;
   private final DatabaseClock clock;
 
-  private Database(GuardedDataSource dataSource, Opening opening, StatementInspector inspector) {
+  private Database(
+      GuardedDataSource dataSource, DatabaseStartup opening, StatementInspector inspector) {
     this.dataSource = dataSource;
     this.opening = opening;
     transactions = new DatabaseTransactions(dataSource, opening, inspector);
@@ -27,7 +28,7 @@ public final class Database implements Transactions, AutoCloseable {
 
   /**
    * Waits for the server, begins to migrate the schema and to open it, and does not wait for that:
-   * {@link Opening#await} does, and who asks before. The pool stays the caller's.
+   * {@link DatabaseStartup#await} does, and who asks before. The pool stays the caller's.
    *
    * @param entities every mapped class; a difference between them and the schema fails the start
    */
@@ -35,7 +36,8 @@ public final class Database implements Transactions, AutoCloseable {
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     DatabaseArrival.await(pool);
     GuardedDataSource dataSource = new GuardedDataSource(pool);
-    Opening opening = new Opening(() -> SessionFactories.open(pool, entities, inspector));
+    DatabaseStartup opening =
+        new DatabaseStartup(() -> SessionFactories.open(pool, entities, inspector));
     return new Database(dataSource, opening, inspector);
   }
 
@@ -53,7 +55,7 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /** What is not done yet when the service is put together. */
-  public Opening opening() {
+  public DatabaseStartup opening() {
     return opening;
   }
 

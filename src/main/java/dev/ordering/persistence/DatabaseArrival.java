@@ -37,10 +37,11 @@ final class DatabaseArrival {
     try (Connection connection = dataSource.getConnection()) {
       return !connection.isClosed();
     } catch (SQLException exception) {
-      if (!Outage.ofServerIsCauseOf(exception) || System.nanoTime() - end > 0) {
+      if (!DatabaseErrors.ofServerIsCauseOf(exception) || System.nanoTime() - end > 0) {
         throw new DatabaseUnavailableException(exception);
       }
-      LOG.warn("the database is not there yet and is asked again: {}", Outage.told(exception));
+      LOG.warn(
+          "the database is not there yet and is asked again: {}", DatabaseErrors.told(exception));
       return false;
     }
   }

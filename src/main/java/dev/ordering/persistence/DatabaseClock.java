@@ -29,12 +29,12 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Duration JUMP = Duration.ofSeconds(1);
 
   private final DataSource dataSource;
-  private final Opening opening;
+  private final DatabaseStartup opening;
   private final DaemonThreads made = new DaemonThreads("ordering-clock");
   private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private volatile CountedTime time;
 
-  DatabaseClock(DataSource dataSource, Opening opening) {
+  DatabaseClock(DataSource dataSource, DatabaseStartup opening) {
     this.dataSource = dataSource;
     this.opening = opening;
   }

@@ -49,7 +49,7 @@ public final class DatabaseHealth implements AutoCloseable {
 
   /** What kept a request from being done. */
   void refused(DatabaseUnavailableException cause) {
-    if (Outage.isFullCauseOf(cause)) {
+    if (DatabaseErrors.isFullCauseOf(cause)) {
       lastFull = System.nanoTime();
     }
   }

@@ -8,25 +8,25 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 /** Runs work in transactions of a database, one for each thread at a time. */
 final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
-  private final Opening opening;
+  private final DatabaseStartup opening;
   private final StatementInspector inspector;
   private final WriteTurns turns = new WriteTurns();
   private final CommitsUnderWay commits = new CommitsUnderWay();
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
   @SuppressWarnings("ThreadLocalUsage")
-  private final ThreadLocal<Work> current = new ThreadLocal<>();
+  private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
 
   DatabaseTransactions(
-      GuardedDataSource dataSource, Opening opening, StatementInspector inspector) {
+      GuardedDataSource dataSource, DatabaseStartup opening, StatementInspector inspector) {
     this.dataSource = dataSource;
     this.opening = opening;
     this.inspector = inspector;
   }
 
   /** What this thread is in. */
-  Work current() {
-    Work work = current.get();
+  UnitOfWork current() {
+    UnitOfWork work = current.get();
     if (work == null) {
       throw new IllegalStateException("no transaction: open one in the use case");
     }
@@ -81,7 +81,7 @@ final class DatabaseTransactions implements Transactions {
   }
 
   private <T> T transacted(Supplier<T> work, boolean kept) {
-    try (Work begun = begin(true)) {
+    try (UnitOfWork begun = begin(true)) {
       current.set(begun);
       try {
         T result = work.get();
@@ -104,7 +104,7 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  private void commit(Work begun) throws SQLException {
+  private void commit(UnitOfWork begun) throws SQLException {
     commits.during(begun::commit);
     begun.follow();
   }
@@ -121,7 +121,7 @@ final class DatabaseTransactions implements Transactions {
    * database is spared the messages that begin and end one.
    */
   private <T> T reading(Supplier<T> work) {
-    try (Work begun = begin(false)) {
+    try (UnitOfWork begun = begin(false)) {
       current.set(begun);
       try {
         return work.get();
@@ -133,10 +133,10 @@ final class DatabaseTransactions implements Transactions {
 
   /** Takes a connection of the pool. */
   @SuppressWarnings("MustBeClosedChecker") // by who asks
-  private Work begin(boolean transaction) {
+  private UnitOfWork begin(boolean transaction) {
     SessionFactory sessions = opening.sessions();
     try {
-      return new Work(dataSource.getConnection(), transaction, sessions, inspector);
+      return new UnitOfWork(dataSource.getConnection(), transaction, sessions, inspector);
     } catch (SQLException noConnection) {
       throw new DatabaseUnavailableException(noConnection);
     }

@@ -1,8 +1,8 @@
 package dev.ordering.persistence;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,8 +20,8 @@ public final class DatabaseUnavailableExceptionMapper
 
   @Override
   protected Problem problem(DatabaseUnavailableException exception) {
-    LOG.warn("the database is not available: {}", Outage.told(exception));
-    return Problem.of(503, Fault.of("service_unavailable"))
+    LOG.warn("the database is not available: {}", DatabaseErrors.told(exception));
+    return Problem.of(503, ApiError.of("service_unavailable"))
         .with(HttpHeaders.RETRY_AFTER, Integer.toString(RETRY_SECONDS));
   }
 }

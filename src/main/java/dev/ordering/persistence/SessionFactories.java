@@ -43,12 +43,12 @@ final class SessionFactories {
               .getMetadataBuilder()
               .applyPhysicalNamingStrategy(new PhysicalNamingStrategySnakeCaseImpl())
               .build();
-      Opening.result(migration);
+      DatabaseStartup.result(migration);
       return metadata.getSessionFactoryBuilder().applyStatementInspector(inspector).build();
     } catch (RuntimeException exception) {
       StandardServiceRegistryBuilder.destroy(registry);
       // no thread outlives a start that failed, and what it has to say of the database is clearer
-      Opening.result(migration);
+      DatabaseStartup.result(migration);
       throw exception;
     }
   }

@@ -1,8 +1,8 @@
 package dev.ordering.security;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemException;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -79,7 +79,7 @@ public final class AccountShares {
   }
 
   private static ProblemException tooMany() {
-    return Problem.of(429, Fault.of("too_many_requests", AT_ONCE + WAITING))
+    return Problem.of(429, ApiError.of("too_many_requests", AT_ONCE + WAITING))
         .with("Retry-After", "1")
         .exception();
   }

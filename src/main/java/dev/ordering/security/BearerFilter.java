@@ -1,8 +1,8 @@
 package dev.ordering.security;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemException;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -67,7 +67,7 @@ final class BearerFilter implements ContainerRequestFilter {
   private ProblemException insufficientScope() {
     String named = scopes.stream().map(Scope::value).collect(Collectors.joining(" / "));
     // RFC 6750 3: all that is listed would be required
-    return Problem.of(403, Fault.of("insufficient_scope", named))
+    return Problem.of(403, ApiError.of("insufficient_scope", named))
         .with(
             HttpHeaders.WWW_AUTHENTICATE,
             "Bearer error=\"insufficient_scope\", scope=\"" + scopes.get(0).value() + "\"")
@@ -82,13 +82,13 @@ final class BearerFilter implements ContainerRequestFilter {
 
   /** RFC 6750 3.1: without credentials, or with others than ours, the challenge says no error. */
   private static ProblemException tokenRequired() {
-    return Problem.of(401, Fault.of("token_required"))
+    return Problem.of(401, ApiError.of("token_required"))
         .with(HttpHeaders.WWW_AUTHENTICATE, SCHEME)
         .exception();
   }
 
   private static ProblemException invalidToken() {
-    return Problem.of(401, Fault.of("invalid_token"))
+    return Problem.of(401, ApiError.of("invalid_token"))
         .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"")
         .exception();
   }

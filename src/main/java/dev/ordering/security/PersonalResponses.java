@@ -1,6 +1,6 @@
 package dev.ordering.security;
 
-import dev.ordering.http.EntityTags;
+import dev.ordering.http.response.EntityTags;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;

@@ -1,11 +1,17 @@
 package dev.ordering.upload;
 
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.MaximumBody;
-import dev.ordering.http.PublicUrl;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.MaximumBody;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
+import dev.ordering.upload.file.FileType;
+import dev.ordering.upload.file.FormFile;
+import dev.ordering.upload.file.ReceivedFile;
+import dev.ordering.upload.file.StoredUpload;
+import dev.ordering.upload.file.UploadException;
+import dev.ordering.upload.storage.UploadRepository;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -34,10 +40,10 @@ public final class UploadResource {
   /** What may stand around the file: boundaries, headers, other parts. */
   private static final int AROUND = 1 << 16;
 
-  private final Uploads uploads;
+  private final UploadRepository uploads;
   private final PublicUrl publicUrl;
 
-  UploadResource(Uploads uploads, PublicUrl publicUrl) {
+  UploadResource(UploadRepository uploads, PublicUrl publicUrl) {
     this.uploads = uploads;
     this.publicUrl = publicUrl;
   }

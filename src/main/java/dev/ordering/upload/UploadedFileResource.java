@@ -1,6 +1,8 @@
 package dev.ordering.upload;
 
 import dev.ordering.security.Anyone;
+import dev.ordering.upload.file.StoredUpload;
+import dev.ordering.upload.storage.UploadRepository;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -22,9 +24,9 @@ import java.util.regex.Pattern;
 public final class UploadedFileResource {
   private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
 
-  private final Uploads uploads;
+  private final UploadRepository uploads;
 
-  UploadedFileResource(Uploads uploads) {
+  UploadedFileResource(UploadRepository uploads) {
     this.uploads = uploads;
   }
 

@@ -1,7 +1,13 @@
 package dev.ordering.user;
 
 import dev.ordering.persistence.Transactions;
-import dev.ordering.user.AccountEntity.PostalAddress;
+import dev.ordering.user.password.Password;
+import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.storage.AccountEntity;
+import dev.ordering.user.storage.AccountEntity.PostalAddress;
+import dev.ordering.user.storage.CompanyPermissionEntity;
+import dev.ordering.user.storage.SignInRepository;
+import dev.ordering.user.storage.UserImport;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Set;
@@ -27,16 +33,16 @@ public final class DemoUsers {
   private static final Map<String, String> PASSWORDS =
       Map.of(CUSTOMER, "demo-customer", STAFF, "demo-staff", NEWCOMER, "demo-newcomer");
 
-  private final HibernateUserImport userImport;
+  private final UserImport userImport;
   private final Transactions transactions;
-  private final SignInRecords records;
+  private final SignInRepository records;
   private final PasswordHashing hashing;
   private final Clock clock;
 
   DemoUsers(
-      HibernateUserImport userImport,
+      UserImport userImport,
       Transactions transactions,
-      SignInRecords records,
+      SignInRepository records,
       PasswordHashing hashing,
       Clock clock) {
     this.userImport = userImport;

@@ -1,7 +1,8 @@
 package dev.ordering.user;
 
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.user.model.UserException;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Duration;
 

@@ -1,10 +1,13 @@
 package dev.ordering.user;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.UncheckedBody;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
+import dev.ordering.user.profile.UserPatch;
+import dev.ordering.user.profile.UserRepresentation;
+import dev.ordering.user.storage.ProfileRepository;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -23,10 +26,10 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class UserResource {
-  private final Profiles profiles;
+  private final ProfileRepository profiles;
   private final ClientAddress clientAddress;
 
-  UserResource(Profiles profiles, ClientAddress clientAddress) {
+  UserResource(ProfileRepository profiles, ClientAddress clientAddress) {
     this.profiles = profiles;
     this.clientAddress = clientAddress;
   }

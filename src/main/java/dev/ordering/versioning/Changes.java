@@ -1,7 +1,7 @@
 package dev.ordering.versioning;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import dev.ordering.http.Phrase;
+import dev.ordering.http.text.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -97,13 +97,13 @@ public final class Changes {
 
   /** A body member that only older versions take, and what becomes of it. */
   public static Difference.Accepted member(
-      Class<?> owner, String name, TypeReference<?> type, Lift lift) {
+      Class<?> owner, String name, TypeReference<?> type, RequestMigration lift) {
     return new Difference.FormerMembers(owner, Map.of(name, type.getType()), lift);
   }
 
   /** Body members that only older versions take and that become today's together. */
   public static Difference.Accepted members(
-      Class<?> owner, Map<String, ? extends Type> members, Lift lift) {
+      Class<?> owner, Map<String, ? extends Type> members, RequestMigration lift) {
     return new Difference.FormerMembers(owner, Map.copyOf(members), lift);
   }
 

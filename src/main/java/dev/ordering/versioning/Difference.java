@@ -1,6 +1,6 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.Phrase;
+import dev.ordering.http.text.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,8 @@ public sealed interface Difference {
       implements Was {}
 
   /** Members that today's body no longer has, and how they become today's. */
-  record FormerMembers(Class<?> owner, Map<String, Type> members, Lift lift) implements Accepted {}
+  record FormerMembers(Class<?> owner, Map<String, Type> members, RequestMigration lift)
+      implements Accepted {}
 
   /** Members of today's record that only older versions may send. */
   record OnlyOlder(Class<?> owner, List<String> names) implements Accepted {}

@@ -1,6 +1,6 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.Fault;
+import dev.ordering.http.problem.ApiError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,21 +10,21 @@ import java.util.stream.Collectors;
 /** In which versions an endpoint and its query parameters exist. */
 final class EndpointHistory {
   private final Endpoint endpoint;
-  private final Availability always;
+  private final VersionRange always;
   private final Map<ApiVersion, List<Difference.FormerParameter>> former = new HashMap<>();
-  private final Map<String, Availability> parameters = new HashMap<>();
-  private Optional<Availability> added = Optional.empty();
+  private final Map<String, VersionRange> parameters = new HashMap<>();
+  private Optional<VersionRange> added = Optional.empty();
 
   EndpointHistory(Changelog changelog, Endpoint endpoint) {
     this.endpoint = endpoint;
     ApiVersion newest = changelog.newest().version();
-    this.always = new Availability(changelog.oldest().version(), newest);
+    this.always = new VersionRange(changelog.oldest().version(), newest);
     changelog.settled(
         newest,
         Difference.NewEndpoint.class,
         (difference, release) -> {
           if (difference.endpoint().equals(endpoint)) {
-            added = Optional.of(Availability.since(changelog, release));
+            added = Optional.of(VersionRange.since(changelog, release));
           }
         });
     changelog.settled(
@@ -34,7 +34,7 @@ final class EndpointHistory {
           if (difference.endpoint().equals(endpoint)) {
             difference
                 .names()
-                .forEach(name -> parameters.put(name, Availability.since(changelog, release)));
+                .forEach(name -> parameters.put(name, VersionRange.since(changelog, release)));
           }
         });
     changelog.settled(
@@ -42,7 +42,7 @@ final class EndpointHistory {
         Difference.FormerParameter.class,
         (difference, release) -> {
           if (difference.endpoint().equals(endpoint)) {
-            parameters.put(difference.older(), Availability.until(changelog, release));
+            parameters.put(difference.older(), VersionRange.until(changelog, release));
           }
         });
     for (Release release : changelog.releases()) {
@@ -51,15 +51,15 @@ final class EndpointHistory {
   }
 
   /** Why the endpoint is not there in a version; empty where it is. */
-  Optional<Fault> absence(ApiVersion version) {
-    Availability availability = added.orElse(always);
+  Optional<ApiError> absence(ApiVersion version) {
+    VersionRange availability = added.orElse(always);
     return availability.holds(version)
         ? Optional.empty()
         : Optional.of(availability.notIn(version, endpoint.toString()));
   }
 
   /** Why a parameter is not there in a version; empty where it is, and where none ever had it. */
-  Optional<Fault> parameterAbsence(String name, ApiVersion version) {
+  Optional<ApiError> parameterAbsence(String name, ApiVersion version) {
     return Optional.ofNullable(parameters.get(name))
         .filter(availability -> !availability.holds(version))
         .map(availability -> availability.notIn(version, name));

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import dev.ordering.http.JsonFactories;
+import dev.ordering.http.text.JsonFactories;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -76,7 +76,7 @@ final class Json {
     public void serialize(RequestMember value, JsonGenerator json, SerializerProvider provider)
         throws IOException {
       json.writeString(
-          provider.getAttribute(Origins.class) instanceof Origins origins
+          provider.getAttribute(SentPointers.class) instanceof SentPointers origins
               ? origins.sent(value.pointer())
               : value.pointer());
     }

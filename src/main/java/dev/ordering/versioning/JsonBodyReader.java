@@ -1,9 +1,9 @@
 package dev.ordering.versioning;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.TreeLimits;
-import dev.ordering.http.UncheckedBody;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.TreeLimits;
+import dev.ordering.http.body.UncheckedBody;
 import jakarta.inject.Provider;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
@@ -58,6 +58,6 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
         .bind(
             tree,
             ((ParameterizedType) generic).getActualTypeArguments()[0],
-            context.map(VersionContext::origins).orElseGet(Origins::new));
+            context.map(VersionContext::origins).orElseGet(SentPointers::new));
   }
 }

@@ -1,6 +1,6 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.Pointers;
+import dev.ordering.http.text.Pointers;
 
 /**
  * Where a member of a body stands: linked to what holds it, and made text (a JSON pointer, RFC

@@ -22,8 +22,8 @@ final class RequestForms {
   record Members(
       Map<String, JavaType> today,
       Map<String, JavaType> former,
-      Map<String, Availability> elsewhere,
-      List<Lift> lifts) {}
+      Map<String, VersionRange> elsewhere,
+      List<RequestMigration> lifts) {}
 
   private final JsonMapper mapper;
   private final Changelog changelog;
@@ -63,10 +63,10 @@ final class RequestForms {
         today.put(property.getName(), property.getPrimaryType());
       }
     }
-    Map<String, Availability> elsewhere = elsewhere(owner);
+    Map<String, VersionRange> elsewhere = elsewhere(owner);
     today.keySet().removeAll(elsewhere.keySet());
     Map<String, JavaType> former = new LinkedHashMap<>();
-    List<Lift> lifts = new ArrayList<>();
+    List<RequestMigration> lifts = new ArrayList<>();
     changelog.outstanding(
         version,
         Difference.FormerMembers.class,
@@ -79,8 +79,8 @@ final class RequestForms {
     return new Members(today, former, elsewhere, lifts);
   }
 
-  private Map<String, Availability> elsewhere(Class<?> owner) {
-    Map<String, Availability> elsewhere = new HashMap<>();
+  private Map<String, VersionRange> elsewhere(Class<?> owner) {
+    Map<String, VersionRange> elsewhere = new HashMap<>();
     changelog.outstanding(
         version,
         Difference.NewFields.class,
@@ -88,7 +88,7 @@ final class RequestForms {
           if (fields.owner() == owner) {
             fields
                 .names()
-                .forEach(name -> elsewhere.put(name, Availability.since(changelog, release)));
+                .forEach(name -> elsewhere.put(name, VersionRange.since(changelog, release)));
           }
         });
     changelog.settled(
@@ -99,7 +99,7 @@ final class RequestForms {
             fields
                 .names()
                 .forEach(
-                    name -> elsewhere.put(name, Availability.until(changelog, release, owner)));
+                    name -> elsewhere.put(name, VersionRange.until(changelog, release, owner)));
           }
         });
     changelog.settled(
@@ -111,7 +111,7 @@ final class RequestForms {
                 .members()
                 .keySet()
                 .forEach(
-                    name -> elsewhere.put(name, Availability.until(changelog, release, owner)));
+                    name -> elsewhere.put(name, VersionRange.until(changelog, release, owner)));
           }
         });
     return elsewhere;

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param known from what is sent to today's value
  * @param elsewhere those that only other versions take
  */
-record RequestValues(Map<String, String> known, Map<String, Availability> elsewhere) {
+record RequestValues(Map<String, String> known, Map<String, VersionRange> elsewhere) {
   static RequestValues of(
       Class<?> type, JsonMapper mapper, Changelog changelog, ApiVersion version) {
     Map<String, String> known = new LinkedHashMap<>();
@@ -19,7 +19,7 @@ record RequestValues(Map<String, String> known, Map<String, Availability> elsewh
       String value = mapper.convertValue(constant, String.class);
       known.put(value, value);
     }
-    Map<String, Availability> elsewhere = new HashMap<>();
+    Map<String, VersionRange> elsewhere = new HashMap<>();
     changelog.outstanding(
         version,
         Difference.NewValues.class,
@@ -27,7 +27,7 @@ record RequestValues(Map<String, String> known, Map<String, Availability> elsewh
           if (added.type() == type) {
             added
                 .values()
-                .forEach(value -> elsewhere.put(value, Availability.since(changelog, release)));
+                .forEach(value -> elsewhere.put(value, VersionRange.since(changelog, release)));
           }
         });
     changelog.outstanding(
@@ -36,7 +36,7 @@ record RequestValues(Map<String, String> known, Map<String, Availability> elsewh
         (former, release) -> {
           if (former.type() == type) {
             known.put(former.older(), former.head());
-            elsewhere.put(former.head(), Availability.since(changelog, release));
+            elsewhere.put(former.head(), VersionRange.since(changelog, release));
           }
         });
     changelog.settled(
@@ -44,7 +44,7 @@ record RequestValues(Map<String, String> known, Map<String, Availability> elsewh
         Difference.FormerValue.class,
         (former, release) -> {
           if (former.type() == type) {
-            elsewhere.put(former.older(), Availability.until(changelog, release, type));
+            elsewhere.put(former.older(), VersionRange.until(changelog, release, type));
           }
         });
     known.keySet().removeAll(elsewhere.keySet());

@@ -4,7 +4,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.Optional;
 
 /** The version that a request speaks, kept with the request. */
-record VersionContext(Release release, VersionedJson json, Origins origins) {
+record VersionContext(Release release, VersionedJson json, SentPointers origins) {
   private static final String PROPERTY = VersionContext.class.getName();
 
   void keepIn(ContainerRequestContext request) {

@@ -1,9 +1,9 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemException;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -35,7 +35,7 @@ final class VersionFilter implements ContainerRequestFilter {
   public void filter(ContainerRequestContext request) {
     Release release = release(changelog, request.getHeaderString(HEADER));
     ApiVersion version = release.version();
-    Origins origins = new Origins();
+    SentPointers origins = new SentPointers();
     new VersionContext(release, versions.of(version), origins).keepIn(request);
     history
         .absence(version)
@@ -59,12 +59,12 @@ final class VersionFilter implements ContainerRequestFilter {
         changelog.releases().stream()
             .map(release -> release.version().toString())
             .collect(Collectors.joining(", "));
-    return Problem.of(400, Fault.of("unsupported_version", known)).exception();
+    return Problem.of(400, ApiError.of("unsupported_version", known)).exception();
   }
 
-  private void lift(ContainerRequestContext request, ApiVersion version, Origins origins) {
+  private void lift(ContainerRequestContext request, ApiVersion version, SentPointers origins) {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
-    List<Fault> absent = new ArrayList<>();
+    List<ApiError> absent = new ArrayList<>();
     for (String name : query.names()) {
       history.parameterAbsence(name, version).ifPresent(fault -> absent.add(fault.at("?" + name)));
     }

@@ -1,7 +1,7 @@
 package dev.ordering.versioning;
 
-import dev.ordering.http.Languages;
-import dev.ordering.http.Problem;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.text.Languages;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -87,7 +87,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     }
   }
 
-  private static void nameWhatWasSent(Origins origins, ContainerResponseContext response) {
+  private static void nameWhatWasSent(SentPointers origins, ContainerResponseContext response) {
     if (response.getEntity() instanceof Problem problem) {
       response.setEntity(
           new Problem(

@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.ordering.http.BodyErrors;
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.UncheckedBody;
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
 import java.lang.reflect.Type;
 
 /** How one version reads bodies and writes answers, compiled at the start from the changelog. */
@@ -20,7 +20,8 @@ final class VersionedJson {
 
   VersionedJson(JsonMapper head, Changelog changelog, ApiVersion version) {
     this.head = head;
-    this.writer = Json.mapper().addModule(OlderForms.module(changelog, version)).build().writer();
+    this.writer =
+        Json.mapper().addModule(VersionSerializers.module(changelog, version)).build().writer();
     this.requests = new RequestForms(head, changelog, version);
   }
 
@@ -29,8 +30,8 @@ final class VersionedJson {
   }
 
   /** The writer of an answer to a request that was lifted, perhaps. */
-  ObjectWriter writer(Origins origins) {
-    return origins.isEmpty() ? writer : writer.withAttribute(Origins.class, origins);
+  ObjectWriter writer(SentPointers origins) {
+    return origins.isEmpty() ? writer : writer.withAttribute(SentPointers.class, origins);
   }
 
   RequestForms requests() {
@@ -43,17 +44,17 @@ final class VersionedJson {
    * @param origins told what comes from where
    * @return with every error in types and names, and without the members that have one
    */
-  UncheckedBody<Object> bind(BodyTree body, Type type, Origins origins) {
+  UncheckedBody<Object> bind(BodyTree body, Type type, SentPointers origins) {
     JavaType target = head.constructType(type);
     BodyErrors errors = new BodyErrors();
     JsonNode today =
-        new BodyForm(requests, body.form(), origins, errors)
+        new BodyMigration(requests, body.form(), origins, errors)
             .today(target, body.root(), MemberPath.ROOT)
             .orElseThrow();
     try {
       return new UncheckedBody<>(head.treeToValue(today, target), errors);
     } catch (JsonProcessingException refused) {
-      throw Problem.of(400, Fault.of("malformed_request")).exception();
+      throw Problem.of(400, ApiError.of("malformed_request")).exception();
     }
   }
 }

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.MBeanRegistration;
+import dev.ordering.admin.jmx.OpenBean;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TableDump;
@@ -179,7 +182,9 @@ class AdministrationTest extends ConsoleTest {
     assertEquals(null, refused.getCause());
     assertTrue(
         Arrays.stream(refused.getStackTrace())
-            .noneMatch(frame -> frame.getClassName().startsWith("dev.ordering.admin.Acts")));
+            .noneMatch(
+                frame ->
+                    frame.getClassName().startsWith("dev.ordering.admin.jmx.AuditedOperations")));
   }
 
   @ParameterizedTest
@@ -513,8 +518,8 @@ class AdministrationTest extends ConsoleTest {
 
   @Test
   void theBeansAreGoneWhenTheServiceStops() {
-    Registration registration =
-        new Registration(
+    MBeanRegistration registration =
+        new MBeanRegistration(
             List.of(new OpenBean(new Bean("Gone", "x.", List.of(), List.of()), null)),
             "/gone",
             Optional.of("002"));

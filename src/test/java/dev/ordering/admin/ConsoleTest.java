@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
 /** A service and a remote JMX console of an administrator named operator. */
-abstract class ConsoleTest extends OneServiceTest {
+public abstract class ConsoleTest extends OneServiceTest {
   private JmxConsole console;
   private HttpCalls calls;
 
@@ -31,11 +31,11 @@ abstract class ConsoleTest extends OneServiceTest {
     super.tearDown();
   }
 
-  JmxConsole console() {
+  protected JmxConsole console() {
     return console;
   }
 
-  HttpCalls calls() {
+  protected HttpCalls calls() {
     return calls;
   }
 }

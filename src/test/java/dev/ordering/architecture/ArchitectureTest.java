@@ -125,11 +125,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void hibernateStaysInRepositoriesAndEntities() {
+  void hibernateStaysInStorage() {
     DescribedPredicate<JavaClass> home =
-        named(".*\\.(Hibernate[A-Za-z]*|[A-Za-z]*Entity)(\\$.*)?")
-            .or(resideInAnyPackage("dev.ordering..storage..", "dev.ordering.persistence.."))
-            .or(resideInAPackage("dev.ordering.bootstrap.."));
+        resideInAnyPackage(
+            "dev.ordering..storage..", "dev.ordering.persistence..", "dev.ordering.bootstrap..");
     check("org.hibernate..", home);
     check("jakarta.persistence..", home);
   }

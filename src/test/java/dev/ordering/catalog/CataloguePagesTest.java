@@ -7,6 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
@@ -41,8 +44,8 @@ class CataloguePagesTest extends OneServiceTest {
       ObjectNode copy = loaf.deepCopy();
       products.insert(i % 2 == 0 ? 0 : 20, copy.put("reference", "loaf-" + i));
     }
-    try (Database database = Database.open(dataSource(), Catalog.entities(), sql -> sql)) {
-      Catalog catalog = new Catalog(database);
+    try (Database database = Database.open(dataSource(), CatalogEntities.all(), sql -> sql)) {
+      CatalogModule catalog = new CatalogModule(database);
       catalog
           .companyCatalogueImport()
           .load(1, new ByteArrayInputStream(JSON.writeValueAsBytes(file)));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
 import java.io.IOException;
@@ -26,8 +27,8 @@ class ImportMemoryTest {
       throws IOException, InterruptedException {
     String url = TestDatabases.POSTGRESQL.url();
     try (HikariDataSource dataSource = dataSource(url);
-        Database database = Database.open(dataSource, Catalog.entities(), sql -> sql)) {
-      Catalog catalog = new Catalog(database);
+        Database database = Database.open(dataSource, CatalogEntities.all(), sql -> sql)) {
+      CatalogModule catalog = new CatalogModule(database);
       database.run(catalog.demo()::load);
       Path log = folder.resolve("log");
       Process process =

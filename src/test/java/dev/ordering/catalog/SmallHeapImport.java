@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,9 +45,9 @@ final class SmallHeapImport {
     config.setAutoCommit(false);
     config.setMaximumPoolSize(2);
     try (HikariDataSource dataSource = new HikariDataSource(config);
-        Database database = Database.open(dataSource, Catalog.entities(), sql -> sql);
+        Database database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
         InputStream json = Files.newInputStream(Path.of(arguments[1]))) {
-      new Catalog(database).companyCatalogueImport().load(1, json);
+      new CatalogModule(database).companyCatalogueImport().load(1, json);
     }
   }
 }

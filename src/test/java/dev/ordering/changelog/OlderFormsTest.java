@@ -24,7 +24,7 @@ class OlderFormsTest {
   })
   void beforeMeansUpToTheSecondBefore(String before, Instant last) {
     assertEquals(
-        Optional.of(Long.toString(last.getEpochSecond())), OlderForms.lastSecondBefore(before));
+        Optional.of(Long.toString(last.getEpochSecond())), Migrations.lastSecondBefore(before));
   }
 
   @ParameterizedTest
@@ -44,13 +44,13 @@ class OlderFormsTest {
         "2026-07-01 12:00:00Z"
       })
   void whatIsNoMomentIsRefused(String before) {
-    assertEquals(Optional.empty(), OlderForms.lastSecondBefore(before));
+    assertEquals(Optional.empty(), Migrations.lastSecondBefore(before));
   }
 
   @Test
   void aTimestampIsWrittenAsInBrussels() {
     assertEquals(
         "2026-07-01 12:00:00",
-        OlderForms.brusselsText(Instant.parse("2026-07-01T10:00:00Z").getEpochSecond()));
+        Migrations.brusselsText(Instant.parse("2026-07-01T10:00:00Z").getEpochSecond()));
   }
 }

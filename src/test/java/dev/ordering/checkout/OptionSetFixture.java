@@ -1,15 +1,15 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Option;
-import dev.ordering.catalog.OptionSet;
-import dev.ordering.catalog.Translated;
+import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.catalog.model.Translated;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** An option set of which any number can be chosen, until a test wants it otherwise. */
-final class OptionSetFixture {
+public final class OptionSetFixture {
   private record Planned(long id, long priceChange, Optional<Long> linked) {}
 
   private final List<Planned> options = new ArrayList<>();
@@ -19,37 +19,37 @@ final class OptionSetFixture {
   private int maximumPerOption = 20;
   private boolean attachments;
 
-  static OptionSetFixture aSet() {
+  public static OptionSetFixture aSet() {
     return new OptionSetFixture();
   }
 
-  OptionSetFixture id(long newId) {
+  public OptionSetFixture id(long newId) {
     id = newId;
     return this;
   }
 
-  OptionSetFixture choose(int atLeast, int atMost) {
+  public OptionSetFixture choose(int atLeast, int atMost) {
     minimum = atLeast;
     maximum = atMost;
     return this;
   }
 
-  OptionSetFixture each(int atMost) {
+  public OptionSetFixture each(int atMost) {
     maximumPerOption = atMost;
     return this;
   }
 
-  OptionSetFixture withAttachment() {
+  public OptionSetFixture withAttachment() {
     attachments = true;
     return this;
   }
 
-  OptionSetFixture option(long optionId, long priceChange) {
+  public OptionSetFixture option(long optionId, long priceChange) {
     options.add(new Planned(optionId, priceChange, Optional.empty()));
     return this;
   }
 
-  OptionSetFixture linked(long optionId, long productId) {
+  public OptionSetFixture linked(long optionId, long productId) {
     options.add(new Planned(optionId, 0, Optional.of(productId)));
     return this;
   }

@@ -1,15 +1,15 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Availability;
-import dev.ordering.catalog.OptionSet;
-import dev.ordering.catalog.OptionSets;
-import dev.ordering.catalog.PriceType;
-import dev.ordering.catalog.Product;
-import dev.ordering.catalog.ProductPrice;
-import dev.ordering.catalog.Quantity;
-import dev.ordering.catalog.Suggestion;
-import dev.ordering.catalog.SuggestionReason;
-import dev.ordering.catalog.Translated;
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.catalog.model.OptionSets;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.ProductPrice;
+import dev.ordering.catalog.model.Quantity;
+import dev.ordering.catalog.model.Suggestion;
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.catalog.model.Translated;
 import dev.ordering.money.Money;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** A loaf of bread for 3 euro, until a test wants it otherwise. */
-final class ProductFixture {
+public final class ProductFixture {
   private final List<ProductPrice> prices = new ArrayList<>();
   private final List<OptionSet> sets = new ArrayList<>();
   private final List<Suggestion> suggestions = new ArrayList<>();
@@ -37,11 +37,11 @@ final class ProductFixture {
   private boolean comments = true;
   private Set<Long> categories = Set.of();
 
-  static ProductFixture aProduct() {
+  public static ProductFixture aProduct() {
     return new ProductFixture();
   }
 
-  ProductFixture id(long newId) {
+  public ProductFixture id(long newId) {
     id = newId;
     return this;
   }
@@ -51,94 +51,94 @@ final class ProductFixture {
     return this;
   }
 
-  ProductFixture in(String newCurrency) {
+  public ProductFixture in(String newCurrency) {
     currency = newCurrency;
     return this;
   }
 
   /** One more price; their ids count from ten times the product's. */
-  ProductFixture costing(long cents) {
+  public ProductFixture costing(long cents) {
     prices.add(
         new ProductPrice(
             id * 10 + prices.size(), Translated.of("normal"), Money.of(cents, currency)));
     return this;
   }
 
-  ProductFixture perPerson() {
+  public ProductFixture perPerson() {
     priceType = PriceType.PER_PERSON;
     return this;
   }
 
-  ProductFixture perKilo() {
+  public ProductFixture perKilo() {
     priceType = PriceType.PER_KILO;
     return this;
   }
 
-  ProductFixture targetPrice() {
+  public ProductFixture targetPrice() {
     targetPrice = true;
     return this;
   }
 
-  ProductFixture amounts(long minimum, long maximum, long step) {
+  public ProductFixture amounts(long minimum, long maximum, long step) {
     amounts = new Quantity(minimum, maximum, step);
     return this;
   }
 
-  ProductFixture grams(long initial, long minimum, long maximum) {
+  public ProductFixture grams(long initial, long minimum, long maximum) {
     grams = Quantity.between(minimum, maximum);
     defaultGrams = initial;
     return this;
   }
 
   /** Steps of persons and grams. */
-  ProductFixture inSteps(long step) {
+  public ProductFixture inSteps(long step) {
     persons = new Quantity(persons.minimum(), persons.maximum(), step);
     grams = new Quantity(grams.minimum(), grams.maximum(), step);
     return this;
   }
 
-  ProductFixture persons(long minimum, long maximum) {
+  public ProductFixture persons(long minimum, long maximum) {
     persons = Quantity.between(minimum, maximum);
     return this;
   }
 
-  ProductFixture stocked() {
+  public ProductFixture stocked() {
     stocked = true;
     return this;
   }
 
-  ProductFixture notOn(DayOfWeek day) {
+  public ProductFixture notOn(DayOfWeek day) {
     return available(
         new Availability(
             Optional.empty(), Optional.empty(), EnumSet.complementOf(EnumSet.of(day))));
   }
 
-  ProductFixture available(Availability newAvailability) {
+  public ProductFixture available(Availability newAvailability) {
     availability = newAvailability;
     return this;
   }
 
-  ProductFixture withoutComments() {
+  public ProductFixture withoutComments() {
     comments = false;
     return this;
   }
 
-  ProductFixture category(long... ids) {
+  public ProductFixture category(long... ids) {
     categories = new java.util.HashSet<>(java.util.Arrays.stream(ids).boxed().toList());
     return this;
   }
 
-  ProductFixture with(OptionSetFixture set) {
+  public ProductFixture with(OptionSetFixture set) {
     sets.add(set.build(currency));
     return this;
   }
 
-  ProductFixture suggests(SuggestionReason reason, long productId) {
+  public ProductFixture suggests(SuggestionReason reason, long productId) {
     suggestions.add(new Suggestion(reason, productId));
     return this;
   }
 
-  Product build() {
+  public Product build() {
     if (prices.isEmpty()) {
       costing(300);
     }

@@ -1,24 +1,24 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.Address;
-import dev.ordering.catalog.Assortment;
-import dev.ordering.catalog.Coupon;
-import dev.ordering.catalog.Coupons;
-import dev.ordering.catalog.DeliveryZone;
-import dev.ordering.catalog.Discount;
-import dev.ordering.catalog.Holiday;
-import dev.ordering.catalog.Latch;
-import dev.ordering.catalog.LoyaltyProgramme;
-import dev.ordering.catalog.LoyaltyReward;
-import dev.ordering.catalog.OpeningHours;
-import dev.ordering.catalog.Product;
-import dev.ordering.catalog.Reduction;
-import dev.ordering.catalog.Shop;
-import dev.ordering.catalog.ShopCatalogue;
-import dev.ordering.catalog.ShopRevision;
-import dev.ordering.catalog.ShopTerms;
-import dev.ordering.catalog.Timetable;
-import dev.ordering.catalog.Translated;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Assortment;
+import dev.ordering.catalog.model.Coupon;
+import dev.ordering.catalog.model.Coupons;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.Discount;
+import dev.ordering.catalog.model.Holiday;
+import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.LoyaltyProgramme;
+import dev.ordering.catalog.model.LoyaltyReward;
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.Reduction;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.model.ShopTerms;
+import dev.ordering.catalog.model.Timetable;
+import dev.ordering.catalog.model.Translated;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
@@ -38,7 +38,7 @@ import java.util.OptionalInt;
  * A shop in Ghent that serves by every method from 8 to 18, delivers around Ghent for 3 euro, and
  * takes cash and Bancontact; until a test wants it otherwise.
  */
-final class ShopFixture {
+public final class ShopFixture {
   private static final Address GHENT = new Address("Korenmarkt", "1", "9000", "Gent", "BE");
 
   private final List<Product> products = new ArrayList<>();
@@ -62,7 +62,7 @@ final class ShopFixture {
   private Optional<Money> spentPerPoint = Optional.empty();
   private boolean zonesGiven;
 
-  static ShopFixture aShop(ProductFixture... products) {
+  public static ShopFixture aShop(ProductFixture... products) {
     ShopFixture shop = new ShopFixture();
     for (ProductFixture product : products) {
       shop.products.add(product.build());
@@ -74,77 +74,77 @@ final class ShopFixture {
     return new OpeningHours.Period(LocalTime.parse(opens), LocalTime.parse(closes));
   }
 
-  ShopFixture id(long newId) {
+  public ShopFixture id(long newId) {
     id = newId;
     return this;
   }
 
-  ShopFixture company(long newId) {
+  public ShopFixture company(long newId) {
     companyId = newId;
     return this;
   }
 
-  ShopFixture currency(String code) {
+  public ShopFixture currency(String code) {
     currency = code;
     return this;
   }
 
-  ShopFixture zone(String name) {
+  public ShopFixture zone(String name) {
     zone = ZoneId.of(name);
     return this;
   }
 
-  ShopFixture sells(Product product) {
+  public ShopFixture sells(Product product) {
     products.add(product);
     return this;
   }
 
-  ShopFixture withoutOrders() {
+  public ShopFixture withoutOrders() {
     flags = new Shop.Flags(false, true, true, true);
     return this;
   }
 
-  ShopFixture withoutComments() {
+  public ShopFixture withoutComments() {
     flags = new Shop.Flags(true, false, false, true);
     return this;
   }
 
-  ShopFixture globalDiscount(String percentage) {
+  public ShopFixture globalDiscount(String percentage) {
     globalDiscount = new BigDecimal(percentage);
     return this;
   }
 
-  ShopFixture open(OpeningHours newHours) {
+  public ShopFixture open(OpeningHours newHours) {
     hours = newHours;
     return this;
   }
 
-  ShopFixture open(String opens, String closes) {
+  public ShopFixture open(String opens, String closes) {
     return open(OpeningHours.daily(period(opens, closes)));
   }
 
-  ShopFixture withoutDelivery() {
+  public ShopFixture withoutDelivery() {
     delivery = OpeningHours.NEVER;
     return this;
   }
 
-  ShopFixture holiday(String first, String last) {
+  public ShopFixture holiday(String first, String last) {
     holidays.add(new Holiday(LocalDate.parse(first), LocalDate.parse(last)));
     return this;
   }
 
-  ShopFixture lead(Duration newLead) {
+  public ShopFixture lead(Duration newLead) {
     lead = newLead;
     return this;
   }
 
-  ShopFixture slots(int minutes, int newCapacity) {
+  public ShopFixture slots(int minutes, int newCapacity) {
     slot = Duration.ofMinutes(minutes);
     capacity = OptionalInt.of(newCapacity);
     return this;
   }
 
-  ShopFixture delivers(String first, String last, long cost, long freeFrom, long minimum) {
+  public ShopFixture delivers(String first, String last, long cost, long freeFrom, long minimum) {
     zonesGiven = true;
     zones.add(
         new DeliveryZone(
@@ -152,32 +152,32 @@ final class ShopFixture {
     return this;
   }
 
-  ShopFixture discount(Discount discount) {
+  public ShopFixture discount(Discount discount) {
     discounts.add(discount);
     return this;
   }
 
-  ShopFixture coupon(Coupon coupon) {
+  public ShopFixture coupon(Coupon coupon) {
     coupons.add(coupon);
     return this;
   }
 
-  ShopFixture accepts(PaymentMethod method, long cost) {
+  public ShopFixture accepts(PaymentMethod method, long cost) {
     payments.put(method, money(cost));
     return this;
   }
 
-  ShopFixture loyalty(long centsPerPoint) {
+  public ShopFixture loyalty(long centsPerPoint) {
     spentPerPoint = Optional.of(money(centsPerPoint));
     return this;
   }
 
-  ShopFixture reward(long rewardId, long points, Reduction reduction) {
+  public ShopFixture reward(long rewardId, long points, Reduction reduction) {
     rewards.add(new LoyaltyReward(rewardId, Translated.of("Reward"), points, reduction));
     return this;
   }
 
-  ShopCatalogue build() {
+  public ShopCatalogue build() {
     if (!zonesGiven) {
       zones.add(new DeliveryZone("BE", "9000", "9099", money(300), Optional.empty(), money(0)));
     }

@@ -1,12 +1,15 @@
 package dev.ordering.checkout;
 
-import static dev.ordering.checkout.ItemFixture.item;
 import static dev.ordering.checkout.OptionSetFixture.aSet;
 import static dev.ordering.checkout.ProductFixture.aProduct;
 import static dev.ordering.checkout.ShopFixture.aShop;
+import static dev.ordering.checkout.request.ItemFixture.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.ordering.catalog.SuggestionReason;
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.checkout.cart.SuggestedItem;
+import dev.ordering.checkout.request.Ask;
+import dev.ordering.checkout.request.DetailsFixture;
 import java.time.DayOfWeek;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ordering.http.Texts;
+import dev.ordering.http.text.Texts;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;

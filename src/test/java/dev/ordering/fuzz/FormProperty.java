@@ -3,9 +3,9 @@ package dev.ordering.fuzz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.ProblemException;
-import dev.ordering.http.TreeLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.TreeLimits;
+import dev.ordering.http.problem.ProblemException;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.io.ByteArrayInputStream;

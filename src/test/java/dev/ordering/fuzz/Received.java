@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What a container is told to send back. Header names are in lower case. */
-final class Received {
+public final class Received {
   private final Map<String, List<String>> headers = new TreeMap<>();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private int status = 200;

@@ -3,6 +3,7 @@ package dev.ordering.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.http.page.BrandColour;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.OneServiceTest;
 import java.sql.SQLException;
 import java.time.Duration;

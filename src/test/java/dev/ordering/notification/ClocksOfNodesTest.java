@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.notification.push.LocalPushServer;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import java.time.Clock;

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * FCM and the push service of browsers for very many messages: looks at nothing but which
  * notification FCM is to give to which device, and counts.
  */
-final class CountingPushServer implements AutoCloseable {
+public final class CountingPushServer implements AutoCloseable {
   private static final byte[] TAKEN = "{}".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] ACCESS =
       "{\"access_token\": \"a\", \"expires_in\": 3599, \"token_type\": \"Bearer\"}"
@@ -37,14 +37,14 @@ final class CountingPushServer implements AutoCloseable {
   private final AtomicInteger total = new AtomicInteger();
   private final Map<Message, Integer> counts = new ConcurrentHashMap<>();
 
-  CountingPushServer() {
+  public CountingPushServer() {
     this(0);
   }
 
   /**
    * @param pauseMillis how long each message takes it
    */
-  CountingPushServer(int pauseMillis) {
+  public CountingPushServer(int pauseMillis) {
     this.pauseMillis = pauseMillis;
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1000);
@@ -92,7 +92,7 @@ final class CountingPushServer implements AutoCloseable {
   }
 
   /** The file of the service account. */
-  String configuration() {
+  public String configuration() {
     String origin = origin();
     return """
     {"project_id": "shop-1", "client_email": "push@shop-1.iam.gserviceaccount.com",
@@ -102,12 +102,12 @@ final class CountingPushServer implements AutoCloseable {
   }
 
   /** How many messages came. */
-  int total() {
+  public int total() {
     return total.get();
   }
 
   /** How often each came. */
-  Map<Message, Integer> counts() {
+  public Map<Message, Integer> counts() {
     return Map.copyOf(counts);
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import dev.ordering.notification.dispatch.DispatchTest;
 import dev.ordering.testing.TestDatabases;
 
 /** The same on the database of production. */

@@ -8,6 +8,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.notification.push.LocalPushServer;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;

@@ -1,5 +1,6 @@
 package dev.ordering.notification;
 
+import dev.ordering.notification.push.PushRows;
 import java.sql.SQLException;
 import java.time.Instant;
 

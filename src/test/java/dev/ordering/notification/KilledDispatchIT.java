@@ -3,6 +3,8 @@ package dev.ordering.notification;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.push.LocalPushServer;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
 import java.nio.file.Path;

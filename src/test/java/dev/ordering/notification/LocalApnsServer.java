@@ -42,8 +42,8 @@ import javax.net.ssl.SSLException;
  * b059} or {@code 0ff0} is answered as unregistered, bad, too often used, or of another topic; one
  * with {@code 5000} as one that the server fails over.
  */
-final class LocalApnsServer implements AutoCloseable {
-  static final String TOPIC = "be.shop.app";
+public final class LocalApnsServer implements AutoCloseable {
+  public static final String TOPIC = "be.shop.app";
   private static final String TEAM = "TEAM123456";
   private static final String KEY = "KEY1234567";
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -57,7 +57,7 @@ final class LocalApnsServer implements AutoCloseable {
   private final Queue<Integer> answered = new ConcurrentLinkedQueue<>();
   private final Map<String, Instant> deadSince = new ConcurrentHashMap<>();
 
-  LocalApnsServer() {
+  public LocalApnsServer() {
     try {
       ApnsVerificationKey key = new ApnsVerificationKey(KEY, TEAM, (ECPublicKey) apple.getPublic());
       PushNotificationHandlerFactory factory =
@@ -79,7 +79,7 @@ final class LocalApnsServer implements AutoCloseable {
   }
 
   /** A message that was looked at, accepted or not. */
-  record Received(String token, JsonNode payload, int bytes, Map<String, String> headers) {}
+  public record Received(String token, JsonNode payload, int bytes, Map<String, String> headers) {}
 
   /** All but those that begin with {@code 0ff0} are of the topic. */
   private static final class GoodTokens extends AbstractSet<String> {
@@ -134,11 +134,11 @@ final class LocalApnsServer implements AutoCloseable {
   }
 
   /** What the administration configures for the app. */
-  String configuration() {
+  public String configuration() {
     return configuration(TEAM, TOPIC);
   }
 
-  String configuration(String team, String topic) {
+  public String configuration(String team, String topic) {
     return """
     {"team_id": "%s", "key_id": "%s", "topic": "%s", "private_key": "%s",
      "server": "https://127.0.0.1:%d", "certificate": "%s"}
@@ -167,25 +167,25 @@ final class LocalApnsServer implements AutoCloseable {
   }
 
   /** A device token of the usual length. */
-  static String token(String begin, int number) {
+  public static String token(String begin, int number) {
     return begin + "0".repeat(56 - begin.length()) + "%08x".formatted(number);
   }
 
   /** From then on the token counts as expired, as the server says. */
-  void expire(String token, Instant since) {
+  public void expire(String token, Instant since) {
     deadSince.put(token, since);
   }
 
-  List<Received> received() {
+  public List<Received> received() {
     return List.copyOf(received);
   }
 
-  int accepted() {
+  public int accepted() {
     return answered.size();
   }
 
   /** How many connections were made. */
-  int connections() {
+  public int connections() {
     return connections.get();
   }
 

@@ -13,7 +13,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate of this machine that it signed itself, made by the JDK's keytool. */
-record LocalCertificate(PrivateKey key, X509Certificate certificate) {
+public record LocalCertificate(PrivateKey key, X509Certificate certificate) {
   private static final String PASSWORD = "changeit";
 
   private static final class Made {
@@ -21,12 +21,12 @@ record LocalCertificate(PrivateKey key, X509Certificate certificate) {
   }
 
   /** The same one for a whole run of tests. */
-  static LocalCertificate made() {
+  public static LocalCertificate made() {
     return Made.ONE;
   }
 
   /** For a server that has the certificate, and for a client that trusts it and no other. */
-  SSLContext context() {
+  public SSLContext context() {
     try {
       KeyStore keys = KeyStore.getInstance("PKCS12");
       keys.load(null, null);

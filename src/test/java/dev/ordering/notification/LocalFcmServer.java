@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Google's token endpoint and FCM in one: looks at the tokens' signatures and claims, and keeps the
  * messages. A device token that holds {@code dead}, {@code busy} or {@code bad} is answered so.
  */
-final class LocalFcmServer implements AutoCloseable {
+public final class LocalFcmServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpServer server;
@@ -46,14 +46,14 @@ final class LocalFcmServer implements AutoCloseable {
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
   private final Queue<String> faults = new ConcurrentLinkedQueue<>();
 
-  LocalFcmServer() throws IOException {
+  public LocalFcmServer() throws IOException {
     this(0);
   }
 
   /**
    * @param pauseMillis how long each message takes it
    */
-  LocalFcmServer(int pauseMillis) throws IOException {
+  public LocalFcmServer(int pauseMillis) throws IOException {
     this.pauseMillis = pauseMillis;
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1000);
     server.createContext("/token", exchange -> answer(exchange, this::token));
@@ -63,7 +63,7 @@ final class LocalFcmServer implements AutoCloseable {
     server.start();
   }
 
-  record Received(String path, JsonNode body, int bytes) {}
+  public record Received(String path, JsonNode body, int bytes) {}
 
   private record Answer(int status, String body) {}
 
@@ -76,7 +76,7 @@ final class LocalFcmServer implements AutoCloseable {
   }
 
   /** The file of a service account. */
-  String configuration() {
+  public String configuration() {
     return """
     {"type": "service_account", "project_id": "shop-1", "private_key_id": "1",
      "client_email": "push@shop-1.iam.gserviceaccount.com", "token_uri": "%s/token",
@@ -85,34 +85,34 @@ final class LocalFcmServer implements AutoCloseable {
         .formatted(origin(), pem(google), origin());
   }
 
-  List<Received> received() {
+  public List<Received> received() {
     return List.copyOf(received);
   }
 
-  List<String> faults() {
+  public List<String> faults() {
     return List.copyOf(faults);
   }
 
-  int mostAtOnce() {
+  public int mostAtOnce() {
     return mostAtOnce.get();
   }
 
-  int connections() {
+  public int connections() {
     return connections.size();
   }
 
   /** From now on only that access token is taken. */
-  void take(String accessToken) {
+  public void take(String accessToken) {
     usable = accessToken;
   }
 
   /** From now on the account gets no access tokens. */
-  void refuse() {
+  public void refuse() {
     refusing = true;
   }
 
   /** From now on access tokens take that long. */
-  void giveTokensAfter(Duration pause) {
+  public void giveTokensAfter(Duration pause) {
     tokenPauseMillis = (int) pause.toMillis();
   }
 
@@ -124,7 +124,7 @@ final class LocalFcmServer implements AutoCloseable {
     }
   }
 
-  int accessTokens() {
+  public int accessTokens() {
     return accessTokens.get();
   }
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.CountingPushServer.Message;
+import dev.ordering.notification.dispatch.DispatchNode;
+import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.time.Instant;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
+import dev.ordering.notification.push.PushRows;
+import dev.ordering.notification.storage.NotificationEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.ServiceTest;
@@ -33,8 +35,8 @@ class NotificationFiguresTest {
   void theQueueIsCountedAndItsFirstTellsTheDelay(TestDatabases product) throws SQLException {
     try (HikariDataSource dataSource = product.open()) {
       loadDemo(dataSource);
-      try (Database database = Database.open(dataSource, NotificationService.entities(), s -> s)) {
-        NotificationFigures figures = new NotificationFigures(database, Clock.systemUTC());
+      try (Database database = Database.open(dataSource, NotificationEntities.all(), s -> s)) {
+        NotificationMetrics figures = new NotificationMetrics(database, Clock.systemUTC());
         assertEquals("NaN", Double.toString(figures.waiting()), "before anybody looked");
 
         figures.look();
@@ -68,10 +70,10 @@ class NotificationFiguresTest {
     try (HikariDataSource dataSource = TestDatabases.POSTGRESQL.open()) {
       loadDemo(dataSource);
       AdjustableClock clock = new AdjustableClock();
-      try (Database database = Database.open(dataSource, NotificationService.entities(), s -> s);
+      try (Database database = Database.open(dataSource, NotificationEntities.all(), s -> s);
           Connection administrator = dataSource.getConnection();
           Statement statement = administrator.createStatement()) {
-        NotificationFigures figures = new NotificationFigures(database, clock);
+        NotificationMetrics figures = new NotificationMetrics(database, clock);
         figures.look();
 
         statement.execute("lock table scheduled_tasks in access exclusive mode");

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * with the demo data. Whatever they are, none is answered by 500, and every refusal has the default
  * error structure.
  */
-final class OddRequests {
+public final class OddRequests {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String NOTIFICATIONS = "/company/companies/%s/apps/notifications%s";
   private static final Set<String> MEMBERS =
@@ -45,10 +45,10 @@ final class OddRequests {
    * @param answers how many had which status
    * @param faults what should not be, with the request
    */
-  record Found(Map<Integer, Integer> answers, List<String> faults) {}
+  public record Found(Map<Integer, Integer> answers, List<String> faults) {}
 
   /** Sends them all. */
-  static Found ask(URI base) {
+  public static Found ask(URI base) {
     OddRequests odd = new OddRequests(base);
     odd.paths();
     odd.queries();

@@ -7,10 +7,11 @@ import java.time.Instant;
 import java.util.concurrent.Callable;
 
 /** Waits for what comes about by itself. */
-final class Poll {
+public final class Poll {
   private Poll() {}
 
-  static void until(Duration patience, String what, Callable<Boolean> condition) throws Exception {
+  public static void until(Duration patience, String what, Callable<Boolean> condition)
+      throws Exception {
     Instant end = Instant.now().plus(patience);
     while (!condition.call()) {
       assertTrue(Instant.now().isBefore(end), () -> "not in time: " + what);

@@ -7,9 +7,9 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 
 /** Somebody who is signed in and calls the notification endpoints. */
-final class Staff {
-  static final String JSON = "application/json";
-  static final String FORM = "application/x-www-form-urlencoded";
+public final class Staff {
+  public static final String JSON = "application/json";
+  public static final String FORM = "application/x-www-form-urlencoded";
 
   private final HttpCalls http;
   private final String token;
@@ -20,51 +20,51 @@ final class Staff {
   }
 
   /** Signs a demo account in with a device of its own. */
-  static Staff signedIn(URI base, String account, String client, String device) {
+  public static Staff signedIn(URI base, String account, String client, String device) {
     HttpCalls http = new HttpCalls(base.toString().replaceFirst("/$", ""));
     Answer answer = http.grant(client, account, device);
     return new Staff(http, answer.json().path("access_token").asText());
   }
 
-  static Staff signedIn(URI base, String account) {
+  public static Staff signedIn(URI base, String account) {
     return signedIn(base, account, "demo-first-party", "desk");
   }
 
   /** Lets the app of a third party have some scopes only. */
-  static Staff withScopes(URI base, String account, String scopes, String device) {
+  public static Staff withScopes(URI base, String account, String scopes, String device) {
     return new Staff(
         new HttpCalls(base.toString().replaceFirst("/$", "")),
         CodeGrant.accessToken(base, account, scopes, device));
   }
 
-  static String path(long companyId) {
+  public static String path(long companyId) {
     return "/company/companies/" + companyId + "/apps/notifications";
   }
 
   /** A body that is acceptable. */
-  static String body(String title, String sendAt) {
+  public static String body(String title, String sendAt) {
     return "{\"title\": \"%s\", \"message\": \"Hello\", \"send_at\": \"%s\"}"
         .formatted(title, sendAt);
   }
 
-  Answer get(String path, String... headers) {
+  public Answer get(String path, String... headers) {
     return http.send(with(http.request(path), headers));
   }
 
-  Answer post(String path, String type, String body, String... headers) {
+  public Answer post(String path, String type, String body, String... headers) {
     return send("POST", path, type, body, headers);
   }
 
-  Answer put(String path, String body, String... headers) {
+  public Answer put(String path, String body, String... headers) {
     return send("PUT", path, JSON, body, headers);
   }
 
-  Answer delete(String path, String... headers) {
+  public Answer delete(String path, String... headers) {
     return http.send(with(http.request(path), headers).DELETE());
   }
 
   /** Schedules a notification of company 1. */
-  Answer schedule(String title, String sendAt, String... headers) {
+  public Answer schedule(String title, String sendAt, String... headers) {
     return post(path(1), JSON, body(title, sendAt), headers);
   }
 

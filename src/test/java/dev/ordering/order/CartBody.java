@@ -3,7 +3,7 @@ package dev.ordering.order;
 import java.util.List;
 
 /** A body of POST /orders over the demo catalogue, varied one thing at a time. */
-record CartBody(List<String> items, String checkout, String paymentMethod, String more) {
+public record CartBody(List<String> items, String checkout, String paymentMethod, String more) {
   private static final String TAKEOUT =
       """
       "method": "takeout", "takeout": {"shops": {"a": {"id": 1, "date": "%1$s", "time": "%2$s"},
@@ -18,11 +18,11 @@ record CartBody(List<String> items, String checkout, String paymentMethod, Strin
       """;
 
   /** Two loaves of shop 1, to be paid and taken there. */
-  static CartBody takeout() {
+  public static CartBody takeout() {
     return takeout("2026-11-24", "10:00");
   }
 
-  static CartBody takeout(String date, String time) {
+  public static CartBody takeout(String date, String time) {
     return new CartBody(List.of(item(1, 1, 2)), TAKEOUT.formatted(date, time), "point_of_sale", "");
   }
 
@@ -31,33 +31,33 @@ record CartBody(List<String> items, String checkout, String paymentMethod, Strin
     return new CartBody(List.of(item(1, 1, 8)), DELIVERY, "point_of_sale", "");
   }
 
-  static String item(long shop, long product, long amount) {
+  public static String item(long shop, long product, long amount) {
     return "{\"shop_id\": %d, \"product_id\": %d, \"amount\": %d}".formatted(shop, product, amount);
   }
 
-  CartBody items(String... others) {
+  public CartBody items(String... others) {
     return new CartBody(List.of(others), checkout, paymentMethod, more);
   }
 
-  CartBody paidBy(String method) {
+  public CartBody paidBy(String method) {
     return new CartBody(items, checkout, method, more);
   }
 
   /** With another member of the checkout. */
-  CartBody checkout(String member) {
+  public CartBody checkout(String member) {
     return new CartBody(items, checkout + ", " + member, paymentMethod, more);
   }
 
-  CartBody coupon(String code) {
+  public CartBody coupon(String code) {
     return checkout("\"coupons\": [{\"code\": \"" + code + "\"}]");
   }
 
   /** With another member of the body. */
-  CartBody with(String member) {
+  public CartBody with(String member) {
     return new CartBody(items, checkout, paymentMethod, more + ", " + member);
   }
 
-  String json() {
+  public String json() {
     return "{\"cart\": ["
         + String.join(", ", items)
         + "], \"checkout\": {"

@@ -1,6 +1,7 @@
 package dev.ordering.order;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.order.model.FeedLedger;
 import dev.ordering.testing.HttpCalls;
 import java.net.http.HttpRequest;
 import java.time.DayOfWeek;
@@ -16,7 +17,7 @@ import java.util.UUID;
  * and then at all shops at once, what is paid later, or what is refused under its locks and rolled
  * back.
  */
-final class FeedCustomer {
+public final class FeedCustomer {
   private final List<HttpCalls> nodes;
   private final List<String> tokens;
   private final long account;
@@ -29,7 +30,8 @@ final class FeedCustomer {
    * @param name of the account
    * @param account its id
    */
-  FeedCustomer(List<HttpCalls> nodes, String name, long account, FeedLedger ledger, int seed) {
+  public FeedCustomer(
+      List<HttpCalls> nodes, String name, long account, FeedLedger ledger, int seed) {
     this.nodes = nodes;
     this.account = account;
     this.ledger = ledger;
@@ -49,7 +51,7 @@ final class FeedCustomer {
   }
 
   /** Works until so many orders are created by all writers together, a third by requests. */
-  void orderUntil(int orders) {
+  public void orderUntil(int orders) {
     while (ledger.count() < orders || ledger.requested() < orders / 3) {
       int choice = random.nextInt(100);
       if (choice < 75) {

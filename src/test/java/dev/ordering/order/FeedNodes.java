@@ -2,7 +2,8 @@ package dev.ordering.order;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.catalog.Catalog;
+import dev.ordering.catalog.storage.CatalogEntities;
+import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RunningService;
@@ -16,12 +17,12 @@ import java.util.stream.Stream;
  * Two nodes of the service on one database, with the demo data; beside each a way into the same
  * database for writers that do what no request can: be slow, regret, have a clock of their own.
  */
-final class FeedNodes implements FeedSite {
+public final class FeedNodes implements FeedSite {
   private final List<HikariDataSource> pools;
   private final List<RunningService> services = new ArrayList<>();
   private final List<Database> databases = new ArrayList<>();
 
-  FeedNodes(TestDatabases product) {
+  public FeedNodes(TestDatabases product) {
     pools = pools(product);
     for (HikariDataSource pool : pools) {
       services.add(new RunningService(pool));
@@ -32,10 +33,10 @@ final class FeedNodes implements FeedSite {
   }
 
   /** A way into the database of a running service. */
-  static Database open(HikariDataSource pool) {
+  public static Database open(HikariDataSource pool) {
     return Database.open(
         pool,
-        Stream.of(Catalog.entities(), OrderService.entities())
+        Stream.of(CatalogEntities.all(), OrderEntities.all())
             .<Class<?>>flatMap(List::stream)
             .toList(),
         sql -> sql);

@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
  * A client that does what the documentation tells: follow next at once, store future, ask again
  * with it later. Every request goes to another node and speaks another version.
  */
-final class FeedPoller {
+public final class FeedPoller {
   private static final List<String> VERSIONS =
       List.of("1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0");
 
@@ -27,29 +27,29 @@ final class FeedPoller {
   /**
    * @param filter query parameters, without sort and cursors
    */
-  FeedPoller(List<HttpCalls> nodes, String token, String filter) {
+  public FeedPoller(List<HttpCalls> nodes, String token, String filter) {
     this.nodes = nodes;
     this.token = token;
     this.filter = filter;
   }
 
   /** An order as a page showed it. */
-  record Seen(long id, String status, long createdAt) {}
+  public record Seen(long id, String status, long createdAt) {}
 
-  String filter() {
+  public String filter() {
     return filter;
   }
 
-  List<Seen> seen() {
+  public List<Seen> seen() {
     return seen;
   }
 
-  int requests() {
+  public int requests() {
     return requests;
   }
 
   /** Polls until nothing comes although everything was written before it asked. */
-  void pollUntil(BooleanSupplier everythingIsWritten) {
+  public void pollUntil(BooleanSupplier everythingIsWritten) {
     String query = "sort=ascending" + (filter.isEmpty() ? "" : "&" + filter);
     while (true) {
       boolean last = everythingIsWritten.getAsBoolean();

@@ -5,7 +5,7 @@ import dev.ordering.testing.HttpCalls;
 import java.util.List;
 
 /** Nodes of the service on one database, with the demo data, and ways into that database. */
-interface FeedSite extends AutoCloseable {
+public interface FeedSite extends AutoCloseable {
   /** The way into the database that goes beside one of the nodes. */
   Database database(int node);
 

@@ -1,5 +1,6 @@
 package dev.ordering.order;
 
+import dev.ordering.order.storage.OrderFeedTest;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

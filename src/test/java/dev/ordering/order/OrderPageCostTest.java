@@ -3,6 +3,7 @@ package dev.ordering.order;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.order.storage.OrderDatabase;
 import dev.ordering.testing.TestDatabases;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

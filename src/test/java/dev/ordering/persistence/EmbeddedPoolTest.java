@@ -61,7 +61,7 @@ class EmbeddedPoolTest {
   @Test
   void whoWasInterruptedMayStillKeepWhatItDid(@TempDir Path directory) throws SQLException {
     try (HikariDataSource pool = DataSources.embedded(directory.resolve("ordering"))) {
-      PatientDataSource patient = new PatientDataSource(pool, "a test");
+      RetryingDataSource patient = new RetryingDataSource(pool, "a test");
       patient.close();
       Thread.currentThread().interrupt();
       try (Connection connection = patient.getConnection()) {

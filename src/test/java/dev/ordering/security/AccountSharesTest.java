@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.http.ProblemException;
+import dev.ordering.http.problem.ProblemException;
 import dev.ordering.testing.AtOnce;
 import java.util.ArrayList;
 import java.util.List;

@@ -9,14 +9,14 @@ import java.util.Arrays;
 import javax.imageio.ImageIO;
 
 /** Files as customers have them. */
-final class Files {
+public final class Files {
   private Files() {}
 
   static byte[] jpeg() {
     return image("jpg");
   }
 
-  static byte[] png() {
+  public static byte[] png() {
     return image("png");
   }
 
@@ -39,7 +39,7 @@ final class Files {
   }
 
   /** The same with more at its end, so that it has so many bytes. */
-  static byte[] padded(byte[] file, int bytes) {
+  public static byte[] padded(byte[] file, int bytes) {
     return Arrays.copyOf(file, bytes);
   }
 

@@ -6,14 +6,14 @@ import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 
 /** A body of multipart/form-data. */
-final class Multipart {
+public final class Multipart {
   static final String BOUNDARY = "----boundary7MA4YWxk";
-  static final String TYPE = "multipart/form-data; boundary=" + BOUNDARY;
+  public static final String TYPE = "multipart/form-data; boundary=" + BOUNDARY;
 
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
 
   /** A body with the file, as browsers write it. */
-  static Multipart of(byte[] file) {
+  public static Multipart of(byte[] file) {
     return new Multipart().part("name=\"file\"; filename=\"cake.jpg\"", "image/jpeg", file);
   }
 
@@ -25,7 +25,7 @@ final class Multipart {
     return this;
   }
 
-  byte[] end() {
+  public byte[] end() {
     text("--" + BOUNDARY + "--\r\n");
     return body.toByteArray();
   }

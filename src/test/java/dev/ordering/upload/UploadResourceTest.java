@@ -10,6 +10,7 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.DocumentedAnswers;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.upload.file.ReceivedFile;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

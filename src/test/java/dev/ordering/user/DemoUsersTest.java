@@ -8,6 +8,10 @@ import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
+import dev.ordering.user.storage.UserEntities;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -26,13 +30,13 @@ class DemoUsersTest {
       start(dataSource);
       start(dataSource);
 
-      try (Database database = Database.open(dataSource, Users.entities(), sql -> sql)) {
-        Users users = new Users(database, Clock.systemUTC());
+      try (Database database = Database.open(dataSource, UserEntities.all(), sql -> sql)) {
+        UserModule users = new UserModule(database, Clock.systemUTC());
         for (Map.Entry<Long, String> entry :
             Map.of(1L, "customer", 2L, "staff", 3L, "newcomer").entrySet()) {
           String name = entry.getValue();
           assertEquals(
-              new SignIn.SignedIn(entry.getKey(), 1),
+              new SignInOutcome.SignedIn(entry.getKey(), 1),
               users.signIn().attempt(name + "@demo.example", "demo-" + name, "192.0.2.1"));
         }
         assertEquals("Gent", users.profiles().find(1).deliveryAddress().orElseThrow().city());

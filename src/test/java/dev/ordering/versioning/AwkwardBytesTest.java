@@ -2,9 +2,9 @@ package dev.ordering.versioning;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.ProblemException;
-import dev.ordering.http.TreeLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.TreeLimits;
+import dev.ordering.http.problem.ProblemException;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.io.ByteArrayInputStream;
@@ -66,7 +66,7 @@ class AwkwardBytesTest {
     MultivaluedMap<String, String> headers = new MultivaluedHashMap<>();
     headers.add("Content-Type", type);
     BodyTree tree = BodyTree.read(headers, new ByteArrayInputStream(body), TreeLimits.BODIES);
-    versions.of(release.version()).bind(tree, SampleService.Cart.class, new Origins());
+    versions.of(release.version()).bind(tree, SampleService.Cart.class, new SentPointers());
   }
 
   private static byte[] changed(byte[] body, Random random) {

@@ -26,21 +26,21 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.BodyLimits;
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Phrase;
-import dev.ordering.http.ProblemExceptionMapper;
-import dev.ordering.http.ProblemFilter;
-import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.ReadableHeaders;
-import dev.ordering.http.RequestIdFilter;
-import dev.ordering.http.Texts;
-import dev.ordering.http.UncaughtExceptionMapper;
-import dev.ordering.http.UncheckedBody;
 import dev.ordering.http.WebApplicationExceptionMapper;
 import dev.ordering.http.WellFormedRequestFilter;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.BodyLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.ProblemExceptionMapper;
+import dev.ordering.http.problem.ProblemFilter;
+import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.problem.UncaughtExceptionMapper;
+import dev.ordering.http.text.Phrase;
+import dev.ordering.http.text.Texts;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -86,7 +86,7 @@ import org.openapitools.jackson.nullable.JsonNullable;
 abstract class SampleService extends JerseyTest {
   static final Instant DEPRECATION = Instant.ofEpochSecond(1_700_000_000);
 
-  record Price(BigDecimal value, String currency) {}
+  public record Price(BigDecimal value, String currency) {}
 
   enum Method {
     CARD,
@@ -101,7 +101,7 @@ abstract class SampleService extends JerseyTest {
 
   record Option(long optionId, Optional<Long> uploadId, Optional<Integer> amount) {}
 
-  record Item(
+  public record Item(
       Long productId,
       Optional<Integer> amount,
       Optional<BigDecimal> weight,
@@ -204,7 +204,7 @@ abstract class SampleService extends JerseyTest {
         version("0.2.0", UPDATABLE));
   }
 
-  private static void optionIds(ObjectNode item, Origins origins) {
+  private static void optionIds(ObjectNode item, SentPointers origins) {
     JsonNode ids = item.remove("option_ids");
     if (ids != null) {
       ArrayNode options = item.putArray("options");
@@ -259,7 +259,7 @@ abstract class SampleService extends JerseyTest {
     public Cart refuse(UncheckedBody<Cart> cart) {
       return cart.check(
           (sent, errors) -> {
-            errors.notAcceptable(Fault.of("invalid_value").at("/cart/0/options/1/option_id"));
+            errors.notAcceptable(ApiError.of("invalid_value").at("/cart/0/options/1/option_id"));
             return sent;
           });
     }

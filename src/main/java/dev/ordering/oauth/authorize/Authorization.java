@@ -1,13 +1,13 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Visitor;
+import dev.ordering.http.page.BrowserContext;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
-import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.persistence.TransientErrors;
 import dev.ordering.security.Scope;
-import dev.ordering.user.Account;
-import dev.ordering.user.AuthorizationLimit;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.signin.AuthorizationLimit;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -73,7 +73,7 @@ final class Authorization {
   /** The next step of a request that was kept. */
   Step next(
       String id,
-      Visitor visitor,
+      BrowserContext visitor,
       AuthorizationRequest request,
       Optional<Account> account,
       String issuer) {
@@ -99,7 +99,11 @@ final class Authorization {
 
   /** The user allows it: remembered, and the client gets its code. */
   Step allow(
-      String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
+      String id,
+      BrowserContext visitor,
+      AuthorizationRequest request,
+      Account account,
+      String issuer) {
     return once(
         account,
         () -> {
@@ -113,7 +117,11 @@ final class Authorization {
 
   /** The user denies it (RFC 6749 4.1.2.1). */
   Step deny(
-      String id, Visitor visitor, AuthorizationRequest request, Account account, String issuer) {
+      String id,
+      BrowserContext visitor,
+      AuthorizationRequest request,
+      Account account,
+      String issuer) {
     return once(
         account,
         () ->
@@ -130,7 +138,7 @@ final class Authorization {
     try {
       return transactions.write(step);
     } catch (RuntimeException exception) {
-      if (Conflicts.isDuplicate(exception)) {
+      if (TransientErrors.isDuplicate(exception)) {
         // another tab answered the request or remembered the consent in this moment: now it is
         // there
         return transactions.write(step);

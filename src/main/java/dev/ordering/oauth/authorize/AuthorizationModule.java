@@ -1,20 +1,20 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Branding;
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.FormTokens;
-import dev.ordering.http.Hmac;
-import dev.ordering.http.PageProblems;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
-import dev.ordering.http.Visitors;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Branding;
+import dev.ordering.http.page.BrowserCookies;
+import dev.ordering.http.page.FormTokens;
+import dev.ordering.http.page.PageProblems;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.oauth.storage.ExpiredSessionCleanup;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.storage.ServerKeyRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.persistence.Database;
-import dev.ordering.user.Users;
+import dev.ordering.user.UserModule;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ public final class AuthorizationModule {
       Database database,
       Clock clock,
       TokenModule oauth,
-      Users users,
+      UserModule users,
       LoginSessionRepository sessions,
       Pages pages,
       PublicUrl publicUrl,
@@ -63,7 +63,7 @@ public final class AuthorizationModule {
     var parts =
         new AuthorizationPageResource.Parts(
             pages,
-            new Visitors(publicUrl, formTokens),
+            new BrowserCookies(publicUrl, formTokens),
             publicUrl,
             sessions,
             users.accounts(),

@@ -1,17 +1,17 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Branding;
-import dev.ordering.http.Characters;
-import dev.ordering.http.Page;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.Visitor;
-import dev.ordering.http.Visitors;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.Characters;
+import dev.ordering.http.page.Branding;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.BrowserCookies;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.LoginSessionRepository;
-import dev.ordering.user.Account;
-import dev.ordering.user.Accounts;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.storage.AccountRepository;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -34,10 +34,10 @@ abstract class AuthorizationPageResource {
   /** Whom the pages ask. */
   record Parts(
       Pages pages,
-      Visitors visitors,
+      BrowserCookies visitors,
       PublicUrl publicUrl,
       LoginSessionRepository sessions,
-      Accounts accounts,
+      AccountRepository accounts,
       PendingAuthorizations pending,
       Authorization authorization,
       LongFunction<Optional<Branding>> brandings) {}
@@ -50,7 +50,7 @@ abstract class AuthorizationPageResource {
     return parts.publicUrl().of(request.getUriInfo());
   }
 
-  final Optional<Account> account(Visitor visitor) {
+  final Optional<Account> account(BrowserContext visitor) {
     return visitor.session().flatMap(parts.sessions()::find);
   }
 
@@ -68,7 +68,7 @@ abstract class AuthorizationPageResource {
   }
 
   final Response.ResponseBuilder show(
-      ContainerRequestContext request, Visitor visitor, int status, Page page) {
+      ContainerRequestContext request, BrowserContext visitor, int status, Page page) {
     Response.ResponseBuilder answer = parts.pages().answer(request, status, page);
     return visitor.known()
         ? answer
@@ -78,7 +78,7 @@ abstract class AuthorizationPageResource {
   /** Shows a page as one of the platform that an application belongs to, if it is known. */
   final Response.ResponseBuilder show(
       ContainerRequestContext request,
-      Visitor visitor,
+      BrowserContext visitor,
       int status,
       Page page,
       Optional<Client> client) {
@@ -94,7 +94,7 @@ abstract class AuthorizationPageResource {
   /** Shows the step that an authorization request has come to. */
   final Response step(
       ContainerRequestContext request,
-      Visitor visitor,
+      BrowserContext visitor,
       String id,
       AuthorizationRequest asked,
       Authorization.Step step) {
@@ -122,7 +122,7 @@ abstract class AuthorizationPageResource {
 
   final Response.ResponseBuilder signIn(
       ContainerRequestContext request,
-      Visitor visitor,
+      BrowserContext visitor,
       String id,
       AuthorizationRequest asked,
       String username,
@@ -146,7 +146,7 @@ abstract class AuthorizationPageResource {
   }
 
   /** The request was answered, expired, or came from a browser that has no cookie or another. */
-  final Response gone(ContainerRequestContext request, Visitor visitor, String id) {
+  final Response gone(ContainerRequestContext request, BrowserContext visitor, String id) {
     Page page =
         AuthorizationViews.notice(
             words(request), visitor.known() ? "page.gone" : "page.cookies", Optional.empty());
@@ -156,7 +156,10 @@ abstract class AuthorizationPageResource {
 
   /** The form does not come from a page of this visitor, or from one that is out of date. */
   final Response outdated(
-      ContainerRequestContext request, Visitor visitor, Optional<Client> client, String path) {
+      ContainerRequestContext request,
+      BrowserContext visitor,
+      Optional<Client> client,
+      String path) {
     Page page =
         AuthorizationViews.notice(
             words(request), "page.outdated", Optional.of(parts.pages().base(request) + path));

@@ -4,7 +4,7 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.security.Scope;
-import dev.ordering.user.Account;
+import dev.ordering.user.model.Account;
 import java.util.Optional;
 import java.util.Set;
 

@@ -1,8 +1,8 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Page;
+import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.RedirectTarget;
-import dev.ordering.user.Account;
+import dev.ordering.user.model.Account;
 import java.util.List;
 import java.util.Optional;
 

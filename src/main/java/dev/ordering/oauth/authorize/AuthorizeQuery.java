@@ -1,7 +1,7 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Fault;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.storage.ClientRepository;
@@ -28,7 +28,7 @@ final class AuthorizeQuery {
    *
    * @param client who asks, if that is known
    */
-  record Untrusted(Fault fault, Optional<Client> client) implements Outcome {}
+  record Untrusted(ApiError fault, Optional<Client> client) implements Outcome {}
 
   /** The client is told by a redirect. */
   record Refused(AuthorizationResponse answer) implements Outcome {}
@@ -50,17 +50,17 @@ final class AuthorizeQuery {
     // RFC 6749 4.1.2.1: with a fault in these two the browser must not be redirected
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {
-        return new Untrusted(Fault.of("invalid_request", name).at("?" + name), Optional.empty());
+        return new Untrusted(ApiError.of("invalid_request", name).at("?" + name), Optional.empty());
       }
     }
     Optional<Client> client =
         query.value("client_id").flatMap(clients::find).filter(found -> !found.disabled());
     if (client.isEmpty()) {
-      return new Untrusted(Fault.of("invalid_client").at("?client_id"), client);
+      return new Untrusted(ApiError.of("invalid_client").at("?client_id"), client);
     }
     String redirectUri = query.value("redirect_uri").orElseThrow();
     if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
-      return new Untrusted(Fault.of("invalid_redirect_uri").at("?redirect_uri"), client);
+      return new Untrusted(ApiError.of("invalid_redirect_uri").at("?redirect_uri"), client);
     }
     return fault(client.get())
         .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, query.state(), publicUrl)))

@@ -1,13 +1,13 @@
 package dev.ordering.oauth.authorize;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Page;
-import dev.ordering.http.Pages;
-import dev.ordering.http.Problem;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.RequestIdFilter;
-import dev.ordering.http.Visitor;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
@@ -139,7 +139,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     Authorization.Step step =
         parts().authorization().first(asked, account(visitor), issuer(request));
     String id =
@@ -160,11 +160,11 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
-    Fault fault = untrusted.fault();
+    ApiError fault = untrusted.fault();
     String detail =
         parts().pages().text(request, "error." + fault.code(), fault.arguments().toArray());
     RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     return show(request, visitor, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();

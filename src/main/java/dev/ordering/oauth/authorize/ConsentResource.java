@@ -1,10 +1,10 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.MaximumBody;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.Visitor;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.Account;
+import dev.ordering.user.model.Account;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -26,7 +26,7 @@ public final class ConsentResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
@@ -43,7 +43,7 @@ public final class ConsentResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {

@@ -1,16 +1,16 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.Fault;
-import dev.ordering.http.MaximumBody;
-import dev.ordering.http.Pages;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.Visitor;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.Account;
-import dev.ordering.user.NewAccount;
-import dev.ordering.user.Registration;
-import dev.ordering.user.UserException;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.signin.Registration;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -54,7 +54,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     return parts()
         .pending()
@@ -70,7 +70,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
@@ -126,7 +126,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
         .toList();
   }
 
-  private FieldError fault(ContainerRequestContext request, String field, Fault fault) {
+  private FieldError fault(ContainerRequestContext request, String field, ApiError fault) {
     Pages pages = parts().pages();
     String label = pages.text(request, "page." + field);
     String message = pages.text(request, "error." + fault.code(), fault.arguments().toArray());
@@ -135,7 +135,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
 
   private Response.ResponseBuilder page(
       ContainerRequestContext request,
-      Visitor visitor,
+      BrowserContext visitor,
       String id,
       AuthorizationRequest asked,
       NewAccount typed,

@@ -1,9 +1,9 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Page;
-import dev.ordering.http.Pages;
-import dev.ordering.http.PublicUrl;
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
 import dev.ordering.security.Anyone;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -1,11 +1,12 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.MaximumBody;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.Visitor;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.SignIn;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.signin.SignIn;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -34,7 +35,7 @@ public final class SignInResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     return parts()
         .pending()
@@ -50,7 +51,7 @@ public final class SignInResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
     if (asked.isEmpty()) {
@@ -65,18 +66,18 @@ public final class SignInResource extends AuthorizationPageResource {
           "/oauth/sign-in?request=" + id);
     }
     String username = form.text("username").orElse("");
-    SignIn.Outcome outcome =
+    SignInOutcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
-    if (outcome instanceof SignIn.SignedIn signedIn) {
+    if (outcome instanceof SignInOutcome.SignedIn signedIn) {
       return signedIn(request, visitor, id, signedIn);
     }
-    if (outcome instanceof SignIn.TooManyFailures tooMany) {
+    if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
       return signIn(request, visitor, id, asked.get(), username, fault(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
-    if (outcome instanceof SignIn.Busy busy) {
+    if (outcome instanceof SignInOutcome.Busy busy) {
       return signIn(request, visitor, id, asked.get(), username, fault(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
@@ -86,7 +87,10 @@ public final class SignInResource extends AuthorizationPageResource {
   }
 
   private Response signedIn(
-      ContainerRequestContext request, Visitor visitor, String id, SignIn.SignedIn proven) {
+      ContainerRequestContext request,
+      BrowserContext visitor,
+      String id,
+      SignInOutcome.SignedIn proven) {
     // a new identifier at sign-in, so that one planted before is worth nothing
     String session =
         parts()

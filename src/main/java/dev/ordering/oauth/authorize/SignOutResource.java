@@ -1,14 +1,14 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.MaximumBody;
-import dev.ordering.http.Page;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.Visitor;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.security.Anyone;
-import dev.ordering.user.Account;
+import dev.ordering.user.model.Account;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -60,7 +60,7 @@ public final class SignOutResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     Optional<Account> account = account(visitor);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     Optional<Client> client = client(query);
@@ -78,7 +78,7 @@ public final class SignOutResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    Visitor visitor = parts().visitors().of(request);
+    BrowserContext visitor = parts().visitors().of(request);
     Optional<Client> client = client(form);
     Optional<Account> account = account(visitor);
     if (account.isPresent() && !visitor.sent(form.text("csrf"), reader(account.get()))) {

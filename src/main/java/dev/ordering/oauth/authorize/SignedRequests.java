@@ -1,6 +1,6 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.Hmac;
+import dev.ordering.http.text.Hmac;
 import java.io.IOException;
 import java.security.MessageDigest;
 import java.util.Arrays;

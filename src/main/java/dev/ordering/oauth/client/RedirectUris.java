@@ -54,7 +54,8 @@ public final class RedirectUris {
   /**
    * Whether a client with these registered URIs may be answered at this one.
    *
-   * @param publicUrl the address of this service, as {@link dev.ordering.http.PublicUrl} tells it
+   * @param publicUrl the address of this service, as {@link dev.ordering.http.address.PublicUrl}
+   *     tells it
    */
   public static boolean accepts(List<String> registered, String sent, String publicUrl) {
     return sent.indexOf('#') < 0

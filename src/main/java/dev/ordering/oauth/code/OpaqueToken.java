@@ -1,6 +1,6 @@
 package dev.ordering.oauth.code;
 
-import dev.ordering.http.Sha256;
+import dev.ordering.http.text.Sha256;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 

@@ -3,8 +3,8 @@ package dev.ordering.oauth.storage;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
-import dev.ordering.persistence.Conflicts;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.TransientErrors;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +52,7 @@ public final class ClientRegistry {
           });
       return true;
     } catch (RuntimeException exception) {
-      if (Conflicts.isDuplicate(exception)) {
+      if (TransientErrors.isDuplicate(exception)) {
         return false;
       }
       throw exception;

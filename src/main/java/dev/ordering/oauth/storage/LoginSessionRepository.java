@@ -2,8 +2,8 @@ package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.persistence.Database;
-import dev.ordering.user.Account;
-import dev.ordering.user.Accounts;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.storage.AccountRepository;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -21,7 +21,7 @@ public final class LoginSessionRepository {
 
   private final SecureRandom random = new SecureRandom();
   private final Database database;
-  private final Accounts accounts;
+  private final AccountRepository accounts;
   private final Clock clock;
   private final Duration idle;
   private final Duration lifetime;
@@ -31,7 +31,11 @@ public final class LoginSessionRepository {
    * @param lifetime how long a session lives at most
    */
   public LoginSessionRepository(
-      Database database, Accounts accounts, Clock clock, Duration idle, Duration lifetime) {
+      Database database,
+      AccountRepository accounts,
+      Clock clock,
+      Duration idle,
+      Duration lifetime) {
     this.database = database;
     this.accounts = accounts;
     this.clock = clock;

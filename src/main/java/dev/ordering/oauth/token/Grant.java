@@ -19,5 +19,5 @@ interface Grant {
    *
    * @param requested the scopes that the request named, where it can name any
    */
-  record Result(IssuedPair pair, Optional<Set<Scope>> requested) {}
+  public record Result(IssuedPair pair, Optional<Set<Scope>> requested) {}
 }

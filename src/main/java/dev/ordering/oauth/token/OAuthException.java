@@ -1,7 +1,7 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.Fault;
-import dev.ordering.http.Phrase;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Phrase;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +62,7 @@ abstract sealed class OAuthException extends RuntimeException {
 
     private final transient Phrase text;
 
-    MalformedBody(Fault fault) {
+    MalformedBody(ApiError fault) {
       // as text, for a language may write large numbers with other characters
       text =
           TOLD.contains(fault.code())
@@ -106,7 +106,7 @@ abstract sealed class OAuthException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final Duration retryAfter;
 
-    Busy(Duration retryAfter) {
+    public Busy(Duration retryAfter) {
       this.retryAfter = retryAfter;
     }
 

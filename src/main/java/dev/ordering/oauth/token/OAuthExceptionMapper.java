@@ -1,9 +1,9 @@
 package dev.ordering.oauth.token;
 
 import com.nimbusds.oauth2.sdk.OAuth2Error;
-import dev.ordering.http.Fault;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemMapper;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Duration;
 
@@ -16,15 +16,15 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
 
   private static Problem answer(OAuthException exception) {
     if (exception instanceof OAuthException.InvalidRequest invalid) {
-      Fault error = Fault.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text());
+      ApiError error = ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, invalid.text());
       return Problem.of(400, invalid.field().map(error::at).orElse(error));
     }
     if (exception instanceof OAuthException.MalformedBody malformed) {
-      return Problem.of(400, Fault.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
+      return Problem.of(400, ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
     }
     if (exception instanceof OAuthException.InvalidClient) {
       // no 401 may be without (RFC 9110 15.5.2)
-      return Problem.of(401, Fault.of(OAuth2Error.INVALID_CLIENT_CODE))
+      return Problem.of(401, ApiError.of(OAuth2Error.INVALID_CLIENT_CODE))
           .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }
     if (exception instanceof OAuthException.TooManyFailures failures) {
@@ -33,11 +33,11 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
     if (exception instanceof OAuthException.Busy busy) {
       return later(503, OAuth2Error.TEMPORARILY_UNAVAILABLE_CODE, busy.retryAfter());
     }
-    return Problem.of(400, Fault.of(code(exception)));
+    return Problem.of(400, ApiError.of(code(exception)));
   }
 
   private static Problem later(int status, String code, Duration wait) {
-    return Problem.of(status, Fault.of(code))
+    return Problem.of(status, ApiError.of(code))
         .with(HttpHeaders.RETRY_AFTER, Long.toString(wait.toSeconds()));
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.user.SignIn;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.signin.SignIn;
 import java.util.Optional;
 
 /** The grant password (RFC 6749 4.3), under the same limits as the sign-in page. */
@@ -23,18 +24,18 @@ final class PasswordProof implements PrivateGrant.Proof {
 
   @Override
   public Optional<PrivateGrant.Proven> account(TokenRequest request) {
-    SignIn.Outcome outcome =
+    SignInOutcome outcome =
         signIn.attempt(
             request.parameters().required("username"),
             request.parameters().required("password"),
             request.clientAddress());
-    if (outcome instanceof SignIn.TooManyFailures failures) {
+    if (outcome instanceof SignInOutcome.TooManyFailures failures) {
       throw new OAuthException.TooManyFailures(failures.retryAfter());
     }
-    if (outcome instanceof SignIn.Busy busy) {
+    if (outcome instanceof SignInOutcome.Busy busy) {
       throw new OAuthException.Busy(busy.retryAfter());
     }
-    return outcome instanceof SignIn.SignedIn signedIn
+    return outcome instanceof SignInOutcome.SignedIn signedIn
         ? Optional.of(new PrivateGrant.Proven(signedIn.accountId(), signedIn.credentialsVersion()))
         : Optional.empty();
   }

@@ -1,6 +1,6 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.MaximumBody;
+import dev.ordering.http.body.MaximumBody;
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;

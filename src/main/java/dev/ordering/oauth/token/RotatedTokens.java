@@ -1,6 +1,6 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.Hmac;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.PairValues;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.Hmac;
-import dev.ordering.http.PublicUrl;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.storage.AccessTokenRepository;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ClientRegistry;
@@ -18,7 +18,7 @@ import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.AccessTokens;
-import dev.ordering.user.SignIn;
+import dev.ordering.user.signin.SignIn;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.ordering.oauth.token;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.Characters;
+import dev.ordering.http.body.Characters;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.storage.Device;
 import dev.ordering.security.Scope;

@@ -1,11 +1,11 @@
 package dev.ordering.oauth.token;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ordering.http.BodyTree;
-import dev.ordering.http.Problem;
-import dev.ordering.http.ProblemException;
 import dev.ordering.http.QueryParameters;
-import dev.ordering.http.TreeLimits;
+import dev.ordering.http.body.BodyTree;
+import dev.ordering.http.body.TreeLimits;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;

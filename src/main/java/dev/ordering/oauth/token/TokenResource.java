@@ -1,7 +1,7 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.MaximumBody;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;

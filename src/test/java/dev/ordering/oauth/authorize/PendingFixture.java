@@ -1,7 +1,7 @@
 package dev.ordering.oauth.authorize;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.http.Hmac;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.OAuthEntities;

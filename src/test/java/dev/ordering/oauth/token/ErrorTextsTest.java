@@ -2,8 +2,8 @@ package dev.ordering.oauth.token;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.ordering.http.Languages;
-import dev.ordering.http.Texts;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -3,8 +3,8 @@ package dev.ordering.oauth.token;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.zaxxer.hikari.HikariDataSource;
-import dev.ordering.http.ClientAddress;
-import dev.ordering.http.PublicUrl;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
@@ -16,8 +16,9 @@ import dev.ordering.persistence.Database;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
-import dev.ordering.user.NewAccount;
-import dev.ordering.user.Users;
+import dev.ordering.user.UserModule;
+import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.storage.UserEntities;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -49,7 +50,7 @@ public final class TokenFixture implements AutoCloseable {
           20);
 
   final AdjustableClock clock;
-  final Users users;
+  final UserModule users;
   public final TokenModule oauth;
   final long account;
 
@@ -64,14 +65,14 @@ public final class TokenFixture implements AutoCloseable {
     database =
         Database.open(
             dataSource,
-            Stream.of(Users.entities(), OAuthEntities.all())
+            Stream.of(UserEntities.all(), OAuthEntities.all())
                 .<Class<?>>flatMap(List::stream)
                 .toList(),
             this::seen);
     sql("insert into platform (id, name) values (1, 'One'), (2, 'Two')");
     sql("insert into company (id, name) values (1, 'Bakery')");
     new DemoClients(database).load();
-    users = new Users(database, clock);
+    users = new UserModule(database, clock);
     account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
     oauth = oauth(database);
   }
@@ -95,7 +96,7 @@ public final class TokenFixture implements AutoCloseable {
   private static Database open(HikariDataSource dataSource) {
     return Database.open(
         dataSource,
-        Stream.of(Users.entities(), OAuthEntities.all()).<Class<?>>flatMap(List::stream).toList(),
+        Stream.of(UserEntities.all(), OAuthEntities.all()).<Class<?>>flatMap(List::stream).toList(),
         sql -> sql);
   }
 

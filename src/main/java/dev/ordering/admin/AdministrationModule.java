@@ -1,0 +1,156 @@
+package dev.ordering.admin;
+
+import dev.ordering.admin.bean.BackupOperation;
+import dev.ordering.admin.bean.CatalogueBean;
+import dev.ordering.admin.bean.CatalogueFiles;
+import dev.ordering.admin.bean.ClientsBean;
+import dev.ordering.admin.bean.Corrections;
+import dev.ordering.admin.bean.MetricsBean;
+import dev.ordering.admin.bean.NotificationsBean;
+import dev.ordering.admin.bean.OrdersBean;
+import dev.ordering.admin.bean.Overview;
+import dev.ordering.admin.bean.PushConfigurationsBean;
+import dev.ordering.admin.bean.Removals;
+import dev.ordering.admin.bean.ServiceBean;
+import dev.ordering.admin.bean.SettingInForce;
+import dev.ordering.admin.bean.SoftwareVersion;
+import dev.ordering.admin.bean.StaffPermissions;
+import dev.ordering.admin.bean.TokensBean;
+import dev.ordering.admin.bean.UsersBean;
+import dev.ordering.admin.health.HealthResource;
+import dev.ordering.admin.health.Readiness;
+import dev.ordering.admin.jmx.AuditedOperations;
+import dev.ordering.admin.jmx.MBeanRegistration;
+import dev.ordering.admin.jmx.OpenBean;
+import dev.ordering.admin.storage.AuditTrail;
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.http.text.Texts;
+import dev.ordering.metrics.Metrics;
+import dev.ordering.metrics.MetricsAccess;
+import dev.ordering.metrics.MetricsResource;
+import dev.ordering.notification.NotificationModule;
+import dev.ordering.oauth.token.TokenModule;
+import dev.ordering.order.OrderModule;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.DatabaseBackup;
+import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.user.UserModule;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+
+/** The wiring of the administration. */
+public final class AdministrationModule implements AutoCloseable {
+  private final Readiness readiness;
+  private final Texts texts;
+  private final Metrics metrics;
+  private final MetricsResource metricsResource;
+  private final List<OpenBean> beans;
+  private Optional<MBeanRegistration> registration = Optional.empty();
+
+  /** Whose use cases are administered. */
+  public record Features(
+      CatalogModule catalog,
+      UserModule users,
+      TokenModule oauth,
+      OrderModule orders,
+      NotificationModule notifications) {}
+
+  /**
+   * Wires the beans; {@link #register} shows them.
+   *
+   * @param settings what the service runs with, secrets hidden
+   * @param unset settings that a production server should have but this one does not
+   * @param access who may read the metrics over HTTP
+   */
+  public AdministrationModule(
+      Database database,
+      DataSource dataSource,
+      Clock clock,
+      Texts texts,
+      Features features,
+      List<SettingInForce> settings,
+      List<String> unset,
+      MetricsAccess access) {
+    this.texts = texts;
+    AuditTrail trail = new AuditTrail(database, clock);
+    AuditedOperations acts = new AuditedOperations(trail, texts);
+    readiness = new Readiness(database.health());
+    metrics = new Metrics(dataSource);
+    metrics.gauge(
+        "ordering.drained", "1 where the node was drained", () -> readiness.isDrained() ? 1 : 0);
+    new FeatureMetrics(metrics).add(features);
+    metricsResource = new MetricsResource(metrics, access);
+    DatabaseFacts facts = new DatabaseFacts(dataSource);
+    Overview.Sources overview =
+        new Overview.Sources(
+            SoftwareVersion.current(),
+            readiness,
+            facts,
+            unset,
+            features.orders().search(),
+            metrics,
+            clock);
+    var companies = features.catalog().directory();
+    var accounts = features.users().accounts();
+    var directory = features.users().directory();
+    var clients = features.oauth().clients();
+    Removals removals = new Removals(database);
+    beans =
+        Stream.of(
+                new ClientsBean(clients, features.oauth().registry(), companies, removals)
+                    .describe(),
+                new UsersBean(
+                        accounts, directory, new StaffPermissions(accounts, directory, companies))
+                    .describe(),
+                new TokensBean(features.oauth().issuedTokens(), clients, accounts, directory)
+                    .describe(),
+                new CatalogueBean(
+                        companies,
+                        new Corrections(features.catalog().renaming(), removals),
+                        new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
+                    .describe(),
+                new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
+                new NotificationsBean(
+                        features.notifications().queue(), features.notifications().figures())
+                    .describe(),
+                new PushConfigurationsBean(features.notifications().configurations()).describe(),
+                new MetricsBean(metrics).describe(),
+                new ServiceBean(
+                        database.opening().once(clock::instant),
+                        facts,
+                        readiness,
+                        trail,
+                        overview,
+                        settings,
+                        new BackupOperation(new DatabaseBackup(dataSource)))
+                    .describe())
+            .map(bean -> new OpenBean(bean, acts))
+            .toList();
+  }
+
+  /**
+   * Shows the beans to the app server's consoles.
+   *
+   * @param context the context path, empty for the root
+   * @param version the version of the context, where the app server has several
+   */
+  public void register(String context, Optional<String> version) {
+    registration = Optional.of(new MBeanRegistration(beans, context, version));
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return List.of(new HealthResource(readiness, texts), metrics.requests(), metricsResource);
+  }
+
+  /** Tells load balancers to go elsewhere, and takes the beans away. */
+  @Override
+  public void close() {
+    readiness.drain();
+    registration.ifPresent(MBeanRegistration::close);
+    metrics.close();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.ordering.admin;
+
+import dev.ordering.metrics.Metrics;
+import dev.ordering.notification.NotificationMetrics;
+import dev.ordering.order.feed.FeedMetrics;
+import dev.ordering.order.feed.FeedMetrics.Following;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** What the features count, under the names by which it is measured. */
+final class FeatureMetrics {
+  private final Metrics metrics;
+
+  FeatureMetrics(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
+  void add(AdministrationModule.Features features) {
+    metrics.counter(
+        "ordering.signin.failures",
+        "Sign-ins that were refused, on the pages and by the private grant",
+        features.users().signIn()::failures);
+    add(features.orders().feed());
+    add(features.notifications().figures());
+  }
+
+  private void add(FeedMetrics feed) {
+    metrics.counter(
+        "ordering.feed.positions", "Orders that were given a position", feed::positions);
+    metrics.gauge(
+        "ordering.feed.newest.age.seconds",
+        "Since the newest position was given on this node",
+        feed::secondsSinceNewest);
+    metrics.counter("ordering.feed.orders", "Orders in the pages that were made", feed::told);
+    for (Following following : Following.values()) {
+      metrics.counter(
+          "ordering.feed.pages",
+          "Pages that were made, by what follows them",
+          Map.of("following", following.name().toLowerCase(Locale.ROOT)),
+          () -> feed.pages(following));
+    }
+  }
+
+  private void add(NotificationMetrics notifications) {
+    metrics.gauge(
+        "ordering.notifications.waiting",
+        "Notifications that are scheduled or on their way, of all nodes",
+        notifications::waiting);
+    metrics.gauge("ordering.notifications.due", "Of these, those due", notifications::due);
+    metrics.gauge(
+        "ordering.notifications.delay.seconds",
+        "Since the first of them was due",
+        notifications::delay);
+    metrics.gauge(
+        "ordering.notifications.devices",
+        "Devices to be tried for those on their way",
+        notifications::devices);
+    message("delivered", notifications::delivered);
+    message("failed", notifications::failed);
+    message("retried", notifications::retried);
+  }
+
+  private void message(String outcome, Supplier<Number> count) {
+    metrics.counter(
+        "ordering.push.messages",
+        "Messages that were tried, by what came of it",
+        Map.of("outcome", outcome),
+        count);
+  }
+}

@@ -1,0 +1,13 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.money.Money;
+
+/** How an amount of money is shown. */
+public final class Amount {
+  private Amount() {}
+
+  /** In major units, with its currency. */
+  static String of(Money money) {
+    return money.major().toPlainString() + " " + money.currency().getCurrencyCode();
+  }
+}

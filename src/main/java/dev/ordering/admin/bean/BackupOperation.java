@@ -1,0 +1,55 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.persistence.DatabaseBackup;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The backup of the embedded database. */
+public final class BackupOperation {
+  private final DatabaseBackup backup;
+
+  public BackupOperation(DatabaseBackup backup) {
+    this.backup = backup;
+  }
+
+  Operation describe() {
+    return Operation.act(
+            "backup",
+            "Saves the embedded database to a ZIP file beside it, while the service runs.",
+            Parameter.of("name", "of the new file, monday.zip for example"))
+        .givesText(this::save);
+  }
+
+  private String save(Arguments arguments) {
+    String name = arguments.text("name");
+    if (!name.matches("[A-Za-z0-9_][A-Za-z0-9._-]{0,99}\\.zip")) {
+      throw new AdministrationException(
+          "name must be a file name of letters, digits and . _ - that ends in .zip, without a"
+              + " directory, but is \""
+              + name
+              + "\"");
+    }
+    Path file =
+        backup
+            .directory()
+            .orElseThrow(
+                () ->
+                    new AdministrationException(
+                        "only the embedded database is saved here; use pg_dump or the scripts of"
+                            + " deploy/postgresql for PostgreSQL"))
+            .resolve(name);
+    if (Files.exists(file)) {
+      throw new AdministrationException(file + " exists already; choose another name");
+    }
+    if (!backup.hasRoom()) {
+      throw new AdministrationException(
+          "the disk of " + file.getParent() + " has no room for a second copy of the database");
+    }
+    backup.write(file);
+    return "saved to " + file + ", " + file.toFile().length() + " bytes";
+  }
+}

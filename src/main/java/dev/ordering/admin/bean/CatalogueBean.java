@@ -1,0 +1,161 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Company;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.Currency;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Platforms, companies, shops and what they sell. */
+public final class CatalogueBean {
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+
+  private static final RowType<Company> COMPANIES =
+      RowType.of(
+          "Company",
+          "Who owns shops.",
+          Column.number("id", "the id", Company::id),
+          Column.text("name", "the name", Company::name),
+          Column.text("vat", "the VAT number", Company::vat),
+          Column.text("address", "the address", company -> text(company.address())));
+
+  private static final RowType<Shop> SHOP =
+      RowType.of(
+          "Shop",
+          "A shop.",
+          Column.number("id", "the id", Shop::id),
+          Column.text("name", "the name", Shop::name),
+          Column.text("address", "the address", shop -> text(shop.address())),
+          Column.text("currency", "of its prices", shop -> shop.currency().getCurrencyCode()),
+          Column.text("zone", "in which its hours are counted", shop -> shop.zone().getId()),
+          Column.flag("takesOrders", "whether it takes orders", shop -> shop.flags().orders()));
+
+  private final CompanyDirectory directory;
+  private final Corrections corrections;
+  private final CatalogueFiles files;
+
+  public CatalogueBean(CompanyDirectory directory, Corrections corrections, CatalogueFiles files) {
+    this.directory = directory;
+    this.corrections = corrections;
+    this.files = files;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Catalogue",
+        "Platforms, companies, shops, and the catalogue of each company as one JSON file.",
+        List.of(),
+        Stream.of(
+                new PlatformOperations(directory).all(),
+                own(),
+                corrections.operations(),
+                files.operations())
+            .flatMap(each -> each)
+            .toList());
+  }
+
+  private Stream<Operation> own() {
+    return Stream.of(
+        Operation.look("companies", "The companies, at most " + Paging.SIZE + ".", Paging.after())
+            .gives(
+                COMPANIES.several(),
+                arguments -> COMPANIES.table(directory.companies(arguments.after(), Paging.SIZE))),
+        Operation.look(
+                "shops",
+                "The shops of a company, at most " + Paging.SIZE + ".",
+                COMPANY,
+                Paging.after())
+            .gives(
+                SHOP.several(),
+                arguments ->
+                    SHOP.table(
+                        directory.shops(
+                            Existing.company(directory, arguments),
+                            arguments.after(),
+                            Paging.SIZE))),
+        Operation.act(
+                "addCompany",
+                "Adds a company.",
+                Parameter.of("name", "its name"),
+                Parameter.of("vat", "its VAT number"),
+                Parameter.of("street", "of its address"),
+                Parameter.of("nr", "of its address"),
+                Parameter.of("zipcode", "of its address"),
+                Parameter.of("city", "of its address"),
+                Parameter.of("country", "two capital letters"))
+            .givesText(
+                arguments ->
+                    added(
+                        directory.addCompany(
+                            arguments.text("name", 100),
+                            arguments.text("vat", 32),
+                            address(arguments)))),
+        Operation.act(
+                "addShop",
+                "Adds a shop, which sells nothing until its company’s catalogue says so.",
+                COMPANY,
+                Parameter.of("name", "its name"),
+                Parameter.of("street", "of its address"),
+                Parameter.of("nr", "of its address"),
+                Parameter.of("zipcode", "of its address"),
+                Parameter.of("city", "of its address"),
+                Parameter.of("country", "two capital letters"),
+                Parameter.of("currency", "of its prices, EUR for example"),
+                Parameter.of("zone", "in which its hours are counted, Europe/Brussels"))
+            .givesText(this::addShop));
+  }
+
+  private String addShop(Arguments arguments) {
+    try {
+      return added(
+          directory.addShop(
+              Existing.company(directory, arguments),
+              arguments.text("name", 100),
+              address(arguments),
+              Currency.getInstance(arguments.text("currency")),
+              ZoneId.of(arguments.text("zone"))));
+    } catch (IllegalArgumentException unknown) {
+      throw new AdministrationException(
+          "currency must be like EUR, but is \"" + arguments.text("currency") + "\"");
+    } catch (DateTimeException unknown) {
+      throw new AdministrationException(
+          "zone must be like Europe/Brussels, but is \"" + arguments.text("zone") + "\"");
+    }
+  }
+
+  public static String added(long id) {
+    return "added with id " + id;
+  }
+
+  private static Address address(Arguments arguments) {
+    String country = arguments.text("country");
+    if (!country.matches("[A-Z]{2}")) {
+      throw new AdministrationException(
+          "country must be two capital letters, but is \"" + country + "\"");
+    }
+    return new Address(
+        arguments.text("street", 100),
+        arguments.text("nr", 10),
+        arguments.text("zipcode", 10),
+        arguments.text("city", 50),
+        country);
+  }
+
+  private static String text(Address address) {
+    return "%s %s, %s %s, %s"
+        .formatted(
+            address.street(), address.nr(), address.zipcode(), address.city(), address.country());
+  }
+}

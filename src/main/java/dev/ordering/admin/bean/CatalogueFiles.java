@@ -1,0 +1,98 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.catalog.CatalogueSkeleton;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.catalog.storage.importing.CompanyCatalogueImport;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.stream.Stream;
+
+/** What is done with the JSON files of companies' catalogues. */
+public final class CatalogueFiles {
+  private static final long LARGEST_FILE = 64L << 20;
+
+  /** As the schema of the file has it. */
+  private static final int MOST_SHOPS = 1000;
+
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+  private static final Parameter FILE =
+      Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
+  private static final Parameter JSON = Parameter.of("json", "the JSON text itself");
+
+  private final CompanyDirectory directory;
+  private final CompanyCatalogueImport catalogues;
+
+  public CatalogueFiles(CompanyDirectory directory, CompanyCatalogueImport catalogues) {
+    this.directory = directory;
+    this.catalogues = catalogues;
+  }
+
+  Stream<Operation> operations() {
+    return Stream.of(
+        Operation.look("validate", "Looks whether a file could be imported.", COMPANY, FILE)
+            .givesText(arguments -> validate(arguments, file(arguments))),
+        Operation.act("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
+            .givesText(arguments -> load(arguments, file(arguments))),
+        Operation.look("validateText", "Looks whether a text could be imported.", COMPANY, JSON)
+            .givesText(arguments -> validate(arguments, json(arguments))),
+        Operation.act("importText", "Imports the catalogue of a company.", COMPANY, JSON)
+            .givesText(arguments -> load(arguments, json(arguments))),
+        Operation.look(
+                "export",
+                "The catalogue of a company as it was imported last; of a new company a file to"
+                    + " fill in. Stocks are those of the file; importing it again leaves the"
+                    + " stocks that are left.",
+                COMPANY)
+            .givesText(this::export),
+        Operation.look("schema", "The JSON Schema that the file of a catalogue must keep to.")
+            .givesText(arguments -> catalogues.schema()));
+  }
+
+  private String export(Arguments arguments) {
+    long company = Existing.company(directory, arguments);
+    return directory.catalogue(company).orElseGet(() -> skeleton(company));
+  }
+
+  private String skeleton(long company) {
+    List<Shop> shops = directory.shops(company, 0, MOST_SHOPS);
+    if (shops.isEmpty()) {
+      throw new AdministrationException(
+          "company " + company + " has no shop yet: add one with addShop");
+    }
+    return CatalogueSkeleton.of(directory.company(company).orElseThrow(), shops);
+  }
+
+  private static byte[] file(Arguments arguments) {
+    return ServerFile.bytes(arguments, LARGEST_FILE);
+  }
+
+  private static byte[] json(Arguments arguments) {
+    return arguments.text("json").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String validate(Arguments arguments, byte[] json) {
+    return told(arguments, json, catalogues::validate, "can be imported");
+  }
+
+  private String load(Arguments arguments, byte[] json) {
+    return told(arguments, json, catalogues::load, "is imported");
+  }
+
+  private String told(
+      Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
+    long company = Existing.company(directory, arguments);
+    return "the catalogue of company "
+        + company
+        + (step.test(company, new ByteArrayInputStream(json))
+            ? " " + done
+            : " is the same as before: nothing changes");
+  }
+}

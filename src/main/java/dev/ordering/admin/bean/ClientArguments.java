@@ -1,0 +1,55 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.security.Scope;
+import java.util.List;
+import java.util.Set;
+
+/** What is told about a client, read and checked. */
+final class ClientArguments {
+  static final Parameter REDIRECT_URIS =
+      Parameter.of(
+          "redirectUris",
+          "all of them, separated by spaces: https, a scheme like com.example.app, or http on"
+              + " 127.0.0.1, [::1] or localhost; compared exactly, but for the port of a loopback"
+              + " address");
+  static final Parameter SCOPES =
+      Parameter.of(
+          "scopes", "what it may ask for, separated by spaces: orders checkout user company");
+
+  private ClientArguments() {}
+
+  static String newClientId(Arguments arguments) {
+    String clientId = arguments.text("clientId");
+    if (!clientId.matches("[A-Za-z0-9._~-]{1,100}")) {
+      throw new AdministrationException(
+          "clientId must be 1 to 100 letters, digits and . _ ~ -, but is \"" + clientId + "\"");
+    }
+    return clientId;
+  }
+
+  static List<String> redirectUris(Arguments arguments) {
+    List<String> uris = arguments.words("redirectUris").stream().distinct().toList();
+    for (String uri : uris) {
+      if (!RedirectUris.canBeRegistered(uri)) {
+        throw new AdministrationException(
+            "\"" + uri + "\" cannot be a redirect URI: " + REDIRECT_URIS.description());
+      }
+    }
+    return uris;
+  }
+
+  static Set<Scope> scopes(Arguments arguments) {
+    return Scopes.parse(String.join(" ", arguments.words("scopes")))
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "scopes must be some of orders checkout user company, but is \""
+                        + arguments.text("scopes")
+                        + "\""));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.Scopes;
+import dev.ordering.oauth.storage.ClientRegistry;
+import dev.ordering.oauth.storage.ClientRepository;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/** The registered applications. */
+public final class ClientsBean {
+  private static final Parameter CLIENT =
+      Parameter.of("clientId", "the identifier of the client, as in its requests");
+  private static final RowType<Client> ROW =
+      RowType.of(
+          "Client",
+          "A registered application.",
+          Column.text("clientId", "the identifier in its requests", Client::clientId),
+          Column.text("name", "shown to users who are asked for consent", Client::name),
+          Column.number("platform", "the platform it sells for", Client::platformId),
+          Column.text(
+              "company",
+              "the company whose app it is; empty for none",
+              client -> client.companyId().map(Object::toString).orElse("")),
+          Column.flag("firstParty", "may use the private grants", Client::firstParty),
+          Column.flag("challengeRequired", "must use PKCE", Client::challengeRequired),
+          Column.flag("disabled", "gets no tokens, and its tokens do not work", Client::disabled),
+          Column.text("scopes", "what it may ask for", client -> Scopes.text(client.scopes())),
+          Column.text(
+              "redirectUris",
+              "where users may be sent back to",
+              client -> String.join(" ", client.redirectUris())));
+
+  private final ClientRepository clients;
+  private final ClientRegistry registry;
+  private final CompanyDirectory companies;
+  private final Removals removals;
+
+  public ClientsBean(
+      ClientRepository clients,
+      ClientRegistry registry,
+      CompanyDirectory companies,
+      Removals removals) {
+    this.clients = clients;
+    this.registry = registry;
+    this.companies = companies;
+    this.removals = removals;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Clients",
+        "The applications that may ask users for access. None has a secret.",
+        List.of(),
+        List.of(
+            Operation.look(
+                    "list",
+                    "The clients by their identifiers, at most " + Paging.SIZE + ".",
+                    Parameter.optional("after", "the identifier after which the list goes on"))
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(
+                            registry.after(arguments.optional("after").orElse(""), Paging.SIZE))),
+            Operation.look("show", "One client.", CLIENT)
+                .gives(ROW.one(), arguments -> ROW.row(client(arguments))),
+            Operation.act(
+                    "register",
+                    "Adds a client: third party, with PKCE.",
+                    Parameter.of(
+                        "clientId", "its identifier: letters, digits and . _ ~ -, at most 100"),
+                    Parameter.of("name", "shown to users who are asked for consent"),
+                    Parameter.of("platform", "the id of the platform it sells for"),
+                    ClientArguments.REDIRECT_URIS,
+                    ClientArguments.SCOPES,
+                    Parameter.optional("company", "the id of the company whose app it is"))
+                .gives(ROW.one(), this::register),
+            change(
+                "rename",
+                "Changes the name that users see.",
+                Parameter.of("name", "at most 100 characters"),
+                (id, arguments) -> registry.rename(id, arguments.text("name", 100))),
+            change(
+                "setRedirectUris",
+                "Replaces where users may be sent back to.",
+                ClientArguments.REDIRECT_URIS,
+                (id, arguments) ->
+                    registry.setRedirectUris(id, ClientArguments.redirectUris(arguments))),
+            change(
+                "setScopes",
+                "Replaces what it may ask for; tokens keep what they have.",
+                ClientArguments.SCOPES,
+                (id, arguments) -> registry.setScopes(id, ClientArguments.scopes(arguments))),
+            change(
+                "setFirstParty",
+                "Says whether it may use the private grants password and session_id.",
+                Parameter.of("firstParty", "true or false"),
+                (id, arguments) -> registry.setFirstParty(id, arguments.flag("firstParty"))),
+            change(
+                "setChallengeRequired",
+                "Says whether it must use PKCE.",
+                Parameter.of("required", "true or false"),
+                (id, arguments) -> registry.setChallengeRequired(id, arguments.flag("required"))),
+            change(
+                "setPlatform",
+                "Moves it to another platform.",
+                Parameter.of("platform", "the id of the platform"),
+                (id, arguments) ->
+                    registry.setPlatform(id, Existing.platform(companies, arguments))),
+            change(
+                "setCompany",
+                "Says whose app it is.",
+                Parameter.optional("company", "the id of the company; left out for none"),
+                (id, arguments) ->
+                    registry.setCompany(id, Existing.optionalCompany(companies, arguments))),
+            Operation.act("disable", "Gives it no tokens; those it has do not work.", CLIENT)
+                .gives(ROW.one(), arguments -> setDisabled(arguments, true)),
+            Operation.act("enable", "Lets a disabled client and its tokens work again.", CLIENT)
+                .gives(ROW.one(), arguments -> setDisabled(arguments, false)),
+            Operation.act("remove", "Removes a client that nothing uses.", CLIENT)
+                .does(
+                    arguments ->
+                        removals.perform(
+                            Removals.CLIENT,
+                            client(arguments).id(),
+                            "client " + client(arguments).clientId()))));
+  }
+
+  private Operation change(
+      String name, String description, Parameter value, BiPredicate<String, Arguments> change) {
+    return Operation.act(name, description, CLIENT, value)
+        .gives(
+            ROW.one(),
+            arguments -> {
+              String clientId = client(arguments).clientId();
+              if (!change.test(clientId, arguments)) {
+                throw new AdministrationException("there is no client " + clientId);
+              }
+              return ROW.row(client(arguments));
+            });
+  }
+
+  private Object setDisabled(Arguments arguments, boolean disabled) {
+    registry.setDisabled(client(arguments).clientId(), disabled);
+    return ROW.row(client(arguments));
+  }
+
+  private Object register(Arguments arguments) {
+    String clientId = ClientArguments.newClientId(arguments);
+    boolean added =
+        registry.register(
+            clientId,
+            arguments.text("name", 100),
+            Existing.platform(companies, arguments),
+            Existing.optionalCompany(companies, arguments),
+            ClientArguments.redirectUris(arguments),
+            ClientArguments.scopes(arguments));
+    if (!added) {
+      throw new AdministrationException("there is a client " + clientId + " already");
+    }
+    return ROW.row(client(arguments));
+  }
+
+  private Client client(Arguments arguments) {
+    return Existing.client(clients, arguments.text("clientId"));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.catalog.Renaming;
+import dev.ordering.persistence.Removal;
+import java.util.stream.Stream;
+
+/** Corrects platforms, companies and shops that were added with a mistake. */
+public final class Corrections {
+  private final Renaming renaming;
+  private final Removals removals;
+
+  public Corrections(Renaming renaming, Removals removals) {
+    this.renaming = renaming;
+    this.removals = removals;
+  }
+
+  private interface NameChange {
+    boolean rename(long id, String name);
+  }
+
+  Stream<Operation> operations() {
+    return Stream.of(
+        rename("renamePlatform", "platform", 100, renaming::platform),
+        rename("renameCompany", "company", 100, renaming::company),
+        rename("renameShop", "shop", 100, renaming::shop),
+        remove("removePlatform", "platform", Removals.PLATFORM),
+        remove("removeCompany", "company", Removals.COMPANY),
+        remove("removeShop", "shop", Removals.SHOP));
+  }
+
+  private static Operation rename(String operation, String what, int longest, NameChange change) {
+    return Operation.act(
+            operation,
+            "Changes the name of a " + what + ".",
+            id(what),
+            Parameter.of("name", "at most " + longest + " characters"))
+        .does(
+            arguments -> {
+              long id = arguments.number(what);
+              if (!change.rename(id, arguments.text("name", longest))) {
+                throw new AdministrationException("there is no " + what + " " + id);
+              }
+            });
+  }
+
+  private Operation remove(String operation, String what, Removal removal) {
+    return Operation.act(operation, "Removes a " + what + " that nothing uses.", id(what))
+        .does(
+            arguments -> {
+              long id = arguments.number(what);
+              removals.perform(removal, id, what + " " + id);
+            });
+  }
+
+  private static Parameter id(String what) {
+    return Parameter.of(what, "the id of the " + what);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.Reading;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.metrics.Metric;
+import dev.ordering.metrics.Metrics;
+import java.util.List;
+
+/** What is measured, for those who do not use Prometheus. */
+public final class MetricsBean {
+  private static final int MOST = 1000;
+
+  private static final RowType<Metric> ROW =
+      RowType.of(
+          "Figure",
+          "A value that was measured on this node since its start.",
+          3,
+          Column.text("name", "what", Metric::name),
+          Column.text("labels", "of what", Metric::labels),
+          Column.text("statistic", "count, total (seconds), max or value", Metric::statistic),
+          Column.text("value", "the value", figure -> text(figure.value())));
+
+  private final Metrics metrics;
+
+  public MetricsBean(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Metrics",
+        "What is measured on this node since its start.",
+        List.of(
+            Reading.number("Requests", "requests answered", () -> requests("")),
+            Reading.number(
+                "ServerErrors", "of these with a status from 500", () -> requests("status=5")),
+            Reading.number(
+                "PoolActive", "database connections in use", () -> value("ordering.pool.active")),
+            Reading.number(
+                "PoolMaximum",
+                "database connections at most",
+                () -> value("ordering.pool.maximum")),
+            Reading.number(
+                "FeedPositions",
+                "orders that were given a position in the feed",
+                () -> value("ordering.feed.positions")),
+            Reading.figure(
+                "NotificationsDue",
+                "notifications that are due, of all nodes, as Notifications has it",
+                () -> sum("ordering.notifications.due"))),
+        List.of(
+            Operation.look(
+                    "list",
+                    "The figures by name, at most " + MOST + ".",
+                    Parameter.optional("prefix", "what their names begin with"))
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(
+                            metrics.figures(arguments.optional("prefix").orElse("")).stream()
+                                .limit(MOST)
+                                .toList()))));
+  }
+
+  private long requests(String label) {
+    return (long)
+        metrics.figures("ordering.requests").stream()
+            .filter(figure -> figure.labels().contains(label))
+            .mapToDouble(Metric::value)
+            .sum();
+  }
+
+  private long value(String name) {
+    return (long) sum(name);
+  }
+
+  /** Not a number where the figure is unknown. */
+  private double sum(String name) {
+    return metrics.figures(name).stream().mapToDouble(Metric::value).sum();
+  }
+
+  private static String text(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : Double.toString(value);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.Reading;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.notification.NotificationMetrics;
+import dev.ordering.notification.storage.NotificationQueue;
+import dev.ordering.notification.storage.QueuedNotification;
+import java.util.List;
+import java.util.function.DoubleSupplier;
+
+/** The push notifications of the companies' apps. */
+public final class NotificationsBean {
+  private static final Parameter NOTIFICATION =
+      Parameter.of("notification", "the id of the notification");
+
+  private static final RowType<QueuedNotification> ROW =
+      RowType.of(
+          "Notification",
+          "A notification and how far it is.",
+          Column.number("id", "the id", QueuedNotification::id),
+          Column.number("company", "the company whose apps get it", QueuedNotification::companyId),
+          Column.text("title", "its title", QueuedNotification::title),
+          Column.time("sendAt", "when it is due", QueuedNotification::sendAt),
+          Column.text(
+              "state", "SCHEDULED, DISPATCHING, DONE or CANCELLED", QueuedNotification::state),
+          Column.number("devices", "how many it went out to", each -> (long) each.devices()),
+          Column.number(
+              "delivered", "how many a push service took it for", each -> (long) each.delivered()),
+          Column.number(
+              "failed", "how many were refused or signed out", each -> (long) each.failed()),
+          Column.number(
+              "expired", "how many were given up after ten minutes", each -> (long) each.expired()),
+          Column.number(
+              "pending", "how many are still to be tried", each -> (long) each.pending()));
+
+  private final NotificationQueue queue;
+  private final NotificationMetrics figures;
+
+  public NotificationsBean(NotificationQueue queue, NotificationMetrics figures) {
+    this.queue = queue;
+    this.figures = figures;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Notifications",
+        "The push notifications of the companies' apps.",
+        List.of(
+            count("Waiting", "that are scheduled or on their way", figures::waiting),
+            count("Due", "of these, those due", figures::due),
+            count("DelaySeconds", "since the first of them was due", figures::delay),
+            count("Devices", "still to be tried for those on their way", figures::devices)),
+        List.of(
+            Operation.look(
+                    "queue",
+                    "Those that are scheduled or on their way, the next first, at most "
+                        + Paging.SIZE
+                        + ".",
+                    Paging.after())
+                .gives(
+                    ROW.several(),
+                    arguments -> ROW.table(queue.waiting(arguments.after(), Paging.SIZE))),
+            Operation.look(
+                    "show", "One notification and its counts, whatever its state.", NOTIFICATION)
+                .gives(ROW.one(), arguments -> ROW.row(existing(arguments))),
+            Operation.act(
+                    "cancel",
+                    "Takes a notification out of the queue; who got it already keeps it.",
+                    NOTIFICATION)
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      queue.cancel(arguments.number("notification"));
+                      return ROW.row(existing(arguments));
+                    }),
+            Operation.act(
+                    "retry",
+                    "Tries the devices again for which it failed or expired, for ten minutes.",
+                    NOTIFICATION)
+                .givesText(
+                    arguments -> {
+                      int devices = queue.retry(arguments.number("notification"));
+                      return "tried again for " + devices + (devices == 1 ? " device" : " devices");
+                    })));
+  }
+
+  private static Reading count(String name, String what, DoubleSupplier figure) {
+    return Reading.figure(name, what + "; as it was seen within the last minute", figure);
+  }
+
+  private QueuedNotification existing(Arguments arguments) {
+    long id = arguments.number("notification");
+    return queue
+        .find(id)
+        .orElseThrow(() -> new AdministrationException("there is no notification " + id));
+  }
+}

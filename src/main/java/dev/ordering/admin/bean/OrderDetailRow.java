@@ -1,0 +1,136 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderDetail;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How an order is shown with all that it keeps. What does not apply is empty. */
+final class OrderDetailRow {
+  static final RowType<Detailed> TYPE =
+      RowType.of(
+          "OrderDetail",
+          "How an order is handed over, what it costs, and all else that it keeps.",
+          Column.number("id", "the id", row -> row.order().id()),
+          Column.text(
+              "placement",
+              "the first of the orders that were placed with it",
+              row -> row.kept(detail -> String.valueOf(detail.placementId()))),
+          Column.text(
+              "client",
+              "the id of the application that placed it",
+              row -> row.kept(detail -> String.valueOf(detail.clientId()))),
+          Column.text("customer", "the name", row -> row.order().checkout().name()),
+          Column.text("language", "of the customer", row -> row.kept(OrderDetail::language)),
+          Column.text("method", "how", row -> row.order().checkout().method().value()),
+          Column.text("when", "date and time, in the shop's zone", OrderDetailRow::when),
+          Column.text(
+              "address",
+              "where to",
+              row -> row.order().checkout().address().map(OrderDetailRow::text).orElse("")),
+          Column.text("notes", "for the delivery", row -> row.order().checkout().notes()),
+          Column.text("comment", "of the customer", row -> row.order().checkout().comment()),
+          Column.text("locker", "its name", row -> row.kept(OrderDetail::latchName)),
+          Column.text("telephone", "for the locker", row -> row.kept(OrderDetail::telephone)),
+          Column.text(
+              "notification",
+              "how the customer is told",
+              row -> row.order().checkout().notificationMethod()),
+          Column.text(
+              "inStore",
+              "ordered in the shop: origin, customer, employee",
+              row -> row.kept(detail -> text(detail.inStore()))),
+          Column.text(
+              "invoice",
+              "to whom",
+              row -> row.kept(detail -> detail.invoice().map(OrderDetailRow::text).orElse(""))),
+          Column.text(
+              "warrantyBank",
+              "where the deposit is paid back to",
+              row -> row.kept(OrderDetail::warrantyBank)),
+          Column.text(
+              "coupons",
+              "what they took off",
+              row ->
+                  row.kept(
+                      detail ->
+                          detail.coupons().stream()
+                              .map(coupon -> coupon.code() + " " + Amount.of(coupon.off()))
+                              .collect(Collectors.joining(", ")))),
+          Column.text("loyaltyCard", "its number", row -> row.kept(OrderDetail::loyaltyCardNumber)),
+          Column.text(
+              "reward",
+              "what points were exchanged for",
+              row -> row.kept(detail -> detail.reward().map(OrderDetailRow::text).orElse(""))),
+          Column.text(
+              "points",
+              "that the order gives",
+              row -> row.order().loyalty().map(given -> "" + given.points()).orElse("")),
+          cost("price", "of the goods", row -> Amount.of(row.order().prices().price())),
+          cost("discount", "taken off", row -> Amount.of(row.order().prices().discount())),
+          cost("warranty", "the deposit", row -> Amount.of(row.order().prices().warranty())),
+          cost("delivery", "what it costs", row -> Amount.of(row.order().prices().deliveryCost())),
+          cost(
+              "invoiceCost", "what it costs", row -> Amount.of(row.order().prices().invoiceCost())),
+          cost("sms", "what it costs", row -> Amount.of(row.order().prices().smsCost())),
+          cost(
+              "transaction",
+              "what paying costs",
+              row -> Amount.of(row.order().prices().transactionCost())),
+          cost("total", "to pay", row -> Amount.of(row.order().prices().priceToPay())));
+
+  private OrderDetailRow() {}
+
+  /** An order with what it keeps, unless it was imported. */
+  record Detailed(Order order, Optional<OrderDetail> detail) {
+    String kept(Function<OrderDetail, String> member) {
+      return detail.map(member).orElse("");
+    }
+  }
+
+  private static Column<Detailed> cost(
+      String name, String description, Function<Detailed, String> value) {
+    return Column.text(name, description, value);
+  }
+
+  private static String when(Detailed row) {
+    var checkout = row.order().checkout();
+    return Stream.of(
+            checkout.date().map(String::valueOf),
+            checkout.time().map(String::valueOf),
+            checkout.endTime().map(end -> "- " + end))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String text(Address address) {
+    return "%s %s, %s %s, %s"
+        .formatted(
+            address.street(), address.nr(), address.zipcode(), address.city(), address.country());
+  }
+
+  private static String text(OrderDetail.InStore inStore) {
+    return Stream.of(
+            Optional.of(inStore.origin()),
+            inStore.customerId().map(String::valueOf),
+            inStore.employeeId().map(String::valueOf))
+        .flatMap(Optional::stream)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String text(OrderDetail.Invoice invoice) {
+    return "%s, %s, %s %s"
+        .formatted(invoice.name(), invoice.vat(), text(invoice.address()), invoice.referenceCode())
+        .strip();
+  }
+
+  private static String text(OrderDetail.Reward reward) {
+    return "%s for %d points: %s"
+        .formatted(reward.name(), reward.points(), Amount.of(reward.off()));
+  }
+}

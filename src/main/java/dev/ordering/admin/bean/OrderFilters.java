@@ -1,0 +1,76 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.order.model.OrderFilter;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.payment.TransferReference;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which orders an administrator wants to see, as one argument. */
+final class OrderFilters {
+  static final Parameter PARAMETER =
+      Parameter.of(
+          "filter",
+          "all, or some of user=ID shop=ID status=PENDING payment=pending reference=TRANSFER,"
+              + " separated by spaces");
+
+  private static final List<String> NAMES =
+      List.of("user", "shop", "status", "payment", "reference");
+
+  private OrderFilters() {}
+
+  static OrderFilter read(Arguments arguments) {
+    Map<String, String> given = new HashMap<>();
+    for (String word : arguments.words("filter")) {
+      String[] parts = word.split("=", 2);
+      if (parts.length == 2 && NAMES.contains(parts[0])) {
+        given.put(parts[0], parts[1]);
+      } else if (!word.equals("all")) {
+        throw new AdministrationException(
+            "\"" + word + "\" is no filter; filter is " + PARAMETER.description());
+      }
+    }
+    return new OrderFilter(
+        Optional.ofNullable(given.get("user")).map(text -> Arguments.number("user", text)),
+        Optional.ofNullable(given.get("shop")).map(text -> Arguments.number("shop", text)),
+        Optional.ofNullable(given.get("status")).map(OrderFilters::status),
+        Optional.ofNullable(given.get("payment")).map(OrderFilters::payment),
+        Optional.ofNullable(given.get("reference")).map(OrderFilters::reference));
+  }
+
+  /** With or without its signs, but without spaces. */
+  private static TransferReference reference(String text) {
+    return TransferReference.read(text)
+        .orElseThrow(
+            () -> new AdministrationException("\"" + text + "\" is no reference of a transfer"));
+  }
+
+  static OrderStatus status(String text) {
+    return OrderStatus.of(text.toUpperCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "\"" + text + "\" is none of " + Arrays.toString(OrderStatus.values())));
+  }
+
+  static PaymentStatus payment(String text) {
+    return PaymentStatus.of(text.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "\""
+                        + text
+                        + "\" is none of "
+                        + Arrays.stream(PaymentStatus.values())
+                            .map(PaymentStatus::value)
+                            .toList()));
+  }
+}

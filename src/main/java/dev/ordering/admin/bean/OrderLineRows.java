@@ -1,0 +1,55 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.order.model.OrderedLine;
+import java.util.stream.Collectors;
+
+/** How the lines of an order are shown. What does not apply is empty. */
+final class OrderLineRows {
+  static final RowType<OrderedLine> TYPE =
+      RowType.of(
+          "OrderLine",
+          "A line of an order, as it was sold.",
+          Column.number("line", "counts from 1", line -> (long) line.rank()),
+          Column.number("product", "the id of the product", OrderedLine::productId),
+          Column.text("name", "its name, as the shop wrote it", OrderLineRows::name),
+          Column.number("amount", "how often", OrderedLine::amount),
+          Column.number("persons", "for how many; 0 unless that counts", OrderedLine::persons),
+          Column.number("gram", "how much; 0 unless that counts", OrderedLine::gram),
+          Column.text("options", "what was chosen", OrderLineRows::options),
+          Column.text("unitPrice", "with its options", line -> Amount.of(line.unitPrice())),
+          Column.text("price", "of the line, before discounts", line -> Amount.of(line.price())),
+          Column.text(
+              "discounted",
+              "of the line, after the discounts of the catalogue",
+              line -> Amount.of(line.discountedPrice())),
+          Column.flag(
+              "estimated", "whether the price is settled in the shop", OrderedLine::estimated),
+          Column.text("comment", "of the customer", OrderedLine::comment),
+          Column.text(
+              "files",
+              "the ids of the files that go with it",
+              line ->
+                  line.uploads().stream().map(String::valueOf).collect(Collectors.joining(" "))),
+          Column.text("code", "the client's own", OrderedLine::code));
+
+  private OrderLineRows() {}
+
+  private static String name(OrderedLine line) {
+    return line.priceName().isEmpty() ? line.name() : line.name() + ", " + line.priceName();
+  }
+
+  private static String options(OrderedLine line) {
+    return line.options().stream()
+        .map(
+            option ->
+                "%s: %d × %s (%s)"
+                    .formatted(
+                        option.set(),
+                        option.amount(),
+                        option.name(),
+                        Amount.of(option.priceChange())))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.payment.PaymentStatus;
+import java.util.Locale;
+
+/** How orders, and what happened to them, are shown. */
+final class OrderRows {
+  static final RowType<Order> ORDER =
+      RowType.of(
+          "Order",
+          "An order.",
+          Column.number("id", "the id", Order::id),
+          Column.number("user", "who placed it", order -> order.owner().accountId()),
+          Column.number("shop", "where", order -> order.owner().shopId()),
+          Column.text(
+              "number",
+              "the number that shop and customer know, with its year; empty before it counts",
+              order ->
+                  order
+                      .creation()
+                      .map(creation -> creation.year() + "/" + creation.orderNr())
+                      .orElse("")),
+          Column.time("placed", "when it was placed", Order::placedAt),
+          Column.text(
+              "created",
+              "when it was paid or validated",
+              order -> order.creation().map(creation -> creation.at().toString()).orElse("")),
+          Column.text("status", "its state", order -> order.status().name()),
+          Column.text("method", "how it is paid", order -> order.paymentMethod().value()),
+          Column.text(
+              "payment",
+              "the state of the payment; empty where nothing is paid through this service",
+              order -> order.paymentStatus().map(PaymentStatus::value).orElse("")),
+          Column.text(
+              "reference",
+              "what the customer writes on a bank transfer",
+              order -> order.transferReference().orElse("")),
+          Column.text(
+              "total", "what is to be paid", order -> Amount.of(order.prices().priceToPay())),
+          Column.text(
+              "externalNumber", "the number in the shop's own system", Order::externalOrderNr),
+          Column.flag("valid", "whether it counts", Order::isValid));
+
+  static final RowType<OrderChange> CHANGE =
+      RowType.of(
+          "OrderChange",
+          "What happened to an order.",
+          6,
+          Column.time("at", "when", OrderChange::at),
+          Column.text("who", "who did it", OrderChange::who),
+          Column.text("side", "for whom", change -> change.actor().name().toLowerCase(Locale.ROOT)),
+          Column.text("what", "what changed", change -> change.what().value()),
+          Column.text("from", "from what", change -> change.from().orElse("")),
+          Column.text("to", "to what", OrderChange::to));
+
+  private OrderRows() {}
+}

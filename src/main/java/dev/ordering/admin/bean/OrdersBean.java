@@ -1,0 +1,157 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Operator;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.payment.PaymentStatus;
+import java.util.List;
+import java.util.Optional;
+
+/** The orders, whoever placed them. */
+public final class OrdersBean {
+  private static final Parameter ORDER = Parameter.of("order", "the id of the order");
+
+  private final OrderSearch search;
+  private final OrderChanges changes;
+
+  public OrdersBean(OrderSearch search, OrderChanges changes) {
+    this.search = search;
+    this.changes = changes;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Orders",
+        "The orders, whoever placed them.",
+        List.of(),
+        List.of(
+            Operation.look(
+                    "find",
+                    "Orders, the newest first, at most " + Paging.SIZE + ".",
+                    OrderFilters.PARAMETER,
+                    Parameter.optional("before", "the id before which the list goes on"))
+                .gives(
+                    OrderRows.ORDER.several(),
+                    arguments ->
+                        OrderRows.ORDER.table(
+                            search.list(
+                                OrderFilters.read(arguments),
+                                arguments.optionalNumber("before"),
+                                Paging.SIZE))),
+            Operation.look("show", "One order.", ORDER)
+                .gives(
+                    OrderRows.ORDER.one(), arguments -> OrderRows.ORDER.row(existing(arguments))),
+            Operation.look("lines", "What was ordered, line by line.", ORDER)
+                .gives(
+                    OrderLineRows.TYPE.several(),
+                    arguments -> OrderLineRows.TYPE.table(search.lines(arguments.number("order")))),
+            Operation.look(
+                    "detail",
+                    "How an order is handed over, what it costs, and all else that it keeps.",
+                    ORDER)
+                .gives(OrderDetailRow.TYPE.one(), this::detail),
+            Operation.look(
+                    "showByNumber",
+                    "The order that a shop and its customers know by a number.",
+                    Parameter.of("shop", "the id of the shop"),
+                    Parameter.of("year", "the year of the number"),
+                    Parameter.of("number", "the number"))
+                .gives(OrderRows.ORDER.one(), this::byNumber),
+            Operation.look("history", "What happened to an order since it was placed.", ORDER)
+                .gives(
+                    OrderRows.CHANGE.several(),
+                    arguments -> OrderRows.CHANGE.table(search.history(arguments.number("order")))),
+            Operation.act(
+                    "setStatus",
+                    "Moves an order to another state, as its shop does (REMOVED: as the platform).",
+                    ORDER,
+                    Parameter.of(
+                        "status",
+                        "HAS_READ, APPROVED, DECLINED, COLLECTED, DELETED_BY_SHOP or REMOVED"))
+                .gives(OrderRows.ORDER.one(), this::setStatus),
+            Operation.act(
+                    "setPayment",
+                    "Tells what became of a payment. The first paid makes the order count.",
+                    ORDER,
+                    Parameter.of("payment", "paid, declined, canceled or timeout"))
+                .gives(OrderRows.ORDER.one(), this::setPayment),
+            Operation.act("refund", "Tells that a payment was paid back.", ORDER)
+                .gives(
+                    OrderRows.ORDER.one(),
+                    arguments ->
+                        OrderRows.ORDER.row(
+                            changes.changePayment(
+                                arguments.number("order"), PaymentStatus.REFUNDED, who()))),
+            Operation.act(
+                    "setExternalNumber",
+                    "Keeps the number that an order has in the shop's own system.",
+                    ORDER,
+                    Parameter.of("number", "1 to 64 characters"))
+                .gives(
+                    OrderRows.ORDER.one(),
+                    arguments ->
+                        OrderRows.ORDER.row(
+                            changes.setExternalOrderNr(
+                                arguments.number("order"), arguments.text("number"), who())))));
+  }
+
+  private Order existing(Arguments arguments) {
+    long id = arguments.number("order");
+    return search
+        .find(id)
+        .orElseThrow(() -> new AdministrationException("there is no order " + id));
+  }
+
+  private Object detail(Arguments arguments) {
+    Order order = existing(arguments);
+    return OrderDetailRow.TYPE.row(new OrderDetailRow.Detailed(order, search.detail(order.id())));
+  }
+
+  private Object byNumber(Arguments arguments) {
+    Optional<Order> found =
+        search.findByNumber(
+            arguments.number("shop"),
+            smallNumber(arguments, "year"),
+            smallNumber(arguments, "number"));
+    return OrderRows.ORDER.row(
+        found.orElseThrow(
+            () ->
+                new AdministrationException(
+                    "shop %s has no order %s of %s"
+                        .formatted(
+                            arguments.text("shop"),
+                            arguments.text("number"),
+                            arguments.text("year")))));
+  }
+
+  private static int smallNumber(Arguments arguments, String name) {
+    return (int) Math.min(Integer.MAX_VALUE, arguments.number(name));
+  }
+
+  private Object setStatus(Arguments arguments) {
+    OrderStatus status = OrderFilters.status(arguments.text("status"));
+    OrderActor actor = status == OrderStatus.REMOVED ? OrderActor.PLATFORM : OrderActor.SHOP;
+    return OrderRows.ORDER.row(
+        changes.changeStatus(arguments.number("order"), status, actor, who()));
+  }
+
+  private Object setPayment(Arguments arguments) {
+    PaymentStatus payment = OrderFilters.payment(arguments.text("payment"));
+    return OrderRows.ORDER.row(changes.changePayment(arguments.number("order"), payment, who()));
+  }
+
+  /** As an order's history keeps it. */
+  private static String who() {
+    String who = Operator.current();
+    return who.substring(0, Math.min(100, who.length()));
+  }
+}

@@ -1,0 +1,101 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.model.Platform;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.http.page.BrandColour;
+import dev.ordering.http.page.LogoUrl;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Lists and adds platforms, and says how their pages look. */
+public final class PlatformOperations {
+  private static final RowType<Platform> ROW =
+      RowType.of(
+          "Platform",
+          "A market that clients sell for.",
+          Column.number("id", "the id", Platform::id),
+          Column.text("name", "the name, which its pages show", Platform::name),
+          Column.text(
+              "colour",
+              "of buttons and links on its pages; empty for that of all pages",
+              platform -> platform.branding().colour().map(BrandColour::hex).orElse("")),
+          Column.text(
+              "logo",
+              "on its pages; empty for the icon of all pages",
+              platform -> platform.branding().logo().map(LogoUrl::address).orElse("")));
+
+  private final CompanyDirectory directory;
+
+  public PlatformOperations(CompanyDirectory directory) {
+    this.directory = directory;
+  }
+
+  public Stream<Operation> all() {
+    return Stream.of(
+        Operation.look("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
+            .gives(
+                ROW.several(),
+                arguments -> ROW.table(directory.platforms(arguments.after(), Paging.SIZE))),
+        Operation.act("addPlatform", "Adds a platform.", Parameter.of("name", "its name"))
+            .givesText(
+                arguments ->
+                    CatalogueBean.added(directory.addPlatform(arguments.text("name", 100)))),
+        Operation.act(
+                "setBranding",
+                "Changes how the pages of a platform look; what is left out is as on all pages.",
+                Parameter.of("platform", "the id of the platform"),
+                Parameter.optional("colour", "of buttons and links, #rrggbb"),
+                Parameter.optional("logo", "an https URL of an image for a white background"))
+            .gives(ROW.one(), this::setBranding));
+  }
+
+  private Object setBranding(Arguments arguments) {
+    long id = arguments.number("platform");
+    Optional<BrandColour> colour = arguments.optional("colour").map(PlatformOperations::colour);
+    Optional<LogoUrl> logo = arguments.optional("logo").map(PlatformOperations::logo);
+    directory.setBranding(id, colour, logo);
+    return directory
+        .platform(id)
+        .map(ROW::row)
+        .orElseThrow(() -> new AdministrationException("there is no platform " + id));
+  }
+
+  private static BrandColour colour(String text) {
+    BrandColour colour =
+        BrandColour.of(text)
+            .orElseThrow(
+                () ->
+                    new AdministrationException(
+                        "colour must be like #14694b, but is \"" + text + "\""));
+    if (colour.contrast() < BrandColour.CONTRAST) {
+      throw new AdministrationException(
+          String.format(
+              Locale.ROOT,
+              "colour %s cannot be read on the pages: its contrast is %.1f, and must be %.1f"
+                  + " (WCAG 2.2, 1.4.3). Choose a darker one.",
+              text,
+              Math.floor(colour.contrast() * 10) / 10,
+              BrandColour.CONTRAST));
+    }
+    return colour;
+  }
+
+  private static LogoUrl logo(String text) {
+    return LogoUrl.of(text)
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "logo must be an https URL of an image, of at most 500 characters, without"
+                        + " ; , ' or #, but is \""
+                        + text
+                        + "\""));
+  }
+}

@@ -1,0 +1,144 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.storage.PushConfigurationRepository;
+import dev.ordering.notification.storage.PushConfigurationRepository.Configured;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * How the push services know the companies' apps. Secrets come in as files on the server, because
+ * what is given to an operation may stand in access logs, and never go out.
+ */
+public final class PushConfigurationsBean {
+  private static final Parameter CLIENT =
+      Parameter.of("clientId", "the identifier of the client application");
+  private static final Parameter SERVICE = Parameter.of("service", "apns, fcm or webpush");
+  private static final Parameter FILE =
+      Parameter.of(
+          "file",
+          "the path of a JSON file on the server. For apns: team_id, key_id, topic (the bundle id)"
+              + " and private_key (the text of the .p8 file). For fcm: the file of the service"
+              + " account. For webpush: subject (mailto: or https:), public_key and private_key"
+              + " (base64url).");
+
+  private static final RowType<Configured> ROW =
+      RowType.of(
+          "PushConfiguration",
+          "A configured app.",
+          2,
+          Column.text("clientId", "the client application", Configured::clientId),
+          Column.text("service", "apns, fcm or webpush", row -> row.kind().value()),
+          Column.text("details", "what is configured, without secrets", Configured::details),
+          Column.text(
+              "key",
+              "the id of the key of the setting pushSecretsKey that encrypts it; empty for none",
+              Configured::key),
+          Column.time("changedAt", "when it was set", Configured::changedAt));
+
+  /** Each has three services at most. */
+  private static final int CLIENTS = Paging.SIZE / PushKind.values().length;
+
+  private final PushConfigurationRepository configurations;
+
+  public PushConfigurationsBean(PushConfigurationRepository configurations) {
+    this.configurations = configurations;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "PushConfigurations",
+        "How the push services know the companies’ apps. A change counts on every node within some"
+            + " seconds.",
+        List.of(),
+        List.of(
+            Operation.look(
+                    "list",
+                    "The configured apps, without their secrets, those of " + CLIENTS + " clients.",
+                    Parameter.optional("after", "the client after which the list goes on"))
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(
+                            configurations.after(arguments.optional("after").orElse(""), CLIENTS))),
+            Operation.act(
+                    "register", "Configures an app for a push service.", CLIENT, SERVICE, FILE)
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      configurations.register(
+                          arguments.text("clientId"), kind(arguments), settings(arguments));
+                      return ROW.row(existing(arguments, kind(arguments)));
+                    }),
+            Operation.act(
+                    "registerWebPush",
+                    "Configures an app for browsers, with new keys; details tells the public one,"
+                        + " with which the app subscribes.",
+                    CLIENT,
+                    Parameter.of("subject", "a mailto: or https: address of who is responsible"))
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      configurations.registerWebPush(
+                          arguments.text("clientId"), arguments.text("subject"));
+                      return ROW.row(existing(arguments, PushKind.WEBPUSH));
+                    }),
+            Operation.act("replace", "Changes a configuration.", CLIENT, SERVICE, FILE)
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      configurations.replace(
+                          arguments.text("clientId"), kind(arguments), settings(arguments));
+                      return ROW.row(existing(arguments, kind(arguments)));
+                    }),
+            Operation.act(
+                    "remove",
+                    "Takes a configuration away: what is sent to that service is then only logged.",
+                    CLIENT,
+                    SERVICE)
+                .does(
+                    arguments ->
+                        configurations.remove(arguments.text("clientId"), kind(arguments))),
+            Operation.act(
+                    "encryptAnew",
+                    "Encrypts with the first key of pushSecretsKey what another one encrypts, or"
+                        + " none.")
+                .givesText(
+                    arguments -> {
+                      int changed = configurations.encryptAnew();
+                      return "encrypted "
+                          + changed
+                          + (changed == 1 ? " configuration" : " configurations");
+                    })));
+  }
+
+  private static String settings(Arguments arguments) {
+    return ServerFile.text(arguments);
+  }
+
+  private Configured existing(Arguments arguments, PushKind kind) {
+    return configurations
+        .find(arguments.text("clientId"), kind)
+        .orElseThrow(() -> new AdministrationException("it was removed meanwhile"));
+  }
+
+  private static PushKind kind(Arguments arguments) {
+    String service = arguments.text("service").toLowerCase(Locale.ROOT);
+    return Stream.of(PushKind.values())
+        .filter(kind -> kind.value().equals(service))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "service must be apns, fcm or webpush, but is \"" + service + "\""));
+  }
+}

@@ -1,0 +1,42 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** The argument {@code file}: a file that lies on the server. */
+final class ServerFile {
+  private static final long LARGEST_TEXT = 64L << 10;
+
+  private ServerFile() {}
+
+  /** A small file, as text. */
+  static String text(Arguments arguments) {
+    return new String(bytes(arguments, LARGEST_TEXT), StandardCharsets.UTF_8);
+  }
+
+  /**
+   * What stands in it.
+   *
+   * @param most how many bytes it may have
+   */
+  static byte[] bytes(Arguments arguments, long most) {
+    try {
+      Path path = Path.of(arguments.text("file"));
+      if (!path.isAbsolute()) {
+        throw new AdministrationException("file must be an absolute path on the server");
+      }
+      if (Files.isRegularFile(path) && Files.size(path) > most) {
+        throw new AdministrationException(path + " is larger than " + most + " bytes");
+      }
+      return Files.readAllBytes(path);
+    } catch (IOException | InvalidPathException unreadable) {
+      throw new AdministrationException(
+          arguments.text("file") + " cannot be read on the server by the app server’s user");
+    }
+  }
+}

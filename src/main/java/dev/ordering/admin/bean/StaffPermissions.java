@@ -1,0 +1,129 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.CompanyPermission.Kind;
+import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What members of staff may do for companies. */
+public final class StaffPermissions {
+  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+  private static final int MOST_SHOPS = 10_000;
+
+  private static final RowType<CompanyPermission> PERMISSION =
+      RowType.of(
+          "Permission",
+          "What a member of staff may do for a company.",
+          Column.number("company", "the id of the company", CompanyPermission::companyId),
+          Column.text(
+              "shops",
+              "the ids of the shops that it covers",
+              each -> each.shopIds().stream().map(Object::toString).collect(joined())),
+          Column.text(
+              "kinds",
+              "what is allowed",
+              each ->
+                  each.kinds().stream().map(StaffPermissions::name).sorted().collect(joined())));
+
+  private final AccountRepository accounts;
+  private final AccountDirectory directory;
+  private final CompanyDirectory companies;
+
+  public StaffPermissions(
+      AccountRepository accounts, AccountDirectory directory, CompanyDirectory companies) {
+    this.accounts = accounts;
+    this.directory = directory;
+    this.companies = companies;
+  }
+
+  Stream<Operation> operations() {
+    return Stream.of(
+        Operation.look("permissions", "What a user may do for companies.", USER)
+            .gives(
+                PERMISSION.several(),
+                arguments -> PERMISSION.table(directory.permissions(user(arguments).id()))),
+        Operation.act(
+                "permit",
+                "Says what a user may do for a company, in the place of what was said before.",
+                USER,
+                COMPANY,
+                Parameter.of("kinds", "separated by spaces: all, or some of " + kinds()),
+                Parameter.optional(
+                    "shops", "ids of shops of the company, separated by spaces; all of them"))
+            .gives(PERMISSION.several(), this::permit),
+        Operation.act("forbid", "Takes away all that a user may do for a company.", USER, COMPANY)
+            .gives(PERMISSION.several(), this::forbid));
+  }
+
+  private Account user(Arguments arguments) {
+    return Existing.user(accounts, directory, arguments);
+  }
+
+  private Object permit(Arguments arguments) {
+    Account account = user(arguments);
+    long company = Existing.company(companies, arguments);
+    Set<Kind> allowed = EnumSet.noneOf(Kind.class);
+    for (String word : arguments.words("kinds")) {
+      allowed.addAll(word.equals("all") ? EnumSet.allOf(Kind.class) : Set.of(kind(word)));
+    }
+    List<Long> all = companies.shops(company, 0, MOST_SHOPS).stream().map(Shop::id).toList();
+    List<Long> named =
+        arguments.words("shops").stream()
+            .map(word -> Arguments.number("shops", word))
+            .distinct()
+            .toList();
+    for (long shop : named) {
+      if (!all.contains(shop)) {
+        throw new AdministrationException("company " + company + " has no shop " + shop);
+      }
+    }
+    directory.permit(account.id(), company, allowed, named.isEmpty() ? all : named);
+    return PERMISSION.table(directory.permissions(account.id()));
+  }
+
+  private Object forbid(Arguments arguments) {
+    Account account = user(arguments);
+    if (!directory.forbid(account.id(), arguments.number("company"))) {
+      throw new AdministrationException(
+          account.email() + " has no permission for company " + arguments.number("company"));
+    }
+    return PERMISSION.table(directory.permissions(account.id()));
+  }
+
+  private static Kind kind(String word) {
+    return Arrays.stream(Kind.values())
+        .filter(kind -> name(kind).equals(word))
+        .findFirst()
+        .orElseThrow(() -> new AdministrationException("\"" + word + "\" is none of " + kinds()));
+  }
+
+  private static String kinds() {
+    return Arrays.stream(Kind.values()).map(StaffPermissions::name).collect(joined());
+  }
+
+  private static String name(Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Collector<CharSequence, ?, String> joined() {
+    return Collectors.joining(" ");
+  }
+}

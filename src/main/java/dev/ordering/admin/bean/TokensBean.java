@@ -1,0 +1,114 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.storage.IssuedTokenRepository;
+import dev.ordering.oauth.storage.IssuedTokenRepository.OfClient;
+import dev.ordering.oauth.storage.IssuedTokenRepository.OnDevice;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
+import java.util.List;
+
+/** The pairs of access and refresh tokens. */
+public final class TokensBean {
+  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
+
+  private static final RowType<OnDevice> DEVICE =
+      RowType.of(
+          "Device",
+          "A device that holds tokens of a user.",
+          2,
+          Column.text("client", "the client on it", OnDevice::clientId),
+          Column.text("device", "its identifier", OnDevice::deviceId),
+          Column.text("name", "as the device told it", OnDevice::deviceName),
+          Column.time("issued", "when it last got or refreshed tokens", OnDevice::issuedAt),
+          Column.time("expires", "when it must sign in again", OnDevice::refreshExpiresAt));
+
+  private static final RowType<OfClient> COUNT =
+      RowType.of(
+          "TokenCount",
+          "How many devices hold tokens of a client.",
+          Column.text("client", "the client", OfClient::clientId),
+          Column.number("devices", "devices with tokens that can be refreshed", OfClient::pairs));
+
+  private final IssuedTokenRepository tokens;
+  private final ClientRepository clients;
+  private final AccountRepository accounts;
+  private final AccountDirectory directory;
+
+  public TokensBean(
+      IssuedTokenRepository tokens,
+      ClientRepository clients,
+      AccountRepository accounts,
+      AccountDirectory directory) {
+    this.tokens = tokens;
+    this.clients = clients;
+    this.accounts = accounts;
+    this.directory = directory;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Tokens",
+        "The tokens that devices of users hold. What is revoked here stops to work at once.",
+        List.of(),
+        List.of(
+            Operation.look(
+                    "devices",
+                    "The devices that hold tokens of a user, used last first, at most "
+                        + Paging.SIZE
+                        + ".",
+                    USER)
+                .gives(
+                    DEVICE.several(),
+                    arguments -> DEVICE.table(tokens.of(user(arguments).id(), Paging.SIZE))),
+            Operation.look(
+                    "counts",
+                    "How many devices hold tokens of each client, at most " + Paging.SIZE + ".",
+                    Parameter.optional("after", "the client after which the list goes on"))
+                .gives(
+                    COUNT.several(),
+                    arguments ->
+                        COUNT.table(
+                            tokens.counts(arguments.optional("after").orElse(""), Paging.SIZE))),
+            Operation.act("revokeUser", "Revokes all tokens of a user.", USER)
+                .givesText(arguments -> told(tokens.endOfUser(user(arguments).id()))),
+            Operation.act(
+                    "revokeDevice",
+                    "Revokes the tokens on one device of a user.",
+                    USER,
+                    Parameter.of("device", "its identifier, as devices shows it"),
+                    Parameter.optional("client", "only those of this client"))
+                .givesText(
+                    arguments ->
+                        told(
+                            tokens.endOfDevice(
+                                user(arguments).id(),
+                                arguments.text("device"),
+                                arguments.optional("client")))),
+            Operation.act(
+                    "revokeClient",
+                    "Revokes all tokens of a client.",
+                    Parameter.of("client", "the identifier of the client"))
+                .givesText(
+                    arguments ->
+                        told(
+                            tokens.endOfClient(
+                                Existing.client(clients, arguments.text("client")).clientId())))));
+  }
+
+  private Account user(Arguments arguments) {
+    return Existing.user(accounts, directory, arguments);
+  }
+
+  private static String told(int devices) {
+    return "revoked on " + devices + (devices == 1 ? " device" : " devices");
+  }
+}

@@ -1,0 +1,126 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The people who can sign in. */
+public final class UsersBean {
+  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
+
+  private static final RowType<Account> ROW =
+      RowType.of(
+          "User",
+          "Someone who can sign in.",
+          Column.number("id", "the id", Account::id),
+          Column.text("email", "the e-mail address, which signs in", Account::email),
+          Column.text("firstname", "the first name", Account::firstname),
+          Column.text("lastname", "the last name", Account::lastname),
+          Column.flag("disabled", "cannot sign in", Account::disabled));
+
+  private static final RowType<Invited> INVITED =
+      RowType.of(
+          "UserWithPassword",
+          "A user with the password that was made; it is shown only this once.",
+          Column.number("id", "the id", each -> each.account().id()),
+          Column.text(
+              "email", "the e-mail address, which signs in", each -> each.account().email()),
+          Column.text("password", "tell it to the user; it is kept nowhere", Invited::password));
+
+  private final AccountRepository accounts;
+  private final AccountDirectory directory;
+  private final StaffPermissions permissions;
+
+  private record Invited(Account account, String password) {}
+
+  public UsersBean(
+      AccountRepository accounts, AccountDirectory directory, StaffPermissions permissions) {
+    this.accounts = accounts;
+    this.directory = directory;
+    this.permissions = permissions;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Users",
+        "The people who can sign in: customers and staff.",
+        List.of(),
+        Stream.concat(own(), permissions.operations()).toList());
+  }
+
+  private Stream<Operation> own() {
+    return Stream.of(
+        Operation.look(
+                "find",
+                "Users by a part of their e-mail addresses, at most " + Paging.SIZE + ".",
+                Parameter.of("part", "a part of the e-mail address"),
+                Paging.after())
+            .gives(
+                ROW.several(),
+                arguments ->
+                    ROW.table(
+                        directory.after(arguments.after(), arguments.text("part"), Paging.SIZE))),
+        Operation.look("list", "All users, at most " + Paging.SIZE + ".", Paging.after())
+            .gives(
+                ROW.several(),
+                arguments -> ROW.table(directory.after(arguments.after(), "", Paging.SIZE))),
+        Operation.look("show", "One user.", USER)
+            .gives(ROW.one(), arguments -> ROW.row(user(arguments))),
+        Operation.act(
+                "create",
+                "Adds a user with a password that is made and shown only this once.",
+                Parameter.of("email", "signs in; unique whatever its case"),
+                Parameter.of("firstname", "1 to 100 characters"),
+                Parameter.of("lastname", "1 to 100 characters"))
+            .gives(INVITED.one(), this::create),
+        Operation.act(
+                "resetPassword",
+                "Gives a user another password, which is shown only this once, and ends all"
+                    + " sessions and tokens.",
+                USER)
+            .gives(INVITED.one(), this::resetPassword),
+        Operation.act(
+                "signOutEverywhere",
+                "Ends all sessions and tokens of a user, who can sign in again.",
+                USER)
+            .does(arguments -> directory.signOutEverywhere(user(arguments).id())),
+        Operation.act(
+                "disable", "Keeps a user from signing in; ends all sessions and tokens.", USER)
+            .does(arguments -> accounts.disable(user(arguments).id())),
+        Operation.act("enable", "Lets a disabled user sign in again.", USER)
+            .does(arguments -> accounts.enable(user(arguments).id())));
+  }
+
+  private Account user(Arguments arguments) {
+    return Existing.user(accounts, directory, arguments);
+  }
+
+  private Object create(Arguments arguments) {
+    String password = RandomPassword.make();
+    Account account =
+        accounts.register(
+            new NewAccount(
+                arguments.text("firstname"),
+                arguments.text("lastname"),
+                arguments.text("email"),
+                password));
+    return INVITED.row(new Invited(account, password));
+  }
+
+  private Object resetPassword(Arguments arguments) {
+    Account account = user(arguments);
+    String password = RandomPassword.make();
+    accounts.changePassword(account.id(), password);
+    return INVITED.row(new Invited(account, password));
+  }
+}

@@ -1,0 +1,4 @@
+package dev.ordering.admin.health;
+
+/** That all is well. */
+public record HealthRepresentation(String status) {}

@@ -1,0 +1,67 @@
+package dev.ordering.admin.health;
+
+import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Locale;
+
+/** What load balancers ask; of no version, for anybody, and of the inside only that one word. */
+@Path("health")
+@Produces(MediaType.APPLICATION_JSON)
+public final class HealthResource {
+  private static final String RETRY_SECONDS = "5";
+  private static final String UNAVAILABLE = "service_unavailable";
+
+  private final Readiness readiness;
+  private final Texts texts;
+
+  public HealthResource(Readiness readiness, Texts texts) {
+    this.readiness = readiness;
+    this.texts = texts;
+  }
+
+  /** 200 as long as the process answers at all; if not, restart it. */
+  @GET
+  @Anyone
+  @Path("live")
+  public Response live() {
+    return up();
+  }
+
+  /**
+   * 200 if requests can be served, 503 with the reason if they should go to another node for now.
+   */
+  @GET
+  @Anyone
+  @Path("ready")
+  public Response ready(@Context ContainerRequestContext request) {
+    return readiness.obstacle().map(reason -> down(request, reason)).orElseGet(HealthResource::up);
+  }
+
+  private Response down(ContainerRequestContext request, String reason) {
+    Locale language = Languages.of(request);
+    String text = texts.text(language, "error." + UNAVAILABLE);
+    return Response.status(Response.Status.SERVICE_UNAVAILABLE)
+        .entity(
+            new NotReadyRepresentation(UNAVAILABLE, text, reason, RequestIdFilter.idOf(request)))
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .build();
+  }
+
+  private static Response up() {
+    return Response.ok(new HealthRepresentation("up"))
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .build();
+  }
+}

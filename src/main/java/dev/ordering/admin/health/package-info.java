@@ -1,0 +1,2 @@
+/** Liveness and readiness, for load balancers. */
+package dev.ordering.admin.health;

@@ -1,0 +1,103 @@
+package dev.ordering.admin.jmx;
+
+import dev.ordering.admin.storage.AuditTrail;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Texts;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.TransientErrors;
+import dev.ordering.user.model.UserException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import javax.management.MBeanException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Performs operations: acts are put on record, in the table and in the log, with their outcome. */
+public final class AuditedOperations {
+  private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
+
+  private final AuditTrail trail;
+  private final Texts texts;
+
+  public AuditedOperations(AuditTrail trail, Texts texts) {
+    this.trail = trail;
+    this.texts = texts;
+  }
+
+  Object perform(String bean, Operation operation, Arguments arguments) {
+    if (!operation.act()) {
+      return operation.work().apply(arguments);
+    }
+    String who = Operator.current();
+    String given = arguments.onRecord();
+    long id = trail.begin(who, bean, operation.name(), given);
+    String outcome = "failed";
+    try {
+      Object result = operation.work().apply(arguments);
+      outcome = "done";
+      return result;
+    } catch (RuntimeException exception) {
+      outcome = refusal(exception).map(text -> "refused: " + text).orElse("failed");
+      throw exception;
+    } finally {
+      LOG.info("{}: {}.{}({}): {}", who, bean, operation.name(), given, ReadableRow.text(outcome));
+      trail.end(id, outcome);
+    }
+  }
+
+  /** What the administrator is told; what is no refusal goes into the log under a number. */
+  MBeanException explained(RuntimeException exception) {
+    return told(
+        refusal(exception)
+            .orElseGet(
+                () -> {
+                  String incident = UUID.randomUUID().toString();
+                  LOG.error("administration failed, {}", incident, exception);
+                  return "this failed; the log tells why under " + incident;
+                }));
+  }
+
+  /** An exception of a class that every console knows, of which nothing but the message shows. */
+  static MBeanException told(String message) {
+    MBeanException told = new MBeanException(null, message);
+    told.setStackTrace(new StackTraceElement[0]);
+    return told;
+  }
+
+  private Optional<String> refusal(RuntimeException exception) {
+    if (exception instanceof AdministrationException
+        || exception instanceof CatalogueException
+        || exception instanceof OrderException) {
+      return Optional.of(exception.getMessage());
+    }
+    if (exception instanceof UserException refused) {
+      return Optional.of(text(refused.faults()));
+    }
+    if (exception instanceof NotificationException refused) {
+      return Optional.of(text(refused.faults()));
+    }
+    if (TransientErrors.isForeignKey(exception)) {
+      return Optional.of("what this refers to was changed at the same time: look, and try again");
+    }
+    return exception instanceof DatabaseUnavailableException
+        ? Optional.of("the database cannot be reached at the moment")
+        : Optional.empty();
+  }
+
+  private String text(List<ApiError> faults) {
+    return faults.stream().map(this::text).collect(Collectors.joining("\n"));
+  }
+
+  private String text(ApiError fault) {
+    String text =
+        texts.text(
+            Locale.ENGLISH, "error." + fault.code(), fault.arguments().toArray(Object[]::new));
+    return fault.field().map(field -> field.substring(1) + ": " + text).orElse(text);
+  }
+}

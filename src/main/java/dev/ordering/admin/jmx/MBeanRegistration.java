@@ -1,0 +1,147 @@
+package dev.ordering.admin.jmx;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.management.InstanceAlreadyExistsException;
+import javax.management.InstanceNotFoundException;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.MBeanServerDelegate;
+import javax.management.MBeanServerNotification;
+import javax.management.NotificationListener;
+import javax.management.ObjectName;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The beans of one deployed service on the app server's MBean server, from its start to its stop.
+ * Their names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several
+ * versions of a context side by side, the newest has these names, as it serves new clients; and
+ * each has the same with {@code version="002"} behind them. The versions are of different class
+ * loaders, so they know of each other only what the MBean server tells.
+ */
+public final class MBeanRegistration implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(MBeanRegistration.class);
+  private static final String VERSION = "version";
+
+  private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+  private final String version;
+  private final Map<ObjectName, OpenBean> plain = new LinkedHashMap<>();
+  private final List<ObjectName> versioned = new ArrayList<>();
+  private final List<ObjectName> owned = new ArrayList<>();
+  private final NotificationListener listener =
+      (notification, handback) -> {
+        if (notification instanceof MBeanServerNotification change
+            && change.getType().equals(MBeanServerNotification.UNREGISTRATION_NOTIFICATION)) {
+          takenAway(change.getMBeanName());
+        }
+      };
+
+  /**
+   * Registers the beans.
+   *
+   * @param context the context path, empty for the root
+   * @param version the version of the context, where the app server has several
+   */
+  public MBeanRegistration(List<OpenBean> beans, String context, Optional<String> version) {
+    this.version = version.orElse("");
+    try {
+      for (OpenBean bean : beans) {
+        ObjectName name =
+            new ObjectName(
+                "ordering:type="
+                    + bean.type()
+                    + ",context="
+                    + ObjectName.quote(context.isEmpty() ? "/" : context));
+        plain.put(name, bean);
+        if (version.isPresent()) {
+          ObjectName withVersion =
+              new ObjectName(name + "," + VERSION + "=" + ObjectName.quote(version.get()));
+          replace(bean, withVersion);
+          versioned.add(withVersion);
+        }
+      }
+      for (Map.Entry<ObjectName, OpenBean> each : plain.entrySet()) {
+        if (isNewest(each.getKey())) {
+          replace(each.getValue(), each.getKey());
+          owned.add(each.getKey());
+        }
+      }
+      server.addNotificationListener(MBeanServerDelegate.DELEGATE_NAME, listener, null, null);
+    } catch (JMException exception) {
+      throw new IllegalStateException(exception);
+    }
+  }
+
+  /** Whether no newer version is there; the app server compares them as texts. */
+  private boolean isNewest(ObjectName name) throws JMException {
+    return server.queryNames(new ObjectName(name + ",*"), null).stream()
+        .map(each -> Optional.ofNullable(each.getKeyProperty(VERSION)))
+        .flatMap(Optional::stream)
+        .map(ObjectName::unquote)
+        .noneMatch(other -> other.compareTo(version) > 0);
+  }
+
+  /** In the place of an older version, or of what a deployment left behind that did not stop. */
+  private void replace(OpenBean bean, ObjectName name) throws JMException {
+    try {
+      server.registerMBean(bean, name);
+    } catch (InstanceAlreadyExistsException other) {
+      LOG.info("{} is taken over", name);
+      server.unregisterMBean(name);
+      server.registerMBean(bean, name);
+    }
+  }
+
+  /** Another version took a name over, or left it: then the newest of those that run has it. */
+  private void takenAway(ObjectName name) {
+    if (!plain.containsKey(name)) {
+      return;
+    }
+    synchronized (owned) {
+      owned.remove(name);
+      try {
+        if (isNewest(name)) {
+          server.registerMBean(plain.get(name), name);
+          owned.add(name);
+        }
+      } catch (InstanceAlreadyExistsException taken) {
+        LOG.debug("{} has an owner already", name);
+      } catch (JMException exception) {
+        LOG.warn("{} cannot be registered", name, exception);
+      }
+    }
+  }
+
+  /**
+   * Takes the beans away again, so that the app server lets go of the service. First what has the
+   * version, so that an older one sees that it is the newest now.
+   */
+  @Override
+  public void close() {
+    try {
+      server.removeNotificationListener(MBeanServerDelegate.DELEGATE_NAME, listener);
+    } catch (JMException exception) {
+      LOG.warn("the beans are not looked after", exception);
+    }
+    versioned.forEach(this::unregister);
+    synchronized (owned) {
+      owned.forEach(this::unregister);
+      owned.clear();
+    }
+  }
+
+  private void unregister(ObjectName name) {
+    try {
+      server.unregisterMBean(name);
+    } catch (InstanceNotFoundException replaced) {
+      LOG.debug("{} is gone already", name);
+    } catch (JMException exception) {
+      LOG.warn("{} cannot be unregistered", name, exception);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.ordering.admin.jmx;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.management.Attribute;
+import javax.management.AttributeList;
+import javax.management.AttributeNotFoundException;
+import javax.management.DynamicMBean;
+import javax.management.MBeanException;
+import javax.management.MBeanInfo;
+import javax.management.MBeanOperationInfo;
+import javax.management.openmbean.OpenMBeanAttributeInfo;
+import javax.management.openmbean.OpenMBeanAttributeInfoSupport;
+import javax.management.openmbean.OpenMBeanInfoSupport;
+import javax.management.openmbean.OpenMBeanOperationInfo;
+import javax.management.openmbean.OpenMBeanOperationInfoSupport;
+import javax.management.openmbean.OpenMBeanParameterInfo;
+import javax.management.openmbean.OpenMBeanParameterInfoSupport;
+import javax.management.openmbean.SimpleType;
+
+/**
+ * A {@link Bean} as an open MBean. An operation whose last parameters may be left out is shown once
+ * for each number of arguments. Every act is put on record; what goes wrong is told in one message
+ * without a stack trace, as consoles print whatever they get.
+ */
+public final class OpenBean implements DynamicMBean {
+  private final Bean bean;
+  private final AuditedOperations acts;
+  private final MBeanInfo info;
+
+  public OpenBean(Bean bean, AuditedOperations acts) {
+    this.bean = bean;
+    this.acts = acts;
+    this.info =
+        new OpenMBeanInfoSupport(
+            OpenBean.class.getName(),
+            bean.description(),
+            bean.readings().stream()
+                .map(OpenBean::attribute)
+                .toArray(OpenMBeanAttributeInfo[]::new),
+            null,
+            bean.operations().stream()
+                .flatMap(operation -> shown(operation).stream())
+                .toArray(OpenMBeanOperationInfo[]::new),
+            null);
+  }
+
+  String type() {
+    return bean.type();
+  }
+
+  private static OpenMBeanAttributeInfo attribute(Reading reading) {
+    return new OpenMBeanAttributeInfoSupport(
+        reading.name(), reading.description(), reading.type(), true, false, false);
+  }
+
+  private static List<OpenMBeanOperationInfo> shown(Operation operation) {
+    List<OpenMBeanOperationInfo> all = new ArrayList<>();
+    for (int count = operation.fewest(); count <= operation.parameters().size(); count++) {
+      all.add(
+          new OpenMBeanOperationInfoSupport(
+              operation.name(),
+              operation.description(),
+              operation.parameters().stream()
+                  .limit(count)
+                  .map(each -> parameter(each.name(), each.description()))
+                  .toArray(OpenMBeanParameterInfo[]::new),
+              operation.result(),
+              operation.act() ? MBeanOperationInfo.ACTION : MBeanOperationInfo.INFO));
+    }
+    return all;
+  }
+
+  private static OpenMBeanParameterInfo parameter(String name, String description) {
+    return new OpenMBeanParameterInfoSupport(name, description, SimpleType.STRING);
+  }
+
+  @Override
+  public MBeanInfo getMBeanInfo() {
+    return info;
+  }
+
+  @Override
+  public Object invoke(String name, Object[] given, String[] signature) throws MBeanException {
+    int count = given == null ? 0 : given.length;
+    Optional<Operation> found =
+        bean.operations().stream()
+            .filter(each -> each.name().equals(name))
+            .filter(each -> count >= each.fewest() && count <= each.parameters().size())
+            .findFirst();
+    if (found.isEmpty()) {
+      throw AuditedOperations.told(
+          bean.type() + " has no operation " + name + " with " + count + " arguments");
+    }
+    Operation operation = found.get();
+    return asOurselves(
+        () -> acts.perform(bean.type(), operation, new Arguments(operation.parameters(), given)));
+  }
+
+  @Override
+  public Object getAttribute(String name) throws AttributeNotFoundException, MBeanException {
+    Reading reading =
+        bean.readings().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> new AttributeNotFoundException(name));
+    return asOurselves(reading.value());
+  }
+
+  /** Libraries look for their classes and files through the thread, which is the console's. */
+  private Object asOurselves(Supplier<Object> work) throws MBeanException {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(OpenBean.class.getClassLoader());
+    try {
+      return work.get();
+    } catch (RuntimeException exception) {
+      throw acts.explained(exception);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  /** What can be read; an attribute that cannot is left out, as JMX has it. */
+  @Override
+  public AttributeList getAttributes(String[] names) {
+    AttributeList list = new AttributeList();
+    for (String name : names) {
+      try {
+        list.add(new Attribute(name, getAttribute(name)));
+      } catch (AttributeNotFoundException | MBeanException unreadable) {
+        // left out
+      }
+    }
+    return list;
+  }
+
+  @Override
+  public void setAttribute(Attribute attribute) throws AttributeNotFoundException {
+    throw new AttributeNotFoundException(attribute.getName() + " cannot be set");
+  }
+
+  @Override
+  public AttributeList setAttributes(AttributeList attributes) {
+    return new AttributeList();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.ordering.admin.jmx;
+
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.InvocationTargetException;
+import java.security.AccessController;
+import java.security.Principal;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.MalformedObjectNameException;
+import javax.management.ObjectName;
+import javax.security.auth.Subject;
+
+/** Who is at the console, as far as the console tells. */
+public final class Operator {
+  private static final String PROXY = "org.apache.catalina.manager.JMXProxyServlet";
+  private static final String RMI_THREAD = "RMI TCP Connection(";
+
+  private Operator() {}
+
+  /**
+   * The name of whom JMX authenticated, if it does, and from where the call comes: {@code operator
+   * (JMX from 192.0.2.1)}. Tomcat's Manager does not tell the name, only the address; the name is
+   * in Tomcat's access log.
+   */
+  public static String current() {
+    String where = where();
+    return names().map(names -> names + " (" + where + ")").orElse(where);
+  }
+
+  /** Whether this call was made through the JMX proxy of Tomcat's Manager. */
+  static boolean isAtTomcatsProxy() {
+    return StackWalker.getInstance()
+        .walk(frames -> frames.anyMatch(frame -> frame.getClassName().equals(PROXY)));
+  }
+
+  private static String where() {
+    String thread = Thread.currentThread().getName();
+    if (thread.startsWith(RMI_THREAD)) {
+      return "JMX from " + thread.substring(thread.indexOf(")-") + 2);
+    }
+    return isAtTomcatsProxy()
+        ? "Tomcat Manager" + tomcatsClient(thread).map(address -> " from " + address).orElse("")
+        : "inside the app server";
+  }
+
+  private static Optional<String> names() {
+    return subject()
+        .filter(subject -> !subject.getPrincipals().isEmpty())
+        .map(
+            subject ->
+                subject.getPrincipals().stream()
+                    .map(Principal::getName)
+                    .collect(Collectors.joining(", ")));
+  }
+
+  // Java 18 has another method, and Java 24 no longer the former one
+  @SuppressWarnings("removal")
+  private static Optional<Subject> subject() {
+    try {
+      return Optional.ofNullable((Subject) Subject.class.getMethod("current").invoke(null));
+    } catch (NoSuchMethodException java17) {
+      return Optional.ofNullable(Subject.getSubject(AccessController.getContext()));
+    } catch (IllegalAccessException | InvocationTargetException untold) {
+      return Optional.empty();
+    }
+  }
+
+  /** Tomcat has an MBean for each request in progress, which knows its thread. */
+  private static Optional<String> tomcatsClient(String thread) {
+    MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    try {
+      for (ObjectName name : server.queryNames(new ObjectName("*:type=RequestProcessor,*"), null)) {
+        if (thread.equals(server.getAttribute(name, "workerThreadName"))) {
+          return Optional.ofNullable(server.getAttribute(name, "remoteAddr")).map(Object::toString);
+        }
+      }
+    } catch (MalformedObjectNameException exception) {
+      throw new IllegalStateException(exception);
+    } catch (JMException | RuntimeException untold) {
+      // a request that ends meanwhile, or another app server
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,17 @@
+package dev.ordering.admin.jmx;
+
+/**
+ * What an operation is told. Every parameter is text, as consoles give it, so that what is wrong
+ * with it is told in our words.
+ *
+ * @param required must be given; the others may be left out, from the last one on
+ */
+public record Parameter(String name, String description, boolean required) {
+  public static Parameter of(String name, String description) {
+    return new Parameter(name, description, true);
+  }
+
+  public static Parameter optional(String name, String description) {
+    return new Parameter(name, description + " (may be left out)", false);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.ordering.admin.jmx;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.CompositeType;
+import javax.management.openmbean.OpenDataException;
+import javax.management.openmbean.OpenType;
+import javax.management.openmbean.TabularData;
+import javax.management.openmbean.TabularType;
+
+/**
+ * How things of one kind are shown: one as CompositeData, several as TabularData, both readable as
+ * text where a console prints them so.
+ *
+ * @param <T> the things
+ */
+public final class RowType<T> {
+  private final List<Column<T>> columns;
+  private final CompositeType one;
+  private final TabularType several;
+
+  /**
+   * @param keys how many columns, from the first, tell the rows of a table apart
+   */
+  private RowType(String name, String description, int keys, List<Column<T>> columns) {
+    this.columns = columns;
+    String[] names = columns.stream().map(Column::name).toArray(String[]::new);
+    try {
+      one =
+          new CompositeType(
+              name,
+              description,
+              names,
+              columns.stream().map(Column::description).toArray(String[]::new),
+              columns.stream().map(Column::type).toArray(OpenType<?>[]::new));
+      several = new TabularType(name + "s", description, one, Arrays.copyOf(names, keys));
+    } catch (OpenDataException exception) {
+      throw new IllegalStateException(exception);
+    }
+  }
+
+  /** Rows that their first column tells apart. */
+  @SafeVarargs
+  public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
+    List<Column<T>> list = new ArrayList<>();
+    for (Column<T> column : columns) {
+      list.add(column);
+    }
+    return new RowType<>(name, description, 1, list);
+  }
+
+  /** Rows that their first so many columns tell apart. */
+  @SafeVarargs
+  public static <T> RowType<T> of(String name, String description, int keys, Column<T>... columns) {
+    List<Column<T>> list = new ArrayList<>();
+    for (Column<T> column : columns) {
+      list.add(column);
+    }
+    return new RowType<>(name, description, keys, list);
+  }
+
+  public CompositeType one() {
+    return one;
+  }
+
+  public TabularType several() {
+    return several;
+  }
+
+  public CompositeData row(T thing) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    columns.forEach(column -> values.put(column.name(), column.value().apply(thing)));
+    return ReadableRow.of(one, values);
+  }
+
+  public TabularData table(Collection<T> things) {
+    ReadableTable table = new ReadableTable(several, columns.stream().map(Column::name).toList());
+    things.forEach(thing -> table.put(row(thing)));
+    return table;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ordering.admin.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+/** A row of audit_entry. */
+@Entity
+@Table(name = "audit_entry")
+public class AuditEntryEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  Instant at;
+  String who;
+  String bean;
+  String operation;
+  String arguments;
+  String outcome;
+
+  AuditEntry toEntry() {
+    return new AuditEntry(id, at, who, bean, operation, arguments, outcome);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.ordering.admin.storage;
+
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/** The record of every act of administration. It survives whatever the act did. */
+public final class AuditTrail {
+  private static final int LONGEST_WHO = 300;
+  private static final int LONGEST = 4000;
+
+  private final Database database;
+  private final Clock clock;
+
+  public AuditTrail(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /**
+   * Puts an act on record before it is done, in a transaction of its own.
+   *
+   * @return the id under which {@link #end} tells what came of it
+   */
+  public long begin(String who, String bean, String operation, String arguments) {
+    AuditEntryEntity row = new AuditEntryEntity();
+    row.at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    row.who = cut(who, LONGEST_WHO);
+    row.bean = bean;
+    row.operation = operation;
+    row.arguments = cut(arguments, LONGEST);
+    row.outcome = "begun";
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  /** Says what came of it. */
+  public void end(long id, String outcome) {
+    database.run(
+        () ->
+            database
+                .session()
+                .createMutationQuery(
+                    "update AuditEntryEntity set outcome = :outcome where id = :id")
+                .setParameter("outcome", cut(outcome, LONGEST))
+                .setParameter("id", id)
+                .executeUpdate());
+  }
+
+  /** Entries with ids below one, the newest first. */
+  public List<AuditEntry> before(long id, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(
+                    "from AuditEntryEntity where id < :id order by id desc", AuditEntryEntity.class)
+                .setParameter("id", id)
+                .setMaxResults(most)
+                .getResultList()
+                .stream()
+                .map(AuditEntryEntity::toEntry)
+                .toList());
+  }
+
+  private static String cut(String text, int longest) {
+    return text.length() > longest ? text.substring(0, longest - 1) + "…" : text;
+  }
+}

@@ -1,0 +1,2 @@
+/** The record of what administrators did, in the database. */
+package dev.ordering.admin.storage;

@@ -1,8 +1,0 @@
-package dev.ordering.catalog;
-
-/**
- * Who owns shops.
- *
- * @param vat VAT number; empty where it has none
- */
-public record Company(long id, String name, String vat, Address address) {}

@@ -1,7 +1,0 @@
-package dev.ordering.catalog;
-
-/**
- * A discount that everybody gets on the price of one unit, person or kilo. Of several for a
- * product, the shop's global one among them, the one that makes it cheapest counts.
- */
-public record Discount(long id, ProductScope scope, Reduction reduction, Validity validity) {}

@@ -1,4 +1,0 @@
-package dev.ordering.catalog;
-
-/** A locker from which orders are taken. */
-public record Latch(long id, String name, Address address) {}

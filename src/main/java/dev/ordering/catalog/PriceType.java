@@ -1,8 +1,0 @@
-package dev.ordering.catalog;
-
-/** What the price of a product is for. Named in requests and answers as here. */
-public enum PriceType {
-  PER_UNIT,
-  PER_PERSON,
-  PER_KILO
-}

@@ -1,8 +1,0 @@
-package dev.ordering.catalog;
-
-/**
- * What names a snapshot of a shop.
- *
- * @param number counts the changes of the shop
- */
-public record ShopRevision(long shopId, long number) {}

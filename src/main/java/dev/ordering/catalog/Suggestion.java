@@ -1,8 +1,0 @@
-package dev.ordering.catalog;
-
-/**
- * A product that the shop suggests along with another.
- *
- * @param productId the suggested one
- */
-public record Suggestion(SuggestionReason reason, long productId) {}

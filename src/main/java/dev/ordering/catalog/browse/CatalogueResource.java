@@ -1,0 +1,163 @@
+package dev.ordering.catalog.browse;
+
+import dev.ordering.catalog.model.CatalogueQuery;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.text.Languages;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+
+/** The shops and what they sell (beyond the contract: an app must show products). */
+@Path("shops")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class CatalogueResource {
+  private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this answer.";
+
+  private final CatalogueReader reader;
+  private final Clock clock;
+
+  public CatalogueResource(CatalogueReader reader, Clock clock) {
+    this.reader = reader;
+    this.clock = clock;
+  }
+
+  /** Lists shops. */
+  @GET
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "listShops",
+      summary = "List shops",
+      description = "50 a page, by id; `next` holds the parameters of the following page.")
+  @Parameter(
+      name = "company_id",
+      in = ParameterIn.QUERY,
+      description = "Only shops of this company.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "zipcode",
+      in = ParameterIn.QUERY,
+      description = "Only shops that stand in this zipcode or deliver to it.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "text",
+      in = ParameterIn.QUERY,
+      description = "Only shops with this in their name or city.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only shops with larger ids.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of shops.",
+      content = @Content(schema = @Schema(implementation = ShopPage.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  public Response shops(@Context ContainerRequestContext request) {
+    return answer(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
+  }
+
+  /** Shows a shop. */
+  @GET
+  @Path("{id}")
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "showShop",
+      summary = "Show a shop",
+      description =
+          "What a customer should know before ordering: hours and closed days, zones and costs of"
+              + " delivery, payment methods, lockers.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The shop.",
+      content = @Content(schema = @Schema(implementation = ShopDetailedRepresentation.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such shop (`unknown_shop`).")
+  public Response shop(
+      @Parameter(description = "The id of the shop.") @PathParam("id") long id,
+      @Context ContainerRequestContext request) {
+    return reader
+        .shop(id, clock.instant(), Languages.of(request))
+        .map(CatalogueResource::answer)
+        .orElseThrow(CatalogueResource::unknownShop);
+  }
+
+  /** Lists what a shop sells. */
+  @GET
+  @Path("{id}/products")
+  @Anyone
+  @Tag(name = "Catalogue")
+  @Operation(
+      operationId = "listProducts",
+      summary = "List a shop's products",
+      description = "50 a page, by id; `next` holds the parameters of the following page.")
+  @Parameter(
+      name = "category_id",
+      in = ParameterIn.QUERY,
+      description = "Only products of this category.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "text",
+      in = ParameterIn.QUERY,
+      description = "Only products with this in their name.",
+      schema = @Schema(types = "string"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only products with larger ids.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of products.",
+      content = @Content(schema = @Schema(implementation = ProductPage.class)))
+  @ApiResponse(responseCode = "304", description = NOT_CHANGED)
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such shop (`unknown_shop`).")
+  public Response products(
+      @Parameter(description = "The id of the shop.") @PathParam("id") long id,
+      @Context ContainerRequestContext request) {
+    return reader
+        .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
+        .map(CatalogueResource::answer)
+        .orElseThrow(CatalogueResource::unknownShop);
+  }
+
+  private static ProblemException unknownShop() {
+    return Problem.of(404, ApiError.of("unknown_shop")).exception();
+  }
+
+  private static Response answer(Revised<?> page) {
+    return Response.ok(page.content())
+        .tag(EntityTags.of(page.revision()))
+        .header(HttpHeaders.CACHE_CONTROL, EntityTags.ASK_EACH_TIME)
+        .build();
+  }
+}

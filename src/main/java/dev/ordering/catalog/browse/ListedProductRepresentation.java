@@ -1,0 +1,104 @@
+package dev.ordering.catalog.browse;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.Translated;
+import dev.ordering.money.MoneyRepresentation;
+import java.time.DayOfWeek;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A product in the list of a shop's: all of Product.detailed, its categories, and when it can be
+ * had.
+ *
+ * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param price the first of its prices
+ * @param minimum how many can be ordered at least, over all lines of a cart
+ * @param maximum how many can be ordered at most, over all lines of a cart
+ * @param step only multiples of it can be ordered
+ * @param persons for how many; left out unless the price is per person
+ * @param gram how much; left out unless the price is per kilo
+ */
+public record ListedProductRepresentation(
+    long id,
+    String name,
+    String description,
+    List<ImageRepresentation> images,
+    PriceType priceType,
+    boolean targetPrice,
+    MoneyRepresentation price,
+    List<ProductPriceRepresentation> productPrices,
+    long minimum,
+    long maximum,
+    long step,
+    Optional<ProductQuantityRepresentation> persons,
+    Optional<ProductQuantityRepresentation> gram,
+    List<OptionSetRepresentation> optionsets,
+    ShopRepresentation shop,
+    List<CategoryRepresentation> categories,
+    AvailabilityRepresentation availability) {
+  /** A category of a company's products. */
+  public record CategoryRepresentation(long id, String name) {}
+
+  /**
+   * When a product can be had.
+   *
+   * @param inStock false where all of it is sold
+   * @param from the first day, YYYY-MM-DD; null is any
+   * @param until the last day, YYYY-MM-DD; null is any
+   * @param weekdays on which it can be had, 1 is Monday
+   */
+  @JsonInclude(JsonInclude.Include.ALWAYS)
+  public record AvailabilityRepresentation(
+      boolean inStock, Optional<String> from, Optional<String> until, List<Integer> weekdays) {
+    static AvailabilityRepresentation of(Availability availability, boolean inStock) {
+      return new AvailabilityRepresentation(
+          inStock,
+          availability.from().map(Object::toString),
+          availability.until().map(Object::toString),
+          Arrays.stream(DayOfWeek.values())
+              .filter(availability.weekdays()::contains)
+              .map(DayOfWeek::getValue)
+              .toList());
+    }
+  }
+
+  static ListedProductRepresentation of(
+      Product product,
+      Shop shop,
+      Map<Long, Translated> categories,
+      boolean inStock,
+      Locale language) {
+    ProductDetailedRepresentation detailed =
+        ProductDetailedRepresentation.of(product, shop, language);
+    return new ListedProductRepresentation(
+        detailed.id(),
+        detailed.name(),
+        detailed.description(),
+        detailed.images(),
+        detailed.priceType(),
+        detailed.targetPrice(),
+        detailed.price(),
+        detailed.productPrices(),
+        detailed.minimum(),
+        detailed.maximum(),
+        detailed.step(),
+        detailed.persons(),
+        detailed.gram(),
+        detailed.optionsets(),
+        detailed.shop(),
+        product.categoryIds().stream()
+            .sorted()
+            .filter(categories::containsKey)
+            .map(id -> new CategoryRepresentation(id, categories.get(id).in(language)))
+            .toList(),
+        AvailabilityRepresentation.of(product.availability(), inStock));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.ordering.catalog.browse;
+
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * All of a product (contract "Product.detailed").
+ *
+ * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param price the first of its prices
+ * @param minimum how many can be ordered at least, over all lines of a cart
+ * @param maximum how many can be ordered at most, over all lines of a cart
+ * @param step only multiples of it can be ordered
+ * @param persons for how many; left out unless the price is per person
+ * @param gram how much; left out unless the price is per kilo
+ * @param optionsets in the order in which they are shown
+ */
+public record ProductDetailedRepresentation(
+    long id,
+    String name,
+    String description,
+    List<ImageRepresentation> images,
+    PriceType priceType,
+    boolean targetPrice,
+    MoneyRepresentation price,
+    List<ProductPriceRepresentation> productPrices,
+    long minimum,
+    long maximum,
+    long step,
+    Optional<ProductQuantityRepresentation> persons,
+    Optional<ProductQuantityRepresentation> gram,
+    List<OptionSetRepresentation> optionsets,
+    ShopRepresentation shop) {
+  public static ProductDetailedRepresentation of(Product product, Shop shop, Locale language) {
+    return new ProductDetailedRepresentation(
+        product.id(),
+        product.name().in(language),
+        product.description().in(language),
+        product.images().stream().map(ImageRepresentation::of).toList(),
+        product.priceType(),
+        product.targetPrice(),
+        MoneyRepresentation.of(product.firstPrice().price()),
+        product.prices().stream()
+            .map(price -> ProductPriceRepresentation.of(price, language))
+            .toList(),
+        product.amounts().lowest(),
+        product.amounts().highest(),
+        product.amounts().step(),
+        product.priceType() == PriceType.PER_PERSON
+            ? Optional.of(
+                ProductQuantityRepresentation.of(product.persons(), product.persons().lowest()))
+            : Optional.empty(),
+        product.priceType() == PriceType.PER_KILO
+            ? Optional.of(ProductQuantityRepresentation.of(product.grams(), product.defaultGrams()))
+            : Optional.empty(),
+        product.optionSets().all().stream()
+            .map(set -> OptionSetRepresentation.of(set, language))
+            .toList(),
+        ShopRepresentation.of(shop));
+  }
+}

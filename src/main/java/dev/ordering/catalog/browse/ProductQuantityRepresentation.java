@@ -1,0 +1,18 @@
+package dev.ordering.catalog.browse;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ordering.catalog.model.Quantity;
+
+/**
+ * For how many persons, or how many grams, of a product can be ordered.
+ *
+ * @param step only multiples of it can be ordered
+ * @param initial what is meant where a client says nothing; {@code default} in JSON
+ */
+public record ProductQuantityRepresentation(
+    long minimum, long maximum, long step, @JsonProperty("default") long initial) {
+  static ProductQuantityRepresentation of(Quantity quantity, long initial) {
+    return new ProductQuantityRepresentation(
+        quantity.lowest(), quantity.highest(), quantity.step(), initial);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.catalog.browse;
+
+import dev.ordering.catalog.browse.ShopDetailedRepresentation.DeliveryZoneRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation.LatchRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation.OpeningPeriodRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation.ShopMethodRepresentation;
+import dev.ordering.catalog.browse.ShopDetailedRepresentation.ShopPaymentRepresentation;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.Timetable;
+import dev.ordering.money.MoneyRepresentation;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Shows a shop as it is at a moment. */
+final class ShopDetailedMapper {
+  private static final int DAYS = 60;
+
+  private ShopDetailedMapper() {}
+
+  static ShopDetailedRepresentation of(ShopCatalogue catalogue, String description, Instant now) {
+    ShopRepresentation shop = ShopRepresentation.of(catalogue.shop());
+    LocalDateTime local = LocalDateTime.ofInstant(now, catalogue.shop().zone());
+    Map<String, Map<String, List<OpeningPeriodRepresentation>>> hours = new LinkedHashMap<>();
+    catalogue.timetable().byMethod().forEach((method, week) -> hours.put(method, week(week)));
+    return new ShopDetailedRepresentation(
+        shop.id(),
+        shop.name(),
+        shop.address(),
+        shop.currency(),
+        shop.url(),
+        shop.allowOrderComments(),
+        shop.allowProductComments(),
+        shop.allowOrderMessages(),
+        shop.globalDiscountPercentage(),
+        shop.allowOrders(),
+        description,
+        catalogue.timetable().isOpen(local),
+        hours,
+        closed(catalogue.timetable(), local.toLocalDate()),
+        methods(catalogue),
+        catalogue.terms().transactionCosts().entrySet().stream()
+            .map(
+                accepted ->
+                    new ShopPaymentRepresentation(
+                        accepted.getKey(), MoneyRepresentation.of(accepted.getValue())))
+            .toList(),
+        catalogue.latches().values().stream().map(LatchRepresentation::of).toList());
+  }
+
+  private static Map<String, List<OpeningPeriodRepresentation>> week(OpeningHours hours) {
+    Map<String, List<OpeningPeriodRepresentation>> week = new LinkedHashMap<>();
+    for (DayOfWeek day : DayOfWeek.values()) {
+      week.put(
+          day.name().toLowerCase(Locale.ROOT),
+          hours.on(day).stream()
+              .map(
+                  period ->
+                      new OpeningPeriodRepresentation(
+                          period.opens().toString(), period.closes().toString()))
+              .toList());
+    }
+    return week;
+  }
+
+  private static List<String> closed(Timetable timetable, LocalDate today) {
+    return today
+        .datesUntil(today.plusDays(DAYS))
+        .filter(day -> !timetable.serves(day))
+        .map(LocalDate::toString)
+        .toList();
+  }
+
+  private static List<ShopMethodRepresentation> methods(ShopCatalogue shop) {
+    List<ShopMethodRepresentation> methods = new ArrayList<>();
+    shop.timetable()
+        .byMethod()
+        .forEach(
+            (method, hours) -> {
+              List<DeliveryZone> zones = method.equals("delivery") ? shop.zones() : List.of();
+              boolean lacking =
+                  (method.equals("delivery") && zones.isEmpty())
+                      || (method.equals("latch") && shop.latches().isEmpty());
+              if (!hours.isNever() && !lacking) {
+                methods.add(
+                    new ShopMethodRepresentation(
+                        method, zones.stream().map(DeliveryZoneRepresentation::of).toList()));
+              }
+            });
+    return methods;
+  }
+}

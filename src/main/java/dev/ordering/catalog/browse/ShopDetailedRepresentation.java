@@ -1,0 +1,107 @@
+package dev.ordering.catalog.browse;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.Latch;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.payment.PaymentMethod;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A shop with all that a customer should know before ordering.
+ *
+ * @param currency ISO 4217 code of all prices of the shop
+ * @param url the shop's own site; empty where it has none
+ * @param allowOrderComments whether a comment on the whole order is accepted
+ * @param allowProductComments whether a comment on a product is accepted
+ * @param allowOrderMessages whether shop and customer may exchange messages about an order
+ * @param globalDiscountPercentage taken off every product; 10 is ten percent, 0 is none
+ * @param allowOrders whether the shop takes orders at all
+ * @param description empty where the shop has none
+ * @param openNow whether orders are handed over at this moment, by whatever method
+ * @param hours by method (delivery, takeout, latch) and weekday (monday to sunday), in the shop's
+ *     zone; a weekday without hours is an empty array
+ * @param closed the days among the next 60, today included, on which no orders are handed over;
+ *     YYYY-MM-DD
+ * @param methods how orders can be received
+ * @param paymentMethods how orders can be paid
+ * @param latches the shop's lockers
+ */
+public record ShopDetailedRepresentation(
+    long id,
+    String name,
+    ShopAddressRepresentation address,
+    String currency,
+    String url,
+    boolean allowOrderComments,
+    boolean allowProductComments,
+    boolean allowOrderMessages,
+    BigDecimal globalDiscountPercentage,
+    boolean allowOrders,
+    String description,
+    boolean openNow,
+    Map<String, Map<String, List<OpeningPeriodRepresentation>>> hours,
+    List<String> closed,
+    List<ShopMethodRepresentation> methods,
+    List<ShopPaymentRepresentation> paymentMethods,
+    List<LatchRepresentation> latches) {
+  /**
+   * One time of a day.
+   *
+   * @param opens HH:MM
+   * @param closes HH:MM; of the next day where it is not after {@code opens}
+   */
+  public record OpeningPeriodRepresentation(String opens, String closes) {}
+
+  /**
+   * A way to receive an order.
+   *
+   * @param method delivery, takeout or latch
+   * @param zones where the shop delivers; the first one that a postcode lies in counts. Empty for
+   *     other methods
+   */
+  public record ShopMethodRepresentation(String method, List<DeliveryZoneRepresentation> zones) {}
+
+  /**
+   * Where a shop delivers, and for how much.
+   *
+   * @param country two upper-case letters (ISO 3166-1)
+   * @param firstZipcode included
+   * @param lastZipcode included
+   * @param minimumOrder the price of the goods below which nothing is delivered
+   * @param cost of a delivery
+   * @param freeFrom the price of the goods from which delivery costs nothing; null is never
+   */
+  @JsonInclude(JsonInclude.Include.ALWAYS)
+  public record DeliveryZoneRepresentation(
+      String country,
+      String firstZipcode,
+      String lastZipcode,
+      MoneyRepresentation minimumOrder,
+      MoneyRepresentation cost,
+      Optional<MoneyRepresentation> freeFrom) {
+    static DeliveryZoneRepresentation of(DeliveryZone zone) {
+      return new DeliveryZoneRepresentation(
+          zone.country(),
+          zone.firstZipcode(),
+          zone.lastZipcode(),
+          MoneyRepresentation.of(zone.minimumOrder()),
+          MoneyRepresentation.of(zone.cost()),
+          zone.freeFrom().map(MoneyRepresentation::of));
+    }
+  }
+
+  /** A payment method and what it costs. */
+  public record ShopPaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
+
+  /** A locker from which orders are taken. */
+  public record LatchRepresentation(long id, String name, AddressRepresentation address) {
+    static LatchRepresentation of(Latch latch) {
+      return new LatchRepresentation(
+          latch.id(), latch.name(), AddressRepresentation.of(latch.address()));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.ordering.catalog.browse;
+
+import dev.ordering.catalog.model.PlainNumbers;
+import dev.ordering.catalog.model.Shop;
+import java.math.BigDecimal;
+
+/**
+ * A shop in short (contract "Shop.simple").
+ *
+ * @param currency ISO 4217 code of all prices of the shop
+ * @param url the shop's own site; empty where it has none
+ * @param allowOrderComments whether a comment on the whole order is accepted
+ * @param allowProductComments whether a comment on a product is accepted
+ * @param allowOrderMessages whether shop and customer may exchange messages about an order
+ * @param globalDiscountPercentage taken off every product; 10 is ten percent, 0 is none
+ * @param allowOrders whether the shop takes orders at all
+ */
+public record ShopRepresentation(
+    long id,
+    String name,
+    ShopAddressRepresentation address,
+    String currency,
+    String url,
+    boolean allowOrderComments,
+    boolean allowProductComments,
+    boolean allowOrderMessages,
+    BigDecimal globalDiscountPercentage,
+    boolean allowOrders) {
+  public static ShopRepresentation of(Shop shop) {
+    return new ShopRepresentation(
+        shop.id(),
+        shop.name(),
+        ShopAddressRepresentation.of(shop.address(), shop.position()),
+        shop.currency().getCurrencyCode(),
+        shop.url(),
+        shop.flags().orderComments(),
+        shop.flags().productComments(),
+        shop.flags().orderMessages(),
+        PlainNumbers.of(shop.globalDiscountPercentage()),
+        shop.flags().orders());
+  }
+}

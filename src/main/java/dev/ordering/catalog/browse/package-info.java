@@ -1,0 +1,2 @@
+/** GET /shops and what they sell. */
+package dev.ordering.catalog.browse;

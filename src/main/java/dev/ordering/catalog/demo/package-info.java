@@ -1,0 +1,2 @@
+/** The shops of the demonstration. */
+package dev.ordering.catalog.demo;

@@ -1,0 +1,139 @@
+package dev.ordering.catalog.file;
+
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Image;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Quantity;
+import dev.ordering.catalog.model.SuggestionReason;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A company's catalogue as it stands in its JSON file, which {@code catalogue.schema.json}
+ * describes. What is left out is empty. Amounts of money are decimal numbers of the major unit.
+ * Things are named by references: texts of the company's own, by which a later import finds them.
+ *
+ * @param language in which the texts are that have no translation
+ */
+public record CatalogueDocument(
+    String language,
+    Optional<Owner> company,
+    Optional<List<Category>> categories,
+    List<CatalogueShopDocument> shops,
+    Optional<List<Offer>> offers,
+    Optional<Loyalty> loyalty) {
+  /** The members of a list that may be left out. */
+  public static <T> List<T> all(Optional<List<T>> list) {
+    return list == null ? List.of() : list.orElse(List.of());
+  }
+
+  /** A member that may be left out. */
+  public static <T> Optional<T> optional(Optional<T> member) {
+    return member == null ? Optional.empty() : member;
+  }
+
+  /** What a company says of itself. */
+  public record Owner(String name, Optional<String> vat, Address address) {}
+
+  /** Products that a customer looks for together. */
+  public record Category(String reference, Map<String, String> name) {}
+
+  /**
+   * What is taken off prices; with a code, a coupon.
+   *
+   * @param shops ids
+   * @param products references, in each of the shops
+   * @param categories references
+   */
+  public record Offer(
+      String reference,
+      List<Long> shops,
+      Optional<BigDecimal> percentage,
+      Optional<BigDecimal> amount,
+      Optional<Instant> validFrom,
+      Optional<Instant> validUntil,
+      Optional<List<String>> products,
+      Optional<List<String>> categories,
+      Optional<String> code,
+      Optional<BigDecimal> minimum,
+      Optional<Long> uses,
+      Optional<Long> usesPerCustomer) {}
+
+  /** How points are collected and spent. */
+  public record Loyalty(BigDecimal spentPerPoint, Optional<List<Reward>> rewards) {}
+
+  /** What points are spent on. */
+  public record Reward(
+      String reference,
+      Map<String, String> name,
+      long points,
+      Optional<BigDecimal> percentage,
+      Optional<BigDecimal> amount) {}
+
+  /** Options of which some can be chosen together. */
+  public record Set(
+      String reference,
+      Map<String, String> name,
+      Optional<Integer> minimum,
+      int maximum,
+      Optional<Integer> maximumPerOption,
+      Optional<Boolean> allowAttachment,
+      List<Choice> options) {}
+
+  /**
+   * An option.
+   *
+   * @param product the reference of the one that is chosen with it
+   */
+  public record Choice(
+      String reference,
+      Map<String, String> name,
+      Optional<BigDecimal> priceChange,
+      Optional<String> product) {}
+
+  /** A product; a quantity that is left out is the usual one. */
+  public record Item(
+      String reference,
+      Map<String, String> name,
+      Optional<Map<String, String>> description,
+      Optional<List<Picture>> images,
+      PriceType priceType,
+      Optional<Boolean> targetPrice,
+      List<Price> prices,
+      Optional<Amount> amount,
+      Optional<Amount> persons,
+      Optional<Amount> gram,
+      Optional<Long> defaultGram,
+      Optional<Long> stock,
+      Optional<LocalDate> availableFrom,
+      Optional<LocalDate> availableUntil,
+      Optional<List<String>> daysOff,
+      Optional<Boolean> commentsAllowed,
+      Optional<List<String>> categories,
+      Optional<List<String>> optionSets,
+      Optional<List<Hint>> suggestions) {}
+
+  /** One of a product's prices. */
+  public record Price(String reference, Optional<Map<String, String>> name, BigDecimal price) {}
+
+  /** A picture. */
+  public record Picture(
+      long fileId, Optional<Boolean> whiteBackground, List<Image.Resolution> resolutions) {}
+
+  /** A quantity. */
+  public record Amount(Optional<Long> minimum, Optional<Long> maximum, Optional<Long> step) {
+    public Quantity toQuantity(Quantity usual) {
+      return new Quantity(
+          optional(minimum).orElse(usual.minimum()),
+          optional(maximum).orElse(usual.maximum()),
+          optional(step).orElse(usual.step()));
+    }
+  }
+
+  /** A suggested product. */
+  public record Hint(SuggestionReason reason, String product) {}
+}

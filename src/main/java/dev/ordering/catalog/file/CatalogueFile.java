@@ -1,0 +1,86 @@
+package dev.ordering.catalog.file;
+
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.http.text.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * The JSON file of a company's catalogue, of the form that {@code catalogue.schema.json} describes.
+ *
+ * @param document what can be read of it
+ * @param rest of a file with faults; all of one without
+ * @param digest the same for files that say the same, whatever their white space
+ * @param json the file without its white space
+ */
+public record CatalogueFile(
+    CatalogueDocument document, PrunedCatalogue rest, String digest, String json) {
+  /**
+   * Reads a file.
+   *
+   * @throws CatalogueException.Faulty for one of which nothing can be read, with all its faults
+   */
+  public static CatalogueFile read(InputStream json) {
+    // the validator calls JsonNode.toString, which keeps buffers in its thread
+    return ShortLivedThread.call(() -> parse(json));
+  }
+
+  private static CatalogueFile parse(InputStream json) {
+    try {
+      JsonNode tree = CatalogueJson.MAPPER.readTree(json);
+      if (tree.isMissingNode()) {
+        throw new CatalogueException.Faulty(List.of(new CatalogueError("", "is empty")));
+      }
+      String text = CatalogueJson.MAPPER.writeValueAsString(tree);
+      String digest = Sha256.hex(text);
+      PrunedCatalogue rest = new PrunedCatalogue(tree);
+      List<CatalogueSchema.Violation> violations = CatalogueSchema.violations(tree);
+      rest.tell(violations);
+      shrink(rest, violations);
+      return new CatalogueFile(document(rest), rest, digest, text);
+    } catch (IOException exception) {
+      throw new CatalogueException.Faulty(
+          List.of(new CatalogueError("", "is not JSON: " + exception.getMessage())));
+    }
+  }
+
+  private static CatalogueDocument document(PrunedCatalogue rest) throws IOException {
+    try {
+      return CatalogueJson.MAPPER.treeToValue(rest.root(), CatalogueDocument.class);
+    } catch (JsonMappingException exception) {
+      CatalogueSchema.Violation unreadable =
+          new CatalogueSchema.Violation(pointer(exception), false, exception.getOriginalMessage());
+      rest.tell(List.of(unreadable));
+      shrink(rest, List.of(unreadable));
+      return document(rest);
+    }
+  }
+
+  /** Takes out what is at fault, and then what lacks a member without it. */
+  private static void shrink(PrunedCatalogue rest, List<CatalogueSchema.Violation> violations) {
+    List<CatalogueSchema.Violation> left = violations;
+    while (!left.isEmpty()) {
+      if (!rest.takeOut(left)) {
+        throw new CatalogueException.Faulty(rest.faults());
+      }
+      left = CatalogueSchema.violations(rest.root());
+    }
+  }
+
+  private static String pointer(JsonMappingException exception) {
+    StringBuilder pointer = new StringBuilder();
+    for (JsonMappingException.Reference step : exception.getPath()) {
+      pointer
+          .append('/')
+          .append(
+              step.getFieldName() == null
+                  ? Integer.toString(step.getIndex())
+                  : CatalogueSchema.escaped(step.getFieldName()));
+    }
+    return pointer.toString();
+  }
+}

@@ -1,0 +1,149 @@
+package dev.ordering.catalog.file;
+
+import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.model.Reduction;
+import dev.ordering.catalog.model.Translated;
+import dev.ordering.money.Money;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Reads the values of a catalogue's file, and keeps what is wrong with them. */
+public final class CatalogueReading {
+  private static final int MOST_FAULTS = 1000;
+
+  private final String language;
+  private final PrunedCatalogue rest;
+  private final List<CatalogueError> faults = new ArrayList<>();
+
+  /**
+   * Begins with what is not of the form.
+   *
+   * @param language in which the texts are that have no translation
+   * @param rest what is read; pointers into it are told as those into the file
+   */
+  public CatalogueReading(String language, PrunedCatalogue rest) {
+    this.language = language;
+    this.rest = rest;
+    rest.faults().stream().limit(MOST_FAULTS).forEach(faults::add);
+  }
+
+  /** Whether nothing was wrong so far. */
+  public boolean isFaultless() {
+    return faults.isEmpty();
+  }
+
+  /**
+   * Ends the reading.
+   *
+   * @throws CatalogueException.Faulty where anything was wrong
+   */
+  public void requireNoFault() {
+    if (!faults.isEmpty()) {
+      throw new CatalogueException.Faulty(faults);
+    }
+  }
+
+  public void fault(String pointer, String message) {
+    String original = rest.original(pointer);
+    if (faults.size() < MOST_FAULTS && !rest.explains(original)) {
+      faults.add(new CatalogueError(original, message));
+    }
+  }
+
+  public Translated text(Map<String, String> text, String pointer) {
+    if (!text.containsKey(language)) {
+      fault(pointer, "has no text in the file's language, " + language);
+      return Translated.NOTHING;
+    }
+    return new Translated(text.get(language), text);
+  }
+
+  public Translated text(Optional<Map<String, String>> text, String pointer) {
+    return CatalogueDocument.optional(text)
+        .map(given -> text(given, pointer))
+        .orElse(Translated.NOTHING);
+  }
+
+  /** An amount of the minor unit. */
+  public long minor(BigDecimal amount, Currency currency, String pointer) {
+    return value(0L, pointer, () -> Money.ofMajor(amount, currency).minor());
+  }
+
+  /** An amount of the minor unit; 0 where it is left out. */
+  public long minor(Optional<BigDecimal> amount, Currency currency, String pointer) {
+    return CatalogueDocument.optional(amount)
+        .map(given -> minor(given, currency, pointer))
+        .orElse(0L);
+  }
+
+  /** A value that its own class checks. */
+  public <T> T value(T otherwise, String pointer, Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (IllegalArgumentException | ArithmeticException | DateTimeException refused) {
+      fault(pointer, "is not possible: " + refused.getMessage());
+      return otherwise;
+    }
+  }
+
+  public Optional<Reduction> reduction(
+      Optional<BigDecimal> percentage,
+      Optional<BigDecimal> amount,
+      Currency currency,
+      String pointer) {
+    Optional<BigDecimal> share = CatalogueDocument.optional(percentage);
+    Optional<BigDecimal> off = CatalogueDocument.optional(amount);
+    if (share.isPresent() == off.isPresent()) {
+      fault(pointer, "needs either a percentage or an amount");
+      return Optional.empty();
+    }
+    return value(
+        Optional.empty(),
+        pointer,
+        () ->
+            Optional.of(
+                share.isPresent()
+                    ? new Reduction.Percentage(share.get())
+                    : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency))));
+  }
+
+  /** What a reference names; a fault and nothing where it names nothing. */
+  public Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
+    Long id = ids.get(reference);
+    if (id == null) {
+      unknown(reference, pointer, "there is no " + reference);
+    }
+    return Optional.ofNullable(id);
+  }
+
+  /** A fault, unless what is named stands in the file and only could not be read. */
+  public void unknown(String reference, String pointer, String message) {
+    if (!rest.isLost(reference)) {
+      fault(pointer, message);
+    }
+  }
+
+  /** The ids of the things with these references, in their order: those known, else new ones. */
+  public Map<String, Long> assign(
+      List<String> references, Map<String, Long> known, String pointer, Supplier<Long> ids) {
+    Map<String, Long> assigned = new HashMap<>();
+    for (int i = 0; i < references.size(); i++) {
+      String reference = references.get(i);
+      if (assigned.containsKey(reference)) {
+        fault(pointer + "/" + i + "/reference", reference + " stands twice");
+      } else {
+        Long id = known.get(reference);
+        assigned.put(reference, id == null ? ids.get() : id);
+      }
+    }
+    return assigned;
+  }
+}

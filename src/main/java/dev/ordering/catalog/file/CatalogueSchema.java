@@ -1,0 +1,88 @@
+package dev.ordering.catalog.file;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.serialization.DefaultJsonNodeReader;
+import dev.ordering.catalog.model.CatalogueError;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/** The form of a catalogue's file, as {@code catalogue.schema.json} describes it. */
+public final class CatalogueSchema {
+  private CatalogueSchema() {}
+
+  /**
+   * A place where a file is not of the form.
+   *
+   * @param pointer to what is at fault
+   * @param unknown whether it is a member that the form does not have; the fault is then told of
+   *     the object that has it
+   */
+  record Violation(String pointer, boolean unknown, String message) {
+    CatalogueError toFault() {
+      return new CatalogueError(
+          unknown ? pointer.substring(0, pointer.lastIndexOf('/')) : pointer, message);
+    }
+  }
+
+  /** Made by the thread that first reads a file, which ends. */
+  private static final class Schema {
+    private static final JsonSchema SCHEMA = schema();
+  }
+
+  /** All places where a file is not of the form. */
+  static List<Violation> violations(JsonNode file) {
+    return Schema.SCHEMA.validate(file).stream()
+        .map(
+            fault -> {
+              String pointer = fault.getInstanceLocation().toString();
+              boolean unknown = fault.getType().equals("additionalProperties");
+              return new Violation(
+                  unknown ? pointer + "/" + escaped(fault.getProperty()) : pointer,
+                  unknown,
+                  fault.getError());
+            })
+        .toList();
+  }
+
+  /** RFC 6901 3. */
+  static String escaped(String member) {
+    return member.replace("~", "~0").replace("/", "~1");
+  }
+
+  /** The schema itself. */
+  public static String text() {
+    try (InputStream json = CatalogueSchema.class.getResourceAsStream("catalogue.schema.json")) {
+      return new String(json.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  private static JsonSchema schema() {
+    try {
+      return JsonSchemaFactory.getInstance(
+              SpecVersion.VersionFlag.V202012,
+              factory ->
+                  factory.jsonNodeReader(
+                      DefaultJsonNodeReader.builder().jsonMapper(CatalogueJson.MAPPER).build()))
+          .getSchema(
+              CatalogueJson.MAPPER.readTree(text()),
+              SchemaValidatorsConfig.builder()
+                  .pathType(PathType.JSON_POINTER)
+                  .formatAssertionsEnabled(true)
+                  .locale(Locale.ENGLISH)
+                  .build());
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.ordering.catalog.file;
+
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Position;
+import dev.ordering.catalog.model.Shop;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A shop in the file of its company's catalogue.
+ *
+ * @param id that of a shop of the company
+ * @param opening by method (delivery, takeout, latch) and weekday, times like {@code 08:00-18:30}
+ */
+public record CatalogueShopDocument(
+    long id,
+    Optional<String> name,
+    Optional<Address> address,
+    Optional<Position> position,
+    Optional<String> currency,
+    Optional<String> zone,
+    Optional<String> url,
+    Optional<Map<String, String>> description,
+    Optional<Boolean> allowOrders,
+    Optional<Boolean> allowOrderComments,
+    Optional<Boolean> allowProductComments,
+    Optional<Boolean> allowOrderMessages,
+    Optional<BigDecimal> globalDiscountPercentage,
+    Optional<Boolean> usesExternalOrderNrs,
+    Optional<List<Shop.BankAccount>> bankAccounts,
+    Map<String, Map<String, List<String>>> opening,
+    Optional<List<Closed>> holidays,
+    Optional<Integer> leadMinutes,
+    Optional<Integer> slotMinutes,
+    Optional<Integer> slotCapacity,
+    Optional<List<Zone>> deliveryZones,
+    List<Payment> paymentMethods,
+    Optional<List<Locker>> latches,
+    Optional<Costs> costs,
+    Optional<Boolean> invoices,
+    Optional<Boolean> inStore,
+    Optional<List<CatalogueDocument.Set>> optionSets,
+    List<CatalogueDocument.Item> products) {
+  /** Days without service, both included. */
+  public record Closed(LocalDate first, LocalDate last) {}
+
+  /** Where it delivers. */
+  public record Zone(
+      String country,
+      String firstZipcode,
+      String lastZipcode,
+      BigDecimal cost,
+      Optional<BigDecimal> freeFrom,
+      Optional<BigDecimal> minimumOrder) {}
+
+  /** A method that it accepts. */
+  public record Payment(String method, Optional<BigDecimal> cost) {}
+
+  /** A locker; its name tells it from the others of the shop. */
+  public record Locker(
+      String name, String street, String nr, String zipcode, String city, String country) {}
+
+  /** What it asks for besides the goods. */
+  public record Costs(
+      Optional<BigDecimal> invoice, Optional<BigDecimal> sms, Optional<BigDecimal> warranty) {}
+}

@@ -1,0 +1,53 @@
+package dev.ordering.catalog.model;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.http.QueryParameters;
+import java.util.Optional;
+
+/**
+ * Which shops or products are asked for; also how the following page is asked for.
+ *
+ * @param zipcode where a shop stands or delivers
+ * @param text part of a name, or of a shop's city, regardless of case
+ * @param afterId only larger ids
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record CatalogueQuery(
+    Optional<Long> companyId,
+    Optional<String> zipcode,
+    Optional<Long> categoryId,
+    Optional<String> text,
+    Optional<Long> afterId) {
+  public static CatalogueQuery ofShops(QueryParameters parameters) {
+    CatalogueQuery query =
+        new CatalogueQuery(
+            id(parameters, "company_id"),
+            parameters.text("zipcode"),
+            Optional.empty(),
+            parameters.text("text"),
+            id(parameters, "after_id"));
+    parameters.requireNoFaults();
+    return query;
+  }
+
+  public static CatalogueQuery ofProducts(QueryParameters parameters) {
+    CatalogueQuery query =
+        new CatalogueQuery(
+            Optional.empty(),
+            Optional.empty(),
+            id(parameters, "category_id"),
+            parameters.text("text"),
+            id(parameters, "after_id"));
+    parameters.requireNoFaults();
+    return query;
+  }
+
+  private static Optional<Long> id(QueryParameters parameters, String name) {
+    return parameters.id(name);
+  }
+
+  /** The same, after one of the ids. */
+  public CatalogueQuery after(long id) {
+    return new CatalogueQuery(companyId, zipcode, categoryId, text, Optional.of(id));
+  }
+}

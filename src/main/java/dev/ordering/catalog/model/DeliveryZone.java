@@ -1,0 +1,62 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Where a shop delivers, and for how much.
+ *
+ * @param country two upper-case letters (ISO 3166-1)
+ * @param firstZipcode included; {@code 1012} holds {@code 1012 AB} as well
+ * @param lastZipcode included
+ * @param freeFrom the price of the goods from which delivery costs nothing; empty is never
+ * @param minimumOrder the price of the goods below which nothing is delivered
+ */
+public record DeliveryZone(
+    String country,
+    String firstZipcode,
+    String lastZipcode,
+    Money cost,
+    Optional<Money> freeFrom,
+    Money minimumOrder) {
+  public DeliveryZone {
+    ShopTerms.requireCost(cost);
+    ShopTerms.requireCost(minimumOrder);
+    firstZipcode = plain(firstZipcode);
+    lastZipcode = plain(lastZipcode);
+    if (firstZipcode.length() != lastZipcode.length()) {
+      throw new IllegalArgumentException(firstZipcode + " to " + lastZipcode);
+    }
+  }
+
+  public boolean contains(String itsCountry, String zipcode) {
+    String plain = plain(zipcode);
+    int length = firstZipcode.length();
+    if (!country.equals(itsCountry)
+        || plain.length() < length
+        || (plain.length() > length && isDigits(plain))) {
+      return false;
+    }
+    String compared = plain.substring(0, length);
+    return compared.compareTo(firstZipcode) >= 0 && compared.compareTo(lastZipcode) <= 0;
+  }
+
+  /** What delivery costs for goods of a price. */
+  public Money costFor(Money goods) {
+    boolean free = freeFrom.map(from -> goods.compareTo(from) >= 0).orElse(false);
+    return free ? Money.zero(cost.currency()) : cost;
+  }
+
+  /** A postcode as it is compared: its letters, in upper case, and digits. */
+  public static String plain(String zipcode) {
+    StringBuilder plain = new StringBuilder();
+    zipcode.chars().filter(Character::isLetterOrDigit).forEach(each -> plain.append((char) each));
+    return plain.toString().toUpperCase(Locale.ROOT);
+  }
+
+  /** Longer postcodes of digits only are other places, not parts of the zone. */
+  public static boolean isDigits(String text) {
+    return text.chars().allMatch(Character::isDigit);
+  }
+}

@@ -1,0 +1,15 @@
+package dev.ordering.catalog.model;
+
+import java.time.LocalDate;
+
+/**
+ * Days on which a shop is closed.
+ *
+ * @param first included
+ * @param last included
+ */
+public record Holiday(LocalDate first, LocalDate last) {
+  public boolean contains(LocalDate day) {
+    return !day.isBefore(first) && !day.isAfter(last);
+  }
+}

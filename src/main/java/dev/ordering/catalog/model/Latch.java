@@ -1,0 +1,4 @@
+package dev.ordering.catalog.model;
+
+/** A locker from which orders are taken. */
+public record Latch(long id, String name, Address address) {}

@@ -1,0 +1,28 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How customers of a company's shops collect points.
+ *
+ * @param spentPerPoint a point is earned each time so much is spent on goods
+ */
+public record LoyaltyProgramme(Money spentPerPoint, List<LoyaltyReward> rewards) {
+  public LoyaltyProgramme {
+    rewards = List.copyOf(rewards);
+    if (spentPerPoint.minor() < 1) {
+      throw new IllegalArgumentException("points for nothing");
+    }
+  }
+
+  /** Points for goods of a price. */
+  public long pointsFor(Money price) {
+    return price.minor() / spentPerPoint.minor();
+  }
+
+  public Optional<LoyaltyReward> reward(long rewardId) {
+    return rewards.stream().filter(reward -> reward.id() == rewardId).findFirst();
+  }
+}

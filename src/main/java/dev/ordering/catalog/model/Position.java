@@ -1,0 +1,11 @@
+package dev.ordering.catalog.model;
+
+import java.math.BigDecimal;
+
+/**
+ * A place on earth (WGS 84).
+ *
+ * @param latitude degrees north
+ * @param longitude degrees east
+ */
+public record Position(BigDecimal latitude, BigDecimal longitude) {}

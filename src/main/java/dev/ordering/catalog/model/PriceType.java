@@ -1,0 +1,8 @@
+package dev.ordering.catalog.model;
+
+/** What the price of a product is for. Named in requests and answers as here. */
+public enum PriceType {
+  PER_UNIT,
+  PER_PERSON,
+  PER_KILO
+}

@@ -1,0 +1,98 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Something a shop sells.
+ *
+ * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param prices at least one; the first is meant where a customer chooses none
+ * @param amounts how many can be ordered, over all lines of a cart
+ * @param persons for how many, where the price is per person
+ * @param grams how much of it, where the price is per kilo
+ * @param defaultGrams what is meant where a customer says nothing
+ * @param stocked whether its stock is counted
+ */
+public record Product(
+    long id,
+    Translated name,
+    Translated description,
+    List<Image> images,
+    PriceType priceType,
+    boolean targetPrice,
+    List<ProductPrice> prices,
+    Quantity amounts,
+    Quantity persons,
+    Quantity grams,
+    long defaultGrams,
+    boolean stocked,
+    Availability availability,
+    boolean commentsAllowed,
+    Set<Long> categoryIds,
+    OptionSets optionSets,
+    List<Suggestion> suggestions) {
+  /** What all that can be ordered of a product may cost at most, in the minor unit. */
+  static final long MOST_EXPENSIVE = 10_000_000_000_000L;
+
+  private static final long GRAMS_PER_KILO = 1000;
+
+  public Product {
+    images = List.copyOf(images);
+    prices = List.copyOf(prices);
+    categoryIds = Set.copyOf(categoryIds);
+    suggestions = List.copyOf(suggestions);
+    if (priceType == PriceType.PER_KILO && !grams.contains(defaultGrams)) {
+      throw new IllegalArgumentException("product " + id + " by " + defaultGrams + " grams");
+    }
+    if (prices.isEmpty()) {
+      throw new IllegalArgumentException("product " + id + " has no price");
+    }
+    if (highestTotal(priceType, prices, amounts, persons, grams, optionSets)
+            .compareTo(BigInteger.valueOf(MOST_EXPENSIVE))
+        > 0) {
+      throw new IllegalArgumentException("product " + id + " may cost more than can be counted");
+    }
+  }
+
+  /** The price that is meant where a customer chooses none. */
+  public ProductPrice firstPrice() {
+    return prices.get(0);
+  }
+
+  public Optional<ProductPrice> price(long priceId) {
+    return prices.stream().filter(price -> price.id() == priceId).findFirst();
+  }
+
+  // a bound from which follows that no total of a cart can overflow
+  private static BigInteger highestTotal(
+      PriceType type,
+      List<ProductPrice> prices,
+      Quantity amounts,
+      Quantity persons,
+      Quantity grams,
+      OptionSets sets) {
+    BigInteger unit =
+        prices.stream()
+            .map(price -> BigInteger.valueOf(price.price().minor()))
+            .reduce(BigInteger.ZERO, BigInteger::max);
+    for (OptionSet set : sets.all()) {
+      BigInteger dearest =
+          set.options().stream()
+              .map(Option::priceChange)
+              .map(Money::minor)
+              .map(change -> BigInteger.valueOf(change).abs())
+              .reduce(BigInteger.ZERO, BigInteger::max);
+      unit = unit.add(dearest.multiply(BigInteger.valueOf(set.maximum())));
+    }
+    BigInteger total = unit.multiply(BigInteger.valueOf(amounts.maximum()));
+    return switch (type) {
+      case PER_UNIT -> total;
+      case PER_PERSON -> total.multiply(BigInteger.valueOf(persons.maximum()));
+      case PER_KILO -> total.multiply(BigInteger.valueOf(grams.maximum() / GRAMS_PER_KILO + 1));
+    };
+  }
+}

@@ -1,0 +1,21 @@
+package dev.ordering.catalog.model;
+
+import java.util.Set;
+
+/**
+ * Which products of a shop something is for: all where neither a product nor a category is named.
+ */
+public record ProductScope(Set<Long> productIds, Set<Long> categoryIds) {
+  public static final ProductScope ALL = new ProductScope(Set.of(), Set.of());
+
+  public ProductScope {
+    productIds = Set.copyOf(productIds);
+    categoryIds = Set.copyOf(categoryIds);
+  }
+
+  public boolean contains(Product product) {
+    return (productIds.isEmpty() && categoryIds.isEmpty())
+        || productIds.contains(product.id())
+        || product.categoryIds().stream().anyMatch(categoryIds::contains);
+  }
+}

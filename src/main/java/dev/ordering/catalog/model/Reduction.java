@@ -1,0 +1,42 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import java.math.BigDecimal;
+
+/** What is taken off a price. */
+public sealed interface Reduction {
+  /** What remains of an amount in the minor unit, exactly; never less than nothing. */
+  BigDecimal of(BigDecimal minor);
+
+  /**
+   * A share of the price.
+   *
+   * @param percentage 10 is ten percent
+   */
+  record Percentage(BigDecimal percentage) implements Reduction {
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    public Percentage {
+      if (percentage.signum() < 0 || percentage.compareTo(HUNDRED) > 0) {
+        throw new IllegalArgumentException(percentage + " percent");
+      }
+    }
+
+    @Override
+    public BigDecimal of(BigDecimal minor) {
+      return minor.multiply(HUNDRED.subtract(percentage)).movePointLeft(2);
+    }
+  }
+
+  /** A fixed amount. */
+  record Amount(Money off) implements Reduction {
+    public Amount {
+      ShopTerms.requireCost(off);
+    }
+
+    @Override
+    public BigDecimal of(BigDecimal minor) {
+      return minor.subtract(BigDecimal.valueOf(off.minor())).max(BigDecimal.ZERO);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A shop with all that it sells and how, as it was at one revision; nothing in it ever changes, and
+ * everything in it is found at once. All amounts are in the shop's currency. What changes with
+ * every order (stock, use of slots and coupons) is not here.
+ *
+ * @param zones those that come first count first
+ */
+public record ShopCatalogue(
+    Shop shop,
+    Timetable timetable,
+    List<DeliveryZone> zones,
+    Map<Long, Latch> latches,
+    ShopTerms terms,
+    Assortment assortment,
+    List<Discount> discounts,
+    Coupons coupons,
+    Optional<LoyaltyProgramme> loyalty) {
+  public ShopCatalogue {
+    zones = List.copyOf(zones);
+    latches = Collections.unmodifiableMap(new LinkedHashMap<>(latches));
+    discounts = List.copyOf(discounts);
+    CatalogueAmounts.requireCurrency(
+        shop.currency(), zones, terms, assortment, discounts, coupons, loyalty);
+  }
+
+  public long id() {
+    return shop.id();
+  }
+
+  public Money zero() {
+    return Money.zero(shop.currency());
+  }
+
+  /** The zone that an address lies in. */
+  public Optional<DeliveryZone> zone(String country, String zipcode) {
+    return zones.stream().filter(zone -> zone.contains(country, zipcode)).findFirst();
+  }
+
+  public Optional<Coupon> coupon(String code) {
+    return coupons.find(code);
+  }
+}

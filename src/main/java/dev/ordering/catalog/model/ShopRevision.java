@@ -1,0 +1,8 @@
+package dev.ordering.catalog.model;
+
+/**
+ * What names a snapshot of a shop.
+ *
+ * @param number counts the changes of the shop
+ */
+public record ShopRevision(long shopId, long number) {}

@@ -1,0 +1,41 @@
+package dev.ordering.catalog.model;
+
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * What a shop asks for besides the goods.
+ *
+ * @param transactionCosts by the payment methods that it accepts
+ * @param invoices whether customers can have one
+ * @param inStore whether staff order for customers in the shop
+ */
+public record ShopTerms(
+    Money invoiceCost,
+    Money smsCost,
+    Money warrantyCost,
+    Map<PaymentMethod, Money> transactionCosts,
+    boolean invoices,
+    boolean inStore) {
+  // so that no total of a cart can overflow
+  private static final long HIGHEST_COST = 1_000_000_000_000L;
+
+  public ShopTerms {
+    requireCost(invoiceCost);
+    requireCost(smsCost);
+    requireCost(warrantyCost);
+    transactionCosts.values().forEach(ShopTerms::requireCost);
+    Map<PaymentMethod, Money> sorted = new EnumMap<>(PaymentMethod.class);
+    sorted.putAll(transactionCosts);
+    transactionCosts = Collections.unmodifiableMap(sorted);
+  }
+
+  static void requireCost(Money cost) {
+    if (cost.isNegative() || cost.minor() > HIGHEST_COST) {
+      throw new IllegalArgumentException("cost " + cost);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Assortment;
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.Image;
+import dev.ordering.catalog.model.Option;
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.catalog.model.OptionSets;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.Suggestion;
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.persistence.Database;
+import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.Currency;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+/** What a shop sells, out of the database. */
+final class AssortmentRepository {
+  // joins: H2 runs a subquery after "in" again for each row
+  private static final String OF_SHOP =
+      " e join ProductEntity p on p.id = e.productId where p.shopId = :shop";
+
+  private final Database database;
+
+  AssortmentRepository(Database database) {
+    this.database = database;
+  }
+
+  Assortment of(long shopId, Currency currency) {
+    Parts parts = parts(shopId, currency);
+    return new Assortment(
+        list(
+                ProductEntity.class,
+                "from ProductEntity where shopId = :shop and not withdrawn order by rank, id",
+                shopId)
+            .stream()
+            .map(product -> product(product, parts, currency))
+            .toList());
+  }
+
+  private record Parts(
+      Map<Long, List<ProductPriceEntity>> prices,
+      Map<Long, List<Image>> images,
+      Map<Long, List<ProductDayOffEntity>> daysOff,
+      Map<Long, List<ProductCategoryEntity>> categories,
+      Map<Long, List<ProductSuggestionEntity>> suggestions,
+      Map<Long, List<ProductOptionSetEntity>> optionSets,
+      Map<Long, OptionSet> sets) {}
+
+  private Parts parts(long shopId, Currency currency) {
+    return new Parts(
+        group(ProductPriceEntity.class, " order by e.rank", shopId, price -> price.productId),
+        new ImageRepository(database).of(shopId),
+        group(ProductDayOffEntity.class, "", shopId, day -> day.productId),
+        group(ProductCategoryEntity.class, "", shopId, category -> category.productId),
+        group(ProductSuggestionEntity.class, " order by e.rank", shopId, each -> each.productId),
+        group(ProductOptionSetEntity.class, " order by e.rank", shopId, each -> each.productId),
+        sets(shopId, currency));
+  }
+
+  private Map<Long, OptionSet> sets(long shopId, Currency currency) {
+    Map<Long, List<Option>> options = new HashMap<>();
+    for (OptionEntity option :
+        list(
+            OptionEntity.class,
+            "select o from OptionEntity o join OptionSetEntity s on s.id = o.optionSetId"
+                + " where s.shopId = :shop order by o.rank",
+            shopId)) {
+      options
+          .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
+          .add(option.toOption(currency));
+    }
+    return list(OptionSetEntity.class, "from OptionSetEntity where shopId = :shop", shopId).stream()
+        .map(set -> set.toOptionSet(options.getOrDefault(set.id, List.of())))
+        .collect(Collectors.toMap(OptionSet::id, set -> set));
+  }
+
+  private static Product product(ProductEntity product, Parts parts, Currency currency) {
+    long id = product.id;
+    return new Product(
+        id,
+        product.name.toTranslated(),
+        product.description.toTranslated(),
+        parts.images().getOrDefault(id, List.of()),
+        PriceType.valueOf(product.priceType),
+        product.targetPrice,
+        parts.prices().getOrDefault(id, List.of()).stream()
+            .map(price -> price.toPrice(currency))
+            .toList(),
+        product.amounts.toQuantity(),
+        product.persons.toQuantity(),
+        product.grams.toQuantity(),
+        product.defaultGram,
+        product.stocked,
+        availability(product, parts.daysOff().getOrDefault(id, List.of())),
+        product.commentsAllowed,
+        categories(parts.categories().getOrDefault(id, List.of())),
+        new OptionSets(
+            parts.optionSets().getOrDefault(id, List.of()).stream()
+                .map(set -> parts.sets().get(set.optionSetId))
+                .toList()),
+        parts.suggestions().getOrDefault(id, List.of()).stream()
+            .map(
+                suggestion ->
+                    new Suggestion(
+                        SuggestionReason.valueOf(suggestion.reason), suggestion.suggestedProductId))
+            .toList());
+  }
+
+  private static Availability availability(ProductEntity product, List<ProductDayOffEntity> off) {
+    Set<DayOfWeek> weekdays = EnumSet.allOf(DayOfWeek.class);
+    off.forEach(day -> weekdays.remove(DayOfWeek.of(day.weekday)));
+    return new Availability(
+        Optional.ofNullable(product.availableFrom),
+        Optional.ofNullable(product.availableUntil),
+        weekdays);
+  }
+
+  private static Set<Long> categories(List<ProductCategoryEntity> rows) {
+    Set<Long> categories = new HashSet<>();
+    rows.forEach(row -> categories.add(row.categoryId));
+    return categories;
+  }
+
+  private <T> Map<Long, List<T>> group(
+      Class<T> type, String order, long shopId, ToLongFunction<T> product) {
+    return list(type, "select e from " + type.getSimpleName() + OF_SHOP + order, shopId).stream()
+        .collect(Collectors.groupingBy(product::applyAsLong));
+  }
+
+  private <T> List<T> list(Class<T> type, String query, long shopId) {
+    return database
+        .session()
+        .createSelectionQuery(query, type)
+        .setParameter("shop", shopId)
+        .getResultList();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopRevision;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Keeps the snapshots used last. Nothing in it can be wrong on any node, because a snapshot never
+ * changes: whoever knows the current revision from the database gets exactly that.
+ */
+public final class CachedShops implements Shops {
+  private final Shops shops;
+  private final Map<ShopRevision, Shop> kept;
+
+  /**
+   * A cache in front of other shops.
+   *
+   * @param maximum how many snapshots are kept
+   */
+  public CachedShops(Shops shops, int maximum) {
+    this.shops = shops;
+    this.kept = new LastUsed(maximum);
+  }
+
+  @Override
+  public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
+    Map<Long, Shop> found = new HashMap<>();
+    List<ShopRevision> missing = new ArrayList<>();
+    synchronized (kept) {
+      for (ShopRevision revision : revisions) {
+        Shop shop = kept.get(revision);
+        if (shop == null) {
+          missing.add(revision);
+        } else {
+          found.put(shop.id(), shop);
+        }
+      }
+    }
+    if (!missing.isEmpty()) {
+      Map<Long, Shop> loaded = shops.snapshots(missing);
+      synchronized (kept) {
+        loaded.values().forEach(shop -> kept.put(shop.revision(), shop));
+      }
+      found.putAll(loaded);
+    }
+    return found;
+  }
+
+  private static final class LastUsed extends LinkedHashMap<ShopRevision, Shop> {
+    private static final long serialVersionUID = 1L;
+
+    private final int maximum;
+
+    LastUsed(int maximum) {
+      super(16, 0.75f, true);
+      this.maximum = maximum;
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<ShopRevision, Shop> eldest) {
+      return size() > maximum;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Coupons;
+import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.OvertakenException;
+import dev.ordering.persistence.Sql;
+import java.util.Collection;
+import java.util.Currency;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
+public final class CatalogueRepository implements CatalogueStore {
+  private static final int ATTEMPTS = 10;
+  private static final String REVISIONS = "select id, revision from shop where id in (:ids)";
+
+  private final Database database;
+  private final Shops shops;
+  private final TimetableRepository timetables;
+  private final AssortmentRepository assortments;
+  private final OfferRepository offers;
+
+  public CatalogueRepository(Database database) {
+    this.database = database;
+    shops = new ShopRepository(database);
+    timetables = new TimetableRepository(database);
+    assortments = new AssortmentRepository(database);
+    offers = new OfferRepository(database);
+  }
+
+  @Override
+  public List<ShopRevision> revisions(Collection<Long> shopIds) {
+    return database.select(
+        Sql.named(REVISIONS, Map.of("ids", shopIds)),
+        row -> new ShopRevision(row.getLong(1), row.getLong(2)));
+  }
+
+  /** The statements may see different revisions, so it reads until the first and last are one. */
+  @Override
+  public ShopCatalogue load(long shopId) {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      ShopRevision before = revision(shopId);
+      ShopCatalogue catalogue = read(before);
+      if (revision(shopId).equals(before)) {
+        return catalogue;
+      }
+    }
+    throw new IllegalStateException("shop " + shopId + " changes all the time");
+  }
+
+  private ShopRevision revision(long shopId) {
+    return revisions(List.of(shopId)).stream()
+        .findFirst()
+        .orElseThrow(() -> new OvertakenException("the shop was removed"));
+  }
+
+  private ShopCatalogue read(ShopRevision revision) {
+    Shop shop = shops.snapshots(List.of(revision)).get(revision.shopId());
+    ShopTermsEntity terms =
+        Optional.ofNullable(database.session().get(ShopTermsEntity.class, shop.id()))
+            .orElseThrow(() -> new OvertakenException("the shop was removed"));
+    Currency currency = shop.currency();
+    OfferRepository.Offers ofShop = offers.of(shop);
+    Map<Long, Latch> latches = new LinkedHashMap<>();
+    timetables.latches(shop.id()).forEach(latch -> latches.put(latch.id(), latch));
+    return new ShopCatalogue(
+        shop,
+        timetables.timetable(terms),
+        timetables.zones(shop.id(), currency),
+        latches,
+        timetables.terms(terms, currency),
+        assortments.of(shop.id(), currency),
+        ofShop.discounts(),
+        new Coupons(ofShop.coupons()),
+        offers.loyalty(shop.companyId(), currency));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.ShopRevision;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where shops are found with all that they sell. Call it inside a transaction. Keeps the snapshots
+ * used last. Nothing in it can be wrong on any node: which revision is the newest is asked of the
+ * database each time, and a snapshot of a revision never changes.
+ */
+public final class Catalogues {
+  private final CatalogueStore store;
+  private final int maximum;
+  private final Map<Long, ShopCatalogue> kept = new LinkedHashMap<>(16, 0.75f, true);
+  private int products;
+
+  /**
+   * A cache in front of a store.
+   *
+   * @param maximum how many products are kept, over all snapshots but the one used last
+   */
+  public Catalogues(CatalogueStore store, int maximum) {
+    this.store = store;
+    this.maximum = maximum;
+  }
+
+  /** The newest snapshots of the shops that exist, by id. */
+  public Map<Long, ShopCatalogue> current(Collection<Long> shopIds) {
+    Map<Long, ShopCatalogue> current = new HashMap<>();
+    if (!shopIds.isEmpty()) {
+      for (ShopRevision revision : store.revisions(shopIds)) {
+        current.put(
+            revision.shopId(), find(revision).orElseGet(() -> keep(store.load(revision.shopId()))));
+      }
+    }
+    return current;
+  }
+
+  private synchronized Optional<ShopCatalogue> find(ShopRevision revision) {
+    return Optional.ofNullable(kept.get(revision.shopId()))
+        .filter(found -> found.shop().revision().number() >= revision.number());
+  }
+
+  private synchronized ShopCatalogue keep(ShopCatalogue loaded) {
+    forget(kept.put(loaded.id(), loaded));
+    products += weight(loaded);
+    while (products > maximum && kept.size() > 1) {
+      forget(kept.remove(kept.keySet().iterator().next()));
+    }
+    return loaded;
+  }
+
+  private void forget(ShopCatalogue former) {
+    products -= former == null ? 0 : weight(former);
+  }
+
+  // a shop without products takes memory as well
+  private static int weight(ShopCatalogue catalogue) {
+    return catalogue.assortment().all().size() + 1;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.file.CatalogueJson;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Company;
+import dev.ordering.catalog.model.Platform;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.http.page.BrandColour;
+import dev.ordering.http.page.Branding;
+import dev.ordering.http.page.LogoUrl;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.ZoneId;
+import java.util.Currency;
+import java.util.List;
+import java.util.Optional;
+
+/** What the administration sees of platforms, companies and shops, and what it adds. */
+public final class CompanyDirectory {
+  private final Database database;
+  private final Shops shops;
+
+  public CompanyDirectory(Database database) {
+    this.database = database;
+    shops = new ShopRepository(database);
+  }
+
+  /** Platforms with ids after one, in their order. */
+  public List<Platform> platforms(long after, int most) {
+    return page(
+            "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, most)
+        .stream()
+        .map(PlatformEntity::toPlatform)
+        .toList();
+  }
+
+  /** Companies with ids after one, in their order. */
+  public List<Company> companies(long after, int most) {
+    return page(
+            "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, most)
+        .stream()
+        .map(CompanyEntity::toCompany)
+        .toList();
+  }
+
+  private <T> List<T> page(String query, Class<T> type, long after, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(query, type)
+                .setParameter("after", after)
+                .setMaxResults(most)
+                .getResultList());
+  }
+
+  /** Shops of a company with ids after one, in their order. */
+  public List<Shop> shops(long companyId, long after, int most) {
+    return database.read(
+        () -> {
+          List<Long> ids =
+              database
+                  .session()
+                  .createSelectionQuery(
+                      "select id from ShopEntity where companyId = :company and id > :after"
+                          + " order by id",
+                      Long.class)
+                  .setParameter("company", companyId)
+                  .setParameter("after", after)
+                  .setMaxResults(most)
+                  .getResultList();
+          var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
+          return ids.stream().map(found::get).toList();
+        });
+  }
+
+  public Optional<Platform> platform(long id) {
+    return find(PlatformEntity.class, id).map(PlatformEntity::toPlatform);
+  }
+
+  public Optional<Company> company(long id) {
+    return find(CompanyEntity.class, id).map(CompanyEntity::toCompany);
+  }
+
+  private <T> Optional<T> find(Class<T> type, long id) {
+    return database.read(() -> Optional.ofNullable(database.session().get(type, id)));
+  }
+
+  /** Adds a platform and returns its id. */
+  public long addPlatform(String name) {
+    PlatformEntity row = new PlatformEntity(new Platform(0, Branding.of(name)));
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  /** Changes how the pages of a platform look; false if there is no such platform. */
+  public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
+    Sql change =
+        Sql.of(
+            "update platform set colour = ?, logo = ? where id = ?",
+            colour.map(BrandColour::hex).orElse(""),
+            logo.map(LogoUrl::address).orElse(""),
+            id);
+    return database.write(() -> database.change(change)) > 0;
+  }
+
+  /** Adds a company and returns its id. */
+  public long addCompany(String name, String vat, Address address) {
+    CompanyEntity row = new CompanyEntity(new Company(0, name, vat, address));
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  /**
+   * Adds a shop that sells nothing yet; the import of the company's catalogue says what it does.
+   *
+   * @param companyId of a company that exists
+   * @return its id
+   */
+  public long addShop(
+      long companyId, String name, Address address, Currency currency, ZoneId zone) {
+    ShopEntity row =
+        new ShopEntity(Shop.of(new ShopRevision(0, 1), companyId, name, address, currency, zone));
+    row.id = null;
+    return database.write(
+        () -> {
+          database.session().insert(row);
+          return row.id;
+        });
+  }
+
+  /**
+   * The file of a company's catalogue that was imported last, as one that can be imported again
+   * without any change; nothing where there was none.
+   */
+  public Optional<String> catalogue(long companyId) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createNativeQuery(
+                    "select document from company_catalogue where company_id = :company",
+                    String.class)
+                .setParameter("company", companyId)
+                .uniqueResultOptional()
+                .map(CatalogueJson::pretty));
+  }
+}

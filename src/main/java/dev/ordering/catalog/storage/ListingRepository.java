@@ -1,0 +1,97 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.CatalogueQuery;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.model.Translated;
+import dev.ordering.persistence.Database;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.hibernate.query.SelectionQuery;
+
+/** What the lists of shops and products need besides snapshots. */
+public final class ListingRepository {
+  private static final String SHOPS =
+      "select s.id, s.revision from ShopEntity s where s.id > :after";
+  private static final String OF_COMPANY = " and s.companyId = :company";
+  private static final String AT_ZIPCODE =
+      " and (upper(replace(replace(s.zipcode, ' ', ''), '-', '')) = :zipcode"
+          + " or exists (select z.id from ShopDeliveryZoneEntity z"
+          + " where z.shopId = s.id and (length(z.firstZipcode) = length(:zipcode)"
+          + " or :lettered = true and length(z.firstZipcode) < length(:zipcode))"
+          + " and substring(:zipcode, 1, length(z.firstZipcode))"
+          + " between z.firstZipcode and z.lastZipcode))";
+  private static final String WITH_TEXT =
+      " and (locate(:text, lower(s.name)) > 0 or locate(:text, lower(s.city)) > 0)";
+
+  private final Database database;
+
+  public ListingRepository(Database database) {
+    this.database = database;
+  }
+
+  public List<ShopRevision> shops(CatalogueQuery query, int most) {
+    SelectionQuery<Object[]> found =
+        database
+            .session()
+            .createSelectionQuery(
+                SHOPS
+                    + (query.companyId().isPresent() ? OF_COMPANY : "")
+                    + (query.zipcode().isPresent() ? AT_ZIPCODE : "")
+                    + (query.text().isPresent() ? WITH_TEXT : "")
+                    + " order by s.id",
+                Object[].class)
+            .setParameter("after", query.afterId().orElse(0L))
+            .setMaxResults(most);
+    query.companyId().ifPresent(id -> found.setParameter("company", id));
+    query
+        .zipcode()
+        .ifPresent(
+            zipcode ->
+                found
+                    .setParameter("zipcode", DeliveryZone.plain(zipcode))
+                    .setParameter("lettered", !DeliveryZone.isDigits(DeliveryZone.plain(zipcode))));
+    query.text().ifPresent(text -> found.setParameter("text", text.toLowerCase(Locale.ROOT)));
+    return found.getResultList().stream()
+        .map(row -> new ShopRevision((Long) row[0], (Long) row[1]))
+        .toList();
+  }
+
+  /** What a shop tells of itself. */
+  public Translated description(long shopId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select t.description from ShopTermsEntity t where t.id = :shop", TextColumns.class)
+        .setParameter("shop", shopId)
+        .getSingleResult()
+        .toTranslated();
+  }
+
+  public Map<Long, Long> stock(Collection<Long> productIds) {
+    Map<Long, Long> stock = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "from ProductStockEntity where productId in (:ids)", ProductStockEntity.class)
+        .setParameterList("ids", productIds)
+        .getResultList()
+        .forEach(row -> stock.put(row.productId, row.quantity));
+    return stock;
+  }
+
+  public Map<Long, Translated> categories(long companyId) {
+    Map<Long, Translated> categories = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "from CategoryEntity where companyId = :company", CategoryEntity.class)
+        .setParameter("company", companyId)
+        .getResultList()
+        .forEach(row -> categories.put(row.id, row.name.toTranslated()));
+    return categories;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.LoyaltyReward;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.util.Currency;
+import org.hibernate.annotations.EmbeddedColumnNaming;
+
+/** A row of loyalty_reward. */
+@Entity
+@Table(name = "loyalty_reward")
+public class LoyaltyRewardEntity {
+  public @Id Long id;
+  public long companyId;
+  public String reference;
+  public int rank;
+
+  @Embedded
+  @EmbeddedColumnNaming("name_%s")
+  public TextColumns name;
+
+  public long points;
+  public @Embedded ReductionColumns reduction;
+
+  LoyaltyReward toReward(Currency currency) {
+    return new LoyaltyReward(id, name.toTranslated(), points, reduction.toReduction(currency));
+  }
+}

@@ -1,0 +1,23 @@
+package dev.ordering.catalog.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of product_category. */
+@Entity
+@Table(name = "product_category")
+public class ProductCategoryEntity {
+  @Id Long id;
+  long productId;
+  long categoryId;
+
+  /** For Hibernate. */
+  protected ProductCategoryEntity() {}
+
+  public ProductCategoryEntity(long id, long productId, long categoryId) {
+    this.id = id;
+    this.productId = productId;
+    this.categoryId = categoryId;
+  }
+}

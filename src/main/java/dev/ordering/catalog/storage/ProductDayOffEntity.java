@@ -1,0 +1,23 @@
+package dev.ordering.catalog.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of product_day_off. */
+@Entity
+@Table(name = "product_day_off")
+public class ProductDayOffEntity {
+  @Id Long id;
+  long productId;
+  int weekday;
+
+  /** For Hibernate. */
+  protected ProductDayOffEntity() {}
+
+  public ProductDayOffEntity(long id, long productId, int weekday) {
+    this.id = id;
+    this.productId = productId;
+    this.weekday = weekday;
+  }
+}

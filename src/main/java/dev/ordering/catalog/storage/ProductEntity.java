@@ -1,0 +1,48 @@
+package dev.ordering.catalog.storage;
+
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.LocalDate;
+import org.hibernate.annotations.EmbeddedColumnNaming;
+
+/** A row of product. */
+@Entity
+@Table(name = "product")
+public class ProductEntity {
+  public @Id Long id;
+  public long shopId;
+  public String reference;
+  public int rank;
+  boolean withdrawn;
+
+  @Embedded
+  @EmbeddedColumnNaming("name_%s")
+  public TextColumns name;
+
+  @Embedded
+  @EmbeddedColumnNaming("description_%s")
+  public TextColumns description;
+
+  public String priceType;
+  public boolean targetPrice;
+
+  @Embedded
+  @EmbeddedColumnNaming("amount_%s")
+  public QuantityColumns amounts;
+
+  @Embedded
+  @EmbeddedColumnNaming("persons_%s")
+  public QuantityColumns persons;
+
+  @Embedded
+  @EmbeddedColumnNaming("gram_%s")
+  public QuantityColumns grams;
+
+  public long defaultGram;
+  public boolean stocked;
+  public LocalDate availableFrom;
+  public LocalDate availableUntil;
+  public boolean commentsAllowed;
+}

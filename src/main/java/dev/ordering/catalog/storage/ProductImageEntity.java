@@ -1,0 +1,28 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Image;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of product_image. */
+@Entity
+@Table(name = "product_image")
+public class ProductImageEntity {
+  @Id Long id;
+  long productId;
+  int rank;
+  long fileId;
+  boolean whiteBackground;
+
+  /** For Hibernate. */
+  protected ProductImageEntity() {}
+
+  public ProductImageEntity(long id, long productId, int rank, Image image) {
+    this.id = id;
+    this.productId = productId;
+    this.rank = rank;
+    this.fileId = image.fileId();
+    this.whiteBackground = image.whiteBackground();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ordering.catalog.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of product_option_set. */
+@Entity
+@Table(name = "product_option_set")
+public class ProductOptionSetEntity {
+  @Id Long id;
+  long productId;
+  long optionSetId;
+  int rank;
+
+  /** For Hibernate. */
+  protected ProductOptionSetEntity() {}
+
+  public ProductOptionSetEntity(long id, long productId, long optionSetId, int rank) {
+    this.id = id;
+    this.productId = productId;
+    this.optionSetId = optionSetId;
+    this.rank = rank;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Shop;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+
+/** A row of shop_bank_account. */
+@Entity
+@Table(name = "shop_bank_account")
+public class ShopBankAccountEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long shopId;
+  int rank;
+  String bank;
+  String number;
+
+  /** For Hibernate. */
+  protected ShopBankAccountEntity() {}
+
+  public ShopBankAccountEntity(long shopId, int rank, Shop.BankAccount account) {
+    this.shopId = shopId;
+    this.rank = rank;
+    this.bank = account.bank();
+    this.number = account.number();
+  }
+
+  Shop.BankAccount toBankAccount() {
+    return new Shop.BankAccount(bank, number);
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.money.Money;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.util.Currency;
+import java.util.Optional;
+
+/** A row of shop_delivery_zone; the ids are in the order in which the zones count. */
+@Entity
+@Table(name = "shop_delivery_zone")
+public class ShopDeliveryZoneEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long shopId;
+  String country;
+  String firstZipcode;
+  String lastZipcode;
+  long cost;
+  Long freeFrom;
+  long minimumOrder;
+
+  /** For Hibernate. */
+  protected ShopDeliveryZoneEntity() {}
+
+  public ShopDeliveryZoneEntity(long shopId, DeliveryZone zone) {
+    this.shopId = shopId;
+    this.country = zone.country();
+    this.firstZipcode = zone.firstZipcode();
+    this.lastZipcode = zone.lastZipcode();
+    this.cost = zone.cost().minor();
+    this.freeFrom = zone.freeFrom().map(Money::minor).orElse(null);
+    this.minimumOrder = zone.minimumOrder().minor();
+  }
+
+  DeliveryZone toZone(Currency currency) {
+    return new DeliveryZone(
+        country,
+        firstZipcode,
+        lastZipcode,
+        Money.of(cost, currency),
+        Optional.ofNullable(freeFrom).map(from -> Money.of(from, currency)),
+        Money.of(minimumOrder, currency));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Position;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopRevision;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+import java.time.ZoneId;
+import java.util.Currency;
+import java.util.List;
+import java.util.Optional;
+
+/** A row of shop; columns that no snapshot shows yet keep their defaults. */
+@Entity
+@Table(name = "shop")
+public class ShopEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long companyId;
+  long revision;
+  String name;
+  String street;
+  String nr;
+  String zipcode;
+  String city;
+  String country;
+
+  @Column(precision = 9, scale = 6)
+  BigDecimal latitude;
+
+  @Column(precision = 9, scale = 6)
+  BigDecimal longitude;
+
+  String currency;
+  String zone;
+  String url;
+  boolean allowOrders;
+  boolean allowOrderComments;
+  boolean allowProductComments;
+  boolean allowOrderMessages;
+
+  @Column(precision = 5, scale = 2)
+  BigDecimal globalDiscountPercentage;
+
+  boolean usesExternalOrderNrs;
+
+  /** For Hibernate. */
+  protected ShopEntity() {}
+
+  public ShopEntity(Shop shop) {
+    id = shop.id();
+    companyId = shop.companyId();
+    revision = shop.revision().number();
+    name = shop.name();
+    street = shop.address().street();
+    nr = shop.address().nr();
+    zipcode = shop.address().zipcode();
+    city = shop.address().city();
+    country = shop.address().country();
+    latitude = shop.position().map(Position::latitude).orElse(null);
+    longitude = shop.position().map(Position::longitude).orElse(null);
+    currency = shop.currency().getCurrencyCode();
+    zone = shop.zone().getId();
+    url = shop.url();
+    allowOrders = shop.flags().orders();
+    allowOrderComments = shop.flags().orderComments();
+    allowProductComments = shop.flags().productComments();
+    allowOrderMessages = shop.flags().orderMessages();
+    globalDiscountPercentage = shop.globalDiscountPercentage();
+    usesExternalOrderNrs = shop.usesExternalOrderNrs();
+  }
+
+  Shop toShop(List<Shop.BankAccount> bankAccounts) {
+    return new Shop(
+        new ShopRevision(id, revision),
+        companyId,
+        name,
+        new Address(street, nr, zipcode, city, country),
+        latitude == null ? Optional.empty() : Optional.of(new Position(latitude, longitude)),
+        Currency.getInstance(currency),
+        ZoneId.of(zone),
+        url,
+        new Shop.Flags(allowOrders, allowOrderComments, allowProductComments, allowOrderMessages),
+        globalDiscountPercentage,
+        usesExternalOrderNrs,
+        bankAccounts);
+  }
+}

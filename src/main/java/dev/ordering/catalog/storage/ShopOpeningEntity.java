@@ -1,0 +1,40 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.OpeningHours;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.DayOfWeek;
+import java.time.LocalTime;
+
+/** A row of shop_opening. */
+@Entity
+@Table(name = "shop_opening")
+public class ShopOpeningEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long shopId;
+  String method;
+  int weekday;
+  LocalTime opens;
+  LocalTime closes;
+
+  /** For Hibernate. */
+  protected ShopOpeningEntity() {}
+
+  public ShopOpeningEntity(long shopId, String method, DayOfWeek day, OpeningHours.Period period) {
+    this.shopId = shopId;
+    this.method = method;
+    this.weekday = day.getValue();
+    this.opens = period.opens();
+    this.closes = period.closes();
+  }
+
+  OpeningHours.Period toPeriod() {
+    return new OpeningHours.Period(opens, closes);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.ordering.catalog.storage;
+
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import org.hibernate.annotations.EmbeddedColumnNaming;
+
+/** The columns of shop that say how it serves; the others are in {@link ShopEntity}. */
+@Entity
+@Table(name = "shop")
+public class ShopTermsEntity {
+  public @Id Long id;
+  public long revision;
+  public String currency;
+  public int leadMinutes;
+  public int slotMinutes;
+  public Integer slotCapacity;
+  public long invoiceCost;
+  public long smsCost;
+  public long warrantyCost;
+  public boolean offersInvoices;
+  public boolean servesInStore;
+
+  @Embedded
+  @EmbeddedColumnNaming("description_%s")
+  public TextColumns description;
+}

@@ -1,0 +1,30 @@
+package dev.ordering.catalog.storage;
+
+import dev.ordering.catalog.model.Translated;
+import jakarta.persistence.Embeddable;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The columns of a text of the catalogue: as it was written, and in the service's languages. */
+@Embeddable
+public record TextColumns(String original, String en, String nl, String fr, String de) {
+  public static TextColumns of(Translated text) {
+    Map<String, String> in = text.translations();
+    return new TextColumns(text.original(), in.get("en"), in.get("nl"), in.get("fr"), in.get("de"));
+  }
+
+  Translated toTranslated() {
+    Map<String, String> translations = new HashMap<>();
+    put(translations, "en", en);
+    put(translations, "nl", nl);
+    put(translations, "fr", fr);
+    put(translations, "de", de);
+    return new Translated(original, translations);
+  }
+
+  private static void put(Map<String, String> translations, String language, String text) {
+    if (text != null) {
+      translations.put(language, text);
+    }
+  }
+}

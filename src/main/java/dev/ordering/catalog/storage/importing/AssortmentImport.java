@@ -1,0 +1,139 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.Image;
+import dev.ordering.catalog.model.Suggestion;
+import dev.ordering.catalog.storage.ProductCategoryEntity;
+import dev.ordering.catalog.storage.ProductDayOffEntity;
+import dev.ordering.catalog.storage.ProductImageEntity;
+import dev.ordering.catalog.storage.ProductImageResolutionEntity;
+import dev.ordering.catalog.storage.ProductOptionSetEntity;
+import dev.ordering.catalog.storage.ProductSuggestionEntity;
+import dev.ordering.persistence.Database;
+import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
+final class AssortmentImport {
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  AssortmentImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  /** Writes the rows, after the products and option sets. */
+  void write(ShopAssignment shop, Map<String, Long> categories) {
+    List<ProductImageEntity> images = new ArrayList<>();
+    List<ProductImageResolutionEntity> sizes = new ArrayList<>();
+    List<Object> others = new ArrayList<>();
+    int index = 0;
+    for (CatalogueDocument.Item item : shop.document().products()) {
+      String pointer = shop.pointer() + "/products/" + index++;
+      long id = shop.products().get(item.reference());
+      images(id, item, images, sizes);
+      daysOff(id, item, others);
+      categories(id, item, categories, pointer, others);
+      optionSets(id, item, shop, pointer, others);
+      suggestions(id, item, shop, pointer, others);
+    }
+    rows.insertAll(images);
+    rows.insertAll(sizes);
+    // one statement after another is batched only while they are the same
+    others.sort(java.util.Comparator.comparing(row -> row.getClass().getSimpleName()));
+    rows.insertAll(others);
+  }
+
+  private void images(
+      long id,
+      CatalogueDocument.Item item,
+      List<ProductImageEntity> images,
+      List<ProductImageResolutionEntity> sizes) {
+    int rank = 0;
+    for (CatalogueDocument.Picture picture : CatalogueDocument.all(item.images())) {
+      long imageId = ids.next();
+      images.add(
+          new ProductImageEntity(
+              imageId,
+              id,
+              rank++,
+              new Image(
+                  picture.fileId(),
+                  CatalogueDocument.optional(picture.whiteBackground()).orElse(false),
+                  List.of())));
+      int size = 0;
+      for (Image.Resolution resolution : picture.resolutions()) {
+        sizes.add(new ProductImageResolutionEntity(ids.next(), imageId, size++, resolution));
+      }
+    }
+  }
+
+  private void daysOff(long id, CatalogueDocument.Item item, List<Object> rows) {
+    for (String day : new HashSet<>(CatalogueDocument.all(item.daysOff()))) {
+      int weekday = DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)).getValue();
+      rows.add(new ProductDayOffEntity(ids.next(), id, weekday));
+    }
+  }
+
+  private void categories(
+      long id,
+      CatalogueDocument.Item item,
+      Map<String, Long> known,
+      String pointer,
+      List<Object> rows) {
+    Set<Long> seen = new HashSet<>();
+    int index = 0;
+    for (String reference : CatalogueDocument.all(item.categories())) {
+      reading
+          .named(reference, known, pointer + "/categories/" + index++)
+          .filter(seen::add)
+          .ifPresent(category -> rows.add(new ProductCategoryEntity(ids.next(), id, category)));
+    }
+  }
+
+  private void optionSets(
+      long id,
+      CatalogueDocument.Item item,
+      ShopAssignment shop,
+      String pointer,
+      List<Object> rows) {
+    Set<Long> seen = new HashSet<>();
+    int index = 0;
+    for (String reference : CatalogueDocument.all(item.optionSets())) {
+      int rank = index++;
+      reading
+          .named(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
+          .filter(seen::add)
+          .ifPresent(set -> rows.add(new ProductOptionSetEntity(ids.next(), id, set, rank)));
+    }
+  }
+
+  private void suggestions(
+      long id,
+      CatalogueDocument.Item item,
+      ShopAssignment shop,
+      String pointer,
+      List<Object> rows) {
+    Set<Suggestion> seen = new HashSet<>();
+    int index = 0;
+    for (CatalogueDocument.Hint hint : CatalogueDocument.all(item.suggestions())) {
+      int rank = index++;
+      reading
+          .named(hint.product(), shop.products(), pointer + "/suggestions/" + rank + "/product")
+          .map(product -> new Suggestion(hint.reason(), product))
+          .filter(seen::add)
+          .ifPresent(each -> rows.add(new ProductSuggestionEntity(ids.next(), id, rank, each)));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.model.Company;
+import dev.ordering.catalog.model.Platform;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.CompanyEntity;
+import dev.ordering.catalog.storage.PlatformEntity;
+import dev.ordering.catalog.storage.ShopBankAccountEntity;
+import dev.ordering.catalog.storage.ShopEntity;
+import dev.ordering.persistence.Database;
+import org.hibernate.StatelessSession;
+
+/**
+ * Puts platforms, companies and shops that carry their ids into the catalogue; what has the same id
+ * is replaced. Call it inside a transaction.
+ */
+public final class CatalogImport {
+  private final Database database;
+
+  public CatalogImport(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Whether there is nothing yet. Of nodes that ask at once, the others wait for the transaction of
+   * the first, so that one fills an empty catalogue.
+   */
+  public boolean isEmpty() {
+    waitForOthers();
+    return database
+            .session()
+            .createSelectionQuery("select count(*) from PlatformEntity", Long.class)
+            .getSingleResult()
+        == 0;
+  }
+
+  /**
+   * There is no row to lock in an empty table, but the unique key makes whoever inserts the same
+   * row wait until this transaction ends. Generated ids start above 0.
+   */
+  private void waitForOthers() {
+    StatelessSession session = database.session();
+    session
+        .createNativeMutationQuery("insert into platform (id, name) values (0, '')")
+        .executeUpdate();
+    session.createNativeMutationQuery("delete from platform where id = 0").executeUpdate();
+  }
+
+  public void put(Platform platform) {
+    database.session().upsert(new PlatformEntity(platform));
+  }
+
+  public void put(Company company) {
+    database.session().upsert(new CompanyEntity(company));
+  }
+
+  public void put(Shop shop) {
+    StatelessSession session = database.session();
+    session.upsert(new ShopEntity(shop));
+    session
+        .createMutationQuery("delete ShopBankAccountEntity where shopId = :shop")
+        .setParameter("shop", shop.id())
+        .executeUpdate();
+    for (int rank = 0; rank < shop.bankAccounts().size(); rank++) {
+      session.insert(new ShopBankAccountEntity(shop.id(), rank, shop.bankAccounts().get(rank)));
+    }
+  }
+}

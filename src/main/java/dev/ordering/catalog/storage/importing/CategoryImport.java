@@ -1,0 +1,55 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.storage.CategoryEntity;
+import dev.ordering.catalog.storage.TextColumns;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the categories of a company. */
+final class CategoryImport {
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+  private final KnownIds known;
+
+  CategoryImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+    this.known = new KnownIds(database);
+  }
+
+  /** Writes the rows. @return their ids by reference */
+  Map<String, Long> write(long companyId, CatalogueDocument document) {
+    List<CatalogueDocument.Category> all = CatalogueDocument.all(document.categories());
+    Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
+    Map<String, Long> assigned =
+        reading.assign(
+            all.stream().map(CatalogueDocument.Category::reference).toList(),
+            before,
+            "/categories",
+            ids::next);
+    List<CategoryEntity> added = new ArrayList<>();
+    for (int rank = 0; rank < all.size(); rank++) {
+      CatalogueDocument.Category category = all.get(rank);
+      CategoryEntity row = new CategoryEntity();
+      row.id = assigned.get(category.reference());
+      row.companyId = companyId;
+      row.reference = category.reference();
+      row.rank = rank;
+      row.name = TextColumns.of(reading.text(category.name(), "/categories/" + rank + "/name"));
+      if (before.containsKey(category.reference())) {
+        rows.update(row);
+      } else {
+        added.add(row);
+      }
+    }
+    rows.insertAll(added);
+    return assigned;
+  }
+}

@@ -1,0 +1,158 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueFile;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueShopDocument;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.storage.OptionSetEntity;
+import dev.ordering.catalog.storage.ProductEntity;
+import dev.ordering.catalog.storage.ShopTermsEntity;
+import dev.ordering.persistence.Database;
+import jakarta.persistence.LockModeType;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes a company's catalogue into the database, whole; call it inside a transaction. It locks as
+ * whoever places an order does: stock, then coupons, last the company. The shops, which come before
+ * all of them, only imports lock.
+ */
+final class DocumentImport {
+  private final Database database;
+  private final CatalogueIds ids;
+  private final KnownIds known;
+
+  DocumentImport(Database database, CatalogueIds ids) {
+    this.database = database;
+    this.ids = ids;
+    this.known = new KnownIds(database);
+  }
+
+  /**
+   * Replaces what the company's shops sell, and how.
+   *
+   * @return whether anything changed; false where the last import was of the same file
+   * @throws CatalogueException.Faulty with every fault; the transaction has to be rolled back
+   * @throws CatalogueException.UnknownCompany for another company
+   */
+  boolean write(long companyId, CatalogueFile file) {
+    ImportedFileRepository files = new ImportedFileRepository(database);
+    files.requireCompany(companyId);
+    Map<Long, ShopTermsEntity> terms = lock(companyId);
+    if (files.isKnown(companyId, file.digest())) {
+      return false;
+    }
+    files.keep(companyId, file.json());
+    CatalogueDocument document = file.document();
+    CatalogueReading reading = new CatalogueReading(document.language(), file.rest());
+    Map<String, Long> categories =
+        new CategoryImport(database, reading, ids).write(companyId, document);
+    Map<Long, ShopAssignment> shops = assign(document, terms, reading);
+    shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
+    new StockImport(database, reading).write(shops.values());
+    List<CatalogueDocument.Offer> offers = CatalogueDocument.all(document.offers());
+    new OfferImport(database, reading, ids).write(companyId, offers, shops, categories);
+    new LoyaltyImport(database, reading, ids)
+        .write(companyId, CatalogueDocument.optional(document.loyalty()), currency(shops));
+    reading.requireNoFault();
+    new ReadableShops(database).require(shops.values());
+    CatalogueDocument.optional(document.company())
+        .ifPresent(owner -> files.describe(companyId, owner));
+    files.remember(companyId, file.digest());
+    return true;
+  }
+
+  /** Of the points; a company without a shop has none that anybody could earn. */
+  private static Currency currency(Map<Long, ShopAssignment> shops) {
+    return shops.values().stream()
+        .findFirst()
+        .map(ShopAssignment::currency)
+        .orElseGet(() -> Currency.getInstance("EUR"));
+  }
+
+  // imports of one company wait for each other, and nobody keeps a snapshot of the revision before
+  private Map<Long, ShopTermsEntity> lock(long companyId) {
+    Map<Long, ShopTermsEntity> terms = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "from ShopTermsEntity where id in"
+                + " (select s.id from ShopEntity s where s.companyId = :company) order by id",
+            ShopTermsEntity.class)
+        .setParameter("company", companyId)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList()
+        .forEach(shop -> terms.put(shop.id, shop));
+    return terms;
+  }
+
+  private Map<Long, ShopAssignment> assign(
+      CatalogueDocument document, Map<Long, ShopTermsEntity> terms, CatalogueReading reading) {
+    Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
+    int index = 0;
+    for (CatalogueShopDocument shop : document.shops()) {
+      String pointer = "/shops/" + index++;
+      if (!terms.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "the company has no shop " + shop.id());
+      } else if (shops.containsKey(shop.id())) {
+        reading.fault(pointer + "/id", "shop " + shop.id() + " stands twice");
+      } else {
+        shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
+      }
+    }
+    return shops;
+  }
+
+  private ShopAssignment assign(
+      ShopTermsEntity terms, CatalogueShopDocument shop, String pointer, CatalogueReading reading) {
+    Map<String, Long> products =
+        reading.assign(
+            shop.products().stream().map(CatalogueDocument.Item::reference).toList(),
+            known.of(ProductEntity.class, "shopId", terms.id),
+            pointer + "/products",
+            ids::nextProduct);
+    Map<String, Long> sets =
+        reading.assign(
+            CatalogueDocument.all(shop.optionSets()).stream()
+                .map(CatalogueDocument.Set::reference)
+                .toList(),
+            known.of(OptionSetEntity.class, "shopId", terms.id),
+            pointer + "/option_sets",
+            ids::next);
+    String currency = CatalogueDocument.optional(shop.currency()).orElse(terms.currency);
+    return new ShopAssignment(
+        terms.id,
+        reading.value(
+            Currency.getInstance(terms.currency),
+            pointer + "/currency",
+            () -> Currency.getInstance(currency)),
+        shop,
+        pointer,
+        products,
+        sets);
+  }
+
+  private void shop(
+      ShopAssignment shop,
+      ShopTermsEntity terms,
+      Map<String, Long> categories,
+      CatalogueReading reading) {
+    Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
+    Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
+    Map<Long, Map<String, Long>> options = known.options(shop.shopId());
+    new AssortmentRemoval(new RowWriter(database, reading)).clear(shop.shopId());
+    terms.revision++;
+    new ShopImport(database, reading, ids)
+        .write(terms, shop.currency(), shop.document(), shop.pointer());
+    new ProductImport(database, reading, ids).write(shop, products, prices);
+    new OptionImport(database, reading, ids).write(shop, options);
+    new AssortmentImport(database, reading, ids).write(shop, categories);
+    new ShopDataImport(database, reading).write(shop);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.persistence.Database;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The ids that things of the catalogue have already, by their references. */
+final class KnownIds {
+  private static final String OF_PRODUCTS =
+      " e join ProductEntity p on p.id = e.productId where p.shopId = :owner";
+  private static final String OF_SETS =
+      " e join OptionSetEntity s on s.id = e.optionSetId where s.shopId = :owner";
+
+  private final Database database;
+
+  KnownIds(Database database) {
+    this.database = database;
+  }
+
+  /** Of things that belong to a shop or a company. */
+  Map<String, Long> of(Class<?> entity, String owner, long ownerId) {
+    Map<String, Long> ids = new HashMap<>();
+    rows(
+            "select reference, id from " + entity.getSimpleName() + " where " + owner + " = :owner",
+            ownerId)
+        .forEach(row -> ids.put((String) row[0], (Long) row[1]));
+    return ids;
+  }
+
+  /** Of the prices of a shop's products, by product. */
+  Map<Long, Map<String, Long>> prices(long shopId) {
+    return nested(
+        "select e.productId, e.reference, e.id from ProductPriceEntity" + OF_PRODUCTS, shopId);
+  }
+
+  /** Of the options of a shop, by option set. */
+  Map<Long, Map<String, Long>> options(long shopId) {
+    return nested("select e.optionSetId, e.reference, e.id from OptionEntity" + OF_SETS, shopId);
+  }
+
+  private Map<Long, Map<String, Long>> nested(String query, long shopId) {
+    Map<Long, Map<String, Long>> ids = new HashMap<>();
+    rows(query, shopId)
+        .forEach(
+            row ->
+                ids.computeIfAbsent((Long) row[0], key -> new HashMap<>())
+                    .put((String) row[1], (Long) row[2]));
+    return ids;
+  }
+
+  private java.util.List<Object[]> rows(String query, long owner) {
+    return database
+        .session()
+        .createSelectionQuery(query, Object[].class)
+        .setParameter("owner", owner)
+        .getResultList();
+  }
+}

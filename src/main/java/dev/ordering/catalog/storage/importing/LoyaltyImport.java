@@ -1,0 +1,82 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.storage.LoyaltyProgrammeEntity;
+import dev.ordering.catalog.storage.LoyaltyRewardEntity;
+import dev.ordering.catalog.storage.ReductionColumns;
+import dev.ordering.catalog.storage.TextColumns;
+import dev.ordering.persistence.Database;
+import java.util.Currency;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes the loyalty programme of a company. */
+final class LoyaltyImport {
+  private final Database database;
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  LoyaltyImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.database = database;
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
+    Map<String, Long> known =
+        new KnownIds(database).of(LoyaltyRewardEntity.class, "companyId", companyId);
+    delete("LoyaltyRewardEntity", companyId);
+    delete("LoyaltyProgrammeEntity", companyId);
+    loyalty.ifPresent(
+        programme -> {
+          LoyaltyProgrammeEntity row = new LoyaltyProgrammeEntity();
+          row.companyId = companyId;
+          row.spentPerPoint =
+              reading.minor(programme.spentPerPoint(), currency, "/loyalty/spent_per_point");
+          if (row.spentPerPoint < 1) {
+            reading.fault("/loyalty/spent_per_point", "gives points for nothing");
+          }
+          rows.insert(row);
+          rewards(companyId, CatalogueDocument.all(programme.rewards()), known, currency);
+        });
+  }
+
+  private void rewards(
+      long companyId,
+      List<CatalogueDocument.Reward> rewards,
+      Map<String, Long> known,
+      Currency currency) {
+    Map<String, Long> assigned =
+        reading.assign(
+            rewards.stream().map(CatalogueDocument.Reward::reference).toList(),
+            known,
+            "/loyalty/rewards",
+            ids::next);
+    for (int rank = 0; rank < rewards.size(); rank++) {
+      CatalogueDocument.Reward reward = rewards.get(rank);
+      String pointer = "/loyalty/rewards/" + rank;
+      LoyaltyRewardEntity row = new LoyaltyRewardEntity();
+      row.id = assigned.get(reward.reference());
+      row.companyId = companyId;
+      row.reference = reward.reference();
+      row.rank = rank;
+      row.name = TextColumns.of(reading.text(reward.name(), pointer + "/name"));
+      row.points = reward.points();
+      row.reduction =
+          reading
+              .reduction(reward.percentage(), reward.amount(), currency, pointer)
+              .map(ReductionColumns::of)
+              .orElse(null);
+      rows.insert(row);
+    }
+  }
+
+  private void delete(String entity, long companyId) {
+    rows.change("delete " + entity + " where companyId = :owner", companyId);
+  }
+}

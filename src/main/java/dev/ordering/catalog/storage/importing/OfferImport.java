@@ -1,0 +1,153 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.Coupon;
+import dev.ordering.catalog.storage.OfferEntity;
+import dev.ordering.catalog.storage.ReductionColumns;
+import dev.ordering.persistence.Database;
+import java.util.Currency;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes what a company takes off prices; what the file no longer has is withdrawn. */
+final class OfferImport {
+  private final Database database;
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  OfferImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.database = database;
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  void write(
+      long companyId,
+      List<CatalogueDocument.Offer> offers,
+      Map<Long, ShopAssignment> shops,
+      Map<String, Long> categories) {
+    Map<String, Long> known = new KnownIds(database).of(OfferEntity.class, "companyId", companyId);
+    clear(companyId);
+    Map<String, Long> assigned =
+        reading.assign(
+            offers.stream().map(CatalogueDocument.Offer::reference).toList(),
+            known,
+            "/offers",
+            ids::next);
+    Set<Long> seen = new HashSet<>();
+    Set<String> codes = new HashSet<>();
+    for (int index = 0; index < offers.size(); index++) {
+      CatalogueDocument.Offer offer = offers.get(index);
+      String pointer = "/offers/" + index;
+      long id = assigned.get(offer.reference());
+      List<ShopAssignment> its = shops(offer, shops, pointer + "/shops");
+      if (!its.isEmpty() && seen.add(id)) {
+        OfferEntity row = row(companyId, id, offer, its.get(0).currency(), pointer);
+        if (row.codeKey != null && !codes.add(row.codeKey)) {
+          reading.fault(pointer + "/code", row.code + " stands twice");
+        }
+        if (known.containsKey(offer.reference())) {
+          rows.update(row);
+        } else {
+          rows.insert(row);
+        }
+        links(id, offer, its, categories, pointer);
+      }
+    }
+  }
+
+  // codes are cleared as well, so that an offer may take another's
+  private void clear(long companyId) {
+    String ofCompany =
+        " where offer_id in (select id from offer where company_id = " + companyId + ")";
+    for (String table : List.of("offer_shop", "offer_product", "offer_category")) {
+      rows.sql("delete from " + table + ofCompany);
+    }
+    rows.sql(
+        "update offer set withdrawn = true, code = null, code_key = null where company_id = "
+            + companyId);
+  }
+
+  private List<ShopAssignment> shops(
+      CatalogueDocument.Offer offer, Map<Long, ShopAssignment> shops, String pointer) {
+    for (int i = 0; i < offer.shops().size(); i++) {
+      if (!shops.containsKey(offer.shops().get(i))) {
+        String id = offer.shops().get(i).toString();
+        reading.unknown(id, pointer + "/" + i, "the file has no shop " + id);
+      }
+    }
+    return offer.shops().stream().distinct().filter(shops::containsKey).map(shops::get).toList();
+  }
+
+  private OfferEntity row(
+      long companyId, long id, CatalogueDocument.Offer offer, Currency currency, String pointer) {
+    OfferEntity row = new OfferEntity();
+    row.id = id;
+    row.companyId = companyId;
+    row.reference = offer.reference();
+    row.reduction =
+        reading
+            .reduction(offer.percentage(), offer.amount(), currency, pointer)
+            .map(ReductionColumns::of)
+            .orElse(null);
+    row.validFrom = CatalogueDocument.optional(offer.validFrom()).orElse(null);
+    row.validUntil = CatalogueDocument.optional(offer.validUntil()).orElse(null);
+    if (row.validFrom != null
+        && row.validUntil != null
+        && !row.validFrom.isBefore(row.validUntil)) {
+      reading.fault(pointer + "/valid_until", "is not after valid_from");
+    }
+    row.code = CatalogueDocument.optional(offer.code()).orElse(null);
+    row.codeKey = CatalogueDocument.optional(offer.code()).map(Coupon::key).orElse(null);
+    row.minimum = reading.minor(offer.minimum(), currency, pointer + "/minimum");
+    row.uses = CatalogueDocument.optional(offer.uses()).orElse(null);
+    row.usesPerCustomer = CatalogueDocument.optional(offer.usesPerCustomer()).orElse(null);
+    return row;
+  }
+
+  private void links(
+      long id,
+      CatalogueDocument.Offer offer,
+      List<ShopAssignment> shops,
+      Map<String, Long> categories,
+      String pointer) {
+    shops.forEach(shop -> link("offer_shop", "shop_id", id, shop.shopId()));
+    List<String> products = CatalogueDocument.all(offer.products());
+    for (int i = 0; i < products.size(); i++) {
+      String reference = products.get(i);
+      String at = pointer + "/products/" + i;
+      List<Long> sold =
+          shops.stream()
+              .map(shop -> Optional.ofNullable(shop.products().get(reference)))
+              .flatMap(Optional::stream)
+              .toList();
+      if (sold.isEmpty()) {
+        reading.unknown(reference, at, "none of the shops has " + reference);
+      }
+      if (products.indexOf(reference) == i) {
+        sold.forEach(product -> link("offer_product", "product_id", id, product));
+      }
+    }
+    List<String> named = CatalogueDocument.all(offer.categories());
+    for (int i = 0; i < named.size(); i++) {
+      boolean isFirst = named.indexOf(named.get(i)) == i;
+      reading
+          .named(named.get(i), categories, pointer + "/categories/" + i)
+          .filter(category -> isFirst)
+          .ifPresent(category -> link("offer_category", "category_id", id, category));
+    }
+  }
+
+  private void link(String table, String column, long offerId, long other) {
+    rows.sql(
+        "insert into %s (offer_id, %s) values (%d, %d)".formatted(table, column, offerId, other));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.storage.OptionEntity;
+import dev.ordering.catalog.storage.OptionSetEntity;
+import dev.ordering.catalog.storage.TextColumns;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Writes the option sets of a shop with their options. */
+final class OptionImport {
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  OptionImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  /**
+   * Writes them, after the products.
+   *
+   * @param known the ids of the options before, by option set
+   */
+  void write(ShopAssignment shop, Map<Long, Map<String, Long>> known) {
+    List<OptionSetEntity> sets = new ArrayList<>();
+    List<OptionEntity> options = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    int index = 0;
+    for (CatalogueDocument.Set set : CatalogueDocument.all(shop.document().optionSets())) {
+      String pointer = shop.pointer() + "/option_sets/" + index++;
+      long id = shop.optionSets().get(set.reference());
+      if (seen.add(id)) {
+        OptionSetEntity row = row(shop.shopId(), id, set, pointer);
+        sets.add(row);
+        List<OptionEntity> ofSet =
+            options(shop, id, set, known.getOrDefault(id, Map.of()), pointer + "/options");
+        options.addAll(ofSet);
+        requireFillable(shop, row, ofSet, pointer);
+      }
+    }
+    rows.insertAll(sets);
+    rows.insertAll(options);
+  }
+
+  private OptionSetEntity row(long shopId, long id, CatalogueDocument.Set set, String pointer) {
+    OptionSetEntity row = new OptionSetEntity();
+    row.id = id;
+    row.shopId = shopId;
+    row.reference = set.reference();
+    row.name = TextColumns.of(reading.text(set.name(), pointer + "/name"));
+    row.minimum = CatalogueDocument.optional(set.minimum()).orElse(0);
+    row.maximum = set.maximum();
+    row.maximumPerOption = CatalogueDocument.optional(set.maximumPerOption()).orElse(1);
+    row.allowAttachment = CatalogueDocument.optional(set.allowAttachment()).orElse(false);
+    return row;
+  }
+
+  private void requireFillable(
+      ShopAssignment shop, OptionSetEntity set, List<OptionEntity> options, String pointer) {
+    reading.value(
+        false,
+        pointer,
+        () -> {
+          set.toOptionSet(options.stream().map(each -> each.toOption(shop.currency())).toList());
+          return true;
+        });
+  }
+
+  private List<OptionEntity> options(
+      ShopAssignment shop,
+      long setId,
+      CatalogueDocument.Set set,
+      Map<String, Long> known,
+      String pointer) {
+    Map<String, Long> assigned =
+        reading.assign(
+            set.options().stream().map(CatalogueDocument.Choice::reference).toList(),
+            known,
+            pointer,
+            ids::next);
+    List<OptionEntity> rows = new ArrayList<>();
+    for (int rank = 0; rank < set.options().size(); rank++) {
+      CatalogueDocument.Choice choice = set.options().get(rank);
+      Long id = assigned.remove(choice.reference());
+      if (id != null) {
+        String at = pointer + "/" + rank;
+        OptionEntity row = new OptionEntity();
+        row.id = id;
+        row.optionSetId = setId;
+        row.reference = choice.reference();
+        row.rank = rank;
+        row.name = TextColumns.of(reading.text(choice.name(), at + "/name"));
+        row.priceChange =
+            reading.minor(choice.priceChange(), shop.currency(), at + "/price_change");
+        row.linkedProductId =
+            CatalogueDocument.optional(choice.product())
+                .flatMap(product -> reading.named(product, shop.products(), at + "/product"))
+                .orElse(null);
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+}

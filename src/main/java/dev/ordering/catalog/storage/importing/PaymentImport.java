@@ -1,0 +1,41 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueShopDocument;
+import dev.ordering.payment.PaymentMethod;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes how a shop can be paid. */
+final class PaymentImport {
+  private final RowWriter rows;
+  private final CatalogueReading reading;
+
+  PaymentImport(RowWriter rows, CatalogueReading reading) {
+    this.rows = rows;
+    this.reading = reading;
+  }
+
+  void write(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
+    rows.sql("delete from shop_payment_method where shop_id = " + shopId);
+    Map<PaymentMethod, Long> costs = new HashMap<>();
+    int index = 0;
+    for (CatalogueShopDocument.Payment payment : shop.paymentMethods()) {
+      String at = pointer + "/" + index++;
+      Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
+      if (method.isEmpty()) {
+        reading.fault(at + "/method", "there is no payment method " + payment.method());
+      } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost"))
+          != null) {
+        reading.fault(at + "/method", payment.method() + " stands twice");
+      }
+    }
+    costs.forEach(
+        (method, cost) ->
+            rows.sql(
+                "insert into shop_payment_method (shop_id, method, transaction_cost)"
+                    + " values (%d, '%s', %d)".formatted(shopId, method.value(), cost)));
+  }
+}

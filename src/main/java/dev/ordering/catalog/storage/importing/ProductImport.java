@@ -1,0 +1,136 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.ProductPrice;
+import dev.ordering.catalog.model.Quantity;
+import dev.ordering.catalog.storage.ProductEntity;
+import dev.ordering.catalog.storage.ProductPriceEntity;
+import dev.ordering.catalog.storage.QuantityColumns;
+import dev.ordering.catalog.storage.TextColumns;
+import dev.ordering.money.Money;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes the products of a shop; those that the file no longer has are withdrawn. */
+final class ProductImport {
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  ProductImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  /**
+   * Writes the rows of products and prices.
+   *
+   * @param known the products of the shop before, by reference
+   * @param prices the ids of their prices before, by product
+   */
+  void write(ShopAssignment shop, Map<String, Long> known, Map<Long, Map<String, Long>> prices) {
+    withdraw(shop.shopId());
+    List<ProductEntity> added = new ArrayList<>();
+    List<ProductEntity> changed = new ArrayList<>();
+    List<ProductPriceEntity> priceRows = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    List<CatalogueDocument.Item> items = shop.document().products();
+    for (int rank = 0; rank < items.size(); rank++) {
+      CatalogueDocument.Item item = items.get(rank);
+      long id = shop.products().get(item.reference());
+      if (seen.add(id)) {
+        String pointer = shop.pointer() + "/products/" + rank;
+        ProductEntity row = row(shop, item, id, rank, pointer);
+        (known.containsKey(item.reference()) ? changed : added).add(row);
+        priceRows.addAll(prices(shop, item, prices.getOrDefault(id, Map.of()), pointer));
+      }
+    }
+    rows.insertAll(added);
+    rows.updateAll(changed);
+    rows.insertAll(priceRows);
+  }
+
+  private void withdraw(long shopId) {
+    rows.change("update ProductEntity set withdrawn = true where shopId = :owner", shopId);
+  }
+
+  private ProductEntity row(
+      ShopAssignment shop, CatalogueDocument.Item item, long id, int rank, String pointer) {
+    ProductEntity row = new ProductEntity();
+    row.id = id;
+    row.shopId = shop.shopId();
+    row.reference = item.reference();
+    row.rank = rank;
+    row.name = TextColumns.of(reading.text(item.name(), pointer + "/name"));
+    row.description = TextColumns.of(reading.text(item.description(), pointer + "/description"));
+    row.priceType = item.priceType().name();
+    row.targetPrice = CatalogueDocument.optional(item.targetPrice()).orElse(false);
+    row.amounts = quantity(item.amount(), Quantity.any(), pointer + "/amount");
+    row.persons = quantity(item.persons(), Quantity.any(), pointer + "/persons");
+    row.grams = quantity(item.gram(), Quantity.between(1, Quantity.MOST), pointer + "/gram");
+    row.defaultGram =
+        CatalogueDocument.optional(item.defaultGram())
+            .orElse(Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum())));
+    row.stocked = CatalogueDocument.optional(item.stock()).isPresent();
+    row.availableFrom = CatalogueDocument.optional(item.availableFrom()).orElse(null);
+    row.availableUntil = CatalogueDocument.optional(item.availableUntil()).orElse(null);
+    row.commentsAllowed = CatalogueDocument.optional(item.commentsAllowed()).orElse(true);
+    if (row.availableFrom != null
+        && row.availableUntil != null
+        && row.availableUntil.isBefore(row.availableFrom)) {
+      reading.fault(pointer + "/available_until", "is before available_from");
+    }
+    return row;
+  }
+
+  private QuantityColumns quantity(
+      Optional<CatalogueDocument.Amount> amount, Quantity usual, String pointer) {
+    return QuantityColumns.of(
+        reading.value(
+            usual,
+            pointer,
+            () ->
+                CatalogueDocument.optional(amount)
+                    .map(given -> given.toQuantity(usual))
+                    .orElse(usual)));
+  }
+
+  private List<ProductPriceEntity> prices(
+      ShopAssignment shop, CatalogueDocument.Item item, Map<String, Long> known, String pointer) {
+    Map<String, Long> assigned =
+        reading.assign(
+            item.prices().stream().map(CatalogueDocument.Price::reference).toList(),
+            known,
+            pointer + "/prices",
+            ids::next);
+    List<ProductPriceEntity> rows = new ArrayList<>();
+    for (int rank = 0; rank < item.prices().size(); rank++) {
+      CatalogueDocument.Price price = item.prices().get(rank);
+      Long id = assigned.remove(price.reference());
+      if (id != null) {
+        String at = pointer + "/prices/" + rank;
+        rows.add(
+            new ProductPriceEntity(
+                shop.products().get(item.reference()),
+                price.reference(),
+                rank,
+                new ProductPrice(
+                    id,
+                    reading.text(price.name(), at + "/name"),
+                    Money.of(
+                        Math.max(0, reading.minor(price.price(), shop.currency(), at + "/price")),
+                        shop.currency()))));
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.storage.CatalogueRepository;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Reads shops again as they were just written. What a snapshot would refuse must never be
+ * committed: the shop could not be read any more.
+ */
+final class ReadableShops {
+  private final Database database;
+
+  ReadableShops(Database database) {
+    this.database = database;
+  }
+
+  /** Reads them. @throws CatalogueException.Faulty with what is refused */
+  void require(Collection<ShopAssignment> shops) {
+    CatalogueRepository store = new CatalogueRepository(database);
+    List<CatalogueError> faults = new ArrayList<>();
+    for (ShopAssignment shop : shops) {
+      try {
+        store.load(shop.shopId());
+      } catch (IllegalArgumentException | ArithmeticException refused) {
+        faults.add(new CatalogueError(shop.pointer(), refused.getMessage()));
+      }
+    }
+    if (!faults.isEmpty()) {
+      throw new CatalogueException.Faulty(faults);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.persistence.Database;
+
+/** Ids of the database's sequence, a thousand at a time; for one import. */
+final class SequenceIds implements CatalogueIds {
+  private static final int BLOCK = 1000;
+
+  private final Database database;
+  private long next;
+  private long end;
+
+  SequenceIds(Database database) {
+    this.database = database;
+  }
+
+  @Override
+  public long next() {
+    if (next == end) {
+      next =
+          database
+              .session()
+              .createNativeQuery("select nextval('catalogue_id')", Long.class)
+              .getSingleResult();
+      end = next + BLOCK;
+    }
+    return next++;
+  }
+}

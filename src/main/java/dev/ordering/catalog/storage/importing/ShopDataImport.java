@@ -1,0 +1,38 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueShopData;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.storage.ShopRepository;
+import dev.ordering.persistence.Database;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** Writes what a shop says of itself. */
+final class ShopDataImport {
+  private final Database database;
+  private final CatalogueReading reading;
+
+  ShopDataImport(Database database, CatalogueReading reading) {
+    this.database = database;
+    this.reading = reading;
+  }
+
+  /** Writes it, after the shop's terms, which have the new revision. */
+  void write(ShopAssignment shop) {
+    CatalogueDocument.optional(shop.document().zone())
+        .ifPresent(
+            zone -> reading.value(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
+    if (reading.isFaultless()) {
+      Shop before =
+          new ShopRepository(database)
+              .snapshots(List.of(new ShopRevision(shop.shopId(), 0)))
+              .get(shop.shopId());
+      new CatalogImport(database).put(CatalogueShopData.of(before, shop.document()));
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueIds;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.CatalogueShopDocument;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.Holiday;
+import dev.ordering.catalog.model.Latch;
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.storage.ShopDeliveryZoneEntity;
+import dev.ordering.catalog.storage.ShopHolidayEntity;
+import dev.ordering.catalog.storage.ShopLatchEntity;
+import dev.ordering.catalog.storage.ShopOpeningEntity;
+import dev.ordering.catalog.storage.ShopTermsEntity;
+import dev.ordering.catalog.storage.TextColumns;
+import dev.ordering.catalog.storage.TimetableRepository;
+import dev.ordering.money.Money;
+import dev.ordering.persistence.Database;
+import java.math.BigDecimal;
+import java.time.DayOfWeek;
+import java.time.LocalTime;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Writes how and when a shop serves. */
+final class ShopImport {
+  private final Database database;
+  private final CatalogueReading reading;
+  private final RowWriter rows;
+  private final CatalogueIds ids;
+
+  ShopImport(Database database, CatalogueReading reading, CatalogueIds ids) {
+    this.database = database;
+    this.reading = reading;
+    this.rows = new RowWriter(database, reading);
+    this.ids = ids;
+  }
+
+  void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
+    terms.currency = currency.getCurrencyCode();
+    terms.leadMinutes = CatalogueDocument.optional(shop.leadMinutes()).orElse(0);
+    terms.slotMinutes = CatalogueDocument.optional(shop.slotMinutes()).orElse(30);
+    terms.slotCapacity = CatalogueDocument.optional(shop.slotCapacity()).orElse(null);
+    terms.offersInvoices = CatalogueDocument.optional(shop.invoices()).orElse(false);
+    terms.servesInStore = CatalogueDocument.optional(shop.inStore()).orElse(false);
+    terms.invoiceCost = 0;
+    terms.smsCost = 0;
+    terms.warrantyCost = 0;
+    CatalogueDocument.optional(shop.costs())
+        .ifPresent(
+            costs -> {
+              String at = pointer + "/costs";
+              terms.invoiceCost = reading.minor(costs.invoice(), currency, at + "/invoice");
+              terms.smsCost = reading.minor(costs.sms(), currency, at + "/sms");
+              terms.warrantyCost = reading.minor(costs.warranty(), currency, at + "/warranty");
+            });
+    terms.description = TextColumns.of(reading.text(shop.description(), pointer + "/description"));
+    rows.update(terms);
+    openings(terms.id, shop, pointer + "/opening");
+    delete("ShopHolidayEntity", terms.id);
+    for (CatalogueShopDocument.Closed closed : CatalogueDocument.all(shop.holidays())) {
+      insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
+    }
+    zones(terms.id, shop, currency, pointer + "/delivery_zones");
+    new PaymentImport(rows, reading).write(terms.id, shop, currency, pointer + "/payment_methods");
+    latches(terms.id, shop, pointer + "/latches");
+  }
+
+  private void openings(long shopId, CatalogueShopDocument shop, String pointer) {
+    delete("ShopOpeningEntity", shopId);
+    shop.opening()
+        .forEach(
+            (method, week) ->
+                week.forEach(
+                    (day, periods) ->
+                        periods.forEach(
+                            period ->
+                                reading.value(
+                                    false,
+                                    pointer + "/" + method + "/" + day,
+                                    () -> insert(opening(shopId, method, day, period))))));
+  }
+
+  private static ShopOpeningEntity opening(long shopId, String method, String day, String period) {
+    int dash = period.indexOf('-');
+    return new ShopOpeningEntity(
+        shopId,
+        method,
+        DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)),
+        new OpeningHours.Period(
+            LocalTime.parse(period.substring(0, dash)),
+            LocalTime.parse(period.substring(dash + 1))));
+  }
+
+  private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
+    delete("ShopDeliveryZoneEntity", shopId);
+    int index = 0;
+    for (CatalogueShopDocument.Zone zone : CatalogueDocument.all(shop.deliveryZones())) {
+      reading.value(
+          false,
+          pointer + "/" + index,
+          () -> insert(new ShopDeliveryZoneEntity(shopId, zone(zone, currency))));
+      index++;
+    }
+  }
+
+  private static DeliveryZone zone(CatalogueShopDocument.Zone zone, Currency currency) {
+    return new DeliveryZone(
+        zone.country(),
+        zone.firstZipcode(),
+        zone.lastZipcode(),
+        Money.ofMajor(zone.cost(), currency),
+        CatalogueDocument.optional(zone.freeFrom()).map(from -> Money.ofMajor(from, currency)),
+        Money.ofMajor(
+            CatalogueDocument.optional(zone.minimumOrder()).orElse(BigDecimal.ZERO), currency));
+  }
+
+  private void latches(long shopId, CatalogueShopDocument shop, String pointer) {
+    Map<String, Long> known = new HashMap<>();
+    for (Latch latch : new TimetableRepository(database).latches(shopId)) {
+      known.put(latch.name(), latch.id());
+    }
+    delete("ShopLatchEntity", shopId);
+    List<CatalogueShopDocument.Locker> lockers = CatalogueDocument.all(shop.latches());
+    Map<String, Long> assigned =
+        reading.assign(
+            lockers.stream().map(CatalogueShopDocument.Locker::name).toList(),
+            known,
+            pointer,
+            ids::next);
+    for (CatalogueShopDocument.Locker each : lockers) {
+      Address address =
+          new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());
+      Long id = assigned.remove(each.name());
+      if (id != null) {
+        insert(new ShopLatchEntity(shopId, new Latch(id, each.name(), address)));
+      }
+    }
+  }
+
+  private boolean insert(Object row) {
+    rows.insert(row);
+    return true;
+  }
+
+  private void delete(String entity, long shopId) {
+    rows.change("delete " + entity + " where shopId = :owner", shopId);
+  }
+}

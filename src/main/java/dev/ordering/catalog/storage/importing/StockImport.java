@@ -1,0 +1,69 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.storage.ProductStockEntity;
+import dev.ordering.persistence.Database;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Writes the stock of the products of a company's shops. What was left stays, unless the file says
+ * another figure than the last one did.
+ */
+final class StockImport {
+  private final Database database;
+  private final RowWriter rows;
+
+  StockImport(Database database, CatalogueReading reading) {
+    this.database = database;
+    this.rows = new RowWriter(database, reading);
+  }
+
+  /**
+   * Writes the rows, after those of the products. Whoever orders locks them, too, by id and over
+   * all shops of a cart: so does this, and nothing else that is ordered is locked before.
+   */
+  void write(Collection<ShopAssignment> shops) {
+    SortedMap<Long, Runnable> changes = new TreeMap<>();
+    shops.forEach(shop -> collect(shop, changes));
+    changes.values().forEach(Runnable::run);
+  }
+
+  private void collect(ShopAssignment shop, SortedMap<Long, Runnable> changes) {
+    Map<Long, ProductStockEntity> known = known(shop.shopId());
+    for (CatalogueDocument.Item item : shop.document().products()) {
+      long id = shop.products().get(item.reference());
+      ProductStockEntity row = known.remove(id);
+      Optional<Long> stock = CatalogueDocument.optional(item.stock());
+      if (stock.isPresent() && row == null) {
+        ProductStockEntity added = new ProductStockEntity(id, stock.get());
+        changes.put(id, () -> rows.insert(added));
+      } else if (stock.isPresent() && row.importedQuantity != stock.get()) {
+        ProductStockEntity changed = new ProductStockEntity(id, stock.get());
+        changes.put(id, () -> rows.update(changed));
+      } else if (stock.isEmpty() && row != null) {
+        changes.put(id, () -> rows.delete(row));
+      }
+    }
+  }
+
+  private Map<Long, ProductStockEntity> known(long shopId) {
+    Map<Long, ProductStockEntity> known = new HashMap<>();
+    database
+        .session()
+        .createSelectionQuery(
+            "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
+                + " where p.shopId = :shop",
+            ProductStockEntity.class)
+        .setParameter("shop", shopId)
+        .getResultList()
+        .forEach(row -> known.put(row.productId, row));
+    return known;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.ordering.changelog;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.versioning.SentPointers;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The functions between today's forms and older ones that are more than one expression. */
+final class Migrations {
+  private static final ZoneId BRUSSELS = ZoneId.of("Europe/Brussels");
+  private static final DateTimeFormatter DATE_TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
+          .withResolverStyle(ResolverStyle.STRICT);
+
+  private Migrations() {}
+
+  static String paymentMethod(PaymentMethod method) {
+    return method == PaymentMethod.BANCONTACT ? "mistercash" : method.value();
+  }
+
+  /** Today's options of a cart item for its {@code option_ids}. */
+  static void options(ObjectNode item, SentPointers origins) {
+    // also where none are sent: what lacks has to be said of a member that the client knows
+    origins.made("/options", "/option_ids");
+    JsonNode ids = item.remove("option_ids");
+    if (ids == null || ids.isNull()) {
+      return;
+    }
+    ArrayNode options = item.putArray("options");
+    for (int i = 0; i < ids.size(); i++) {
+      options.addObject().set("option_id", ids.get(i));
+      origins.made("/options/" + i, "/option_ids/" + i);
+    }
+  }
+
+  /** A Timestamp as people in Brussels write it. */
+  static String brusselsText(long timestamp) {
+    return DATE_TIME.format(Instant.ofEpochSecond(timestamp).atZone(BRUSSELS));
+  }
+
+  /**
+   * The Timestamp of the last second before a moment written as in Brussels: of the repeated hour
+   * of autumn the first is meant, in the missing hour of spring one hour later.
+   */
+  static Optional<String> lastSecondBefore(String moment) {
+    if (moment.length() != "YYYY-MM-DD HH:MM:SS".length()) {
+      return Optional.empty(); // the formatter would take years of five digits
+    }
+    try {
+      long timestamp = LocalDateTime.parse(moment, DATE_TIME).atZone(BRUSSELS).toEpochSecond();
+      return Optional.of(Long.toString(timestamp - 1));
+    } catch (DateTimeException unreadable) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.ordering.checkout;
+
+import dev.ordering.catalog.storage.Catalogues;
+import dev.ordering.checkout.answer.AnswerMapper;
+import dev.ordering.checkout.storage.CheckoutStateRepository;
+import dev.ordering.checkout.storage.CounterLocks;
+import dev.ordering.checkout.storage.LoyaltyCardImport;
+import dev.ordering.checkout.storage.PastSlotCleanup;
+import dev.ordering.checkout.storage.WrongCodeLimit;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.Texts;
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+
+/** The parts of this feature, wired; what others need of them. */
+public final class CheckoutModule {
+  private final Texts texts;
+  private final CartReservations reservations;
+  private final DemoLoyaltyCard demo;
+  private final PastSlotCleanup pastSlots;
+  private final WrongCodeLimit wrongCodes;
+  private final List<Object> components;
+
+  public CheckoutModule(
+      Database database,
+      Catalogues catalogues,
+      Texts texts,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      Clock clock) {
+    this.texts = texts;
+    wrongCodes = new WrongCodeLimit(database, clock);
+    CheckCart checkouts =
+        new CheckCart(
+            database, catalogues, new CheckoutStateRepository(database), wrongCodes, clock);
+    reservations = new CartReservations(checkouts, catalogues, new CounterLocks(database), clock);
+    pastSlots = new PastSlotCleanup(database, clock);
+    demo = new DemoLoyaltyCard(new LoyaltyCardImport(database));
+    components =
+        List.of(
+            new CheckoutResource(checkouts, texts, publicUrl, clientAddress),
+            new CheckoutExceptionMapper());
+  }
+
+  /** The checkout for who places orders. */
+  public CartReservations reservations() {
+    return reservations;
+  }
+
+  /**
+   * The wording of its answers.
+   *
+   * @param address of the service, as clients see it
+   */
+  public AnswerMapper wording(Locale language, String address) {
+    return new AnswerMapper(texts, language, address);
+  }
+
+  /** What has to be done from time to time. */
+  public Runnable expiry() {
+    return () -> {
+      pastSlots.remove();
+      wrongCodes.expire();
+    };
+  }
+
+  public DemoLoyaltyCard demo() {
+    return demo;
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+}

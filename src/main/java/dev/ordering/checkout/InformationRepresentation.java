@@ -1,9 +1,0 @@
-package dev.ordering.checkout;
-
-/**
- * Something the customer should know that is no fault (an item of {@code info}, from 1.7.0).
- *
- * @param code in snake_case
- * @param message text for people
- */
-public record InformationRepresentation(String code, String message, Information.Level level) {}

@@ -1,0 +1,108 @@
+package dev.ordering.checkout.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.checkout.cart.CartConfig;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.checkout.cart.CouponOutcome;
+import dev.ordering.checkout.cart.MethodOffer;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.payment.PaymentMethod;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a client has to know of the corrected cart (contract "CartConfig").
+ *
+ * @param valid whether an order could be placed
+ * @param currency ISO 4217 code of the prices
+ * @param prices of the whole cart
+ * @param methods one entry per shop and method
+ * @param paymentMethods those that every shop accepts
+ * @param coupons those of the request; one that cannot be applied is an error until it is left out
+ * @param loyalty points that the order would earn; null where no shop has a loyalty programme
+ * @param askInvoice whether every shop gives invoices; false unless {@code config.askInvoice}
+ * @param askIsop whether who asks is staff of every shop, and these take orders of their staff for
+ *     customers; false unless {@code config.askIsop}
+ * @param commentsAllowed whether the order can have a note
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record CartConfigRepresentation(
+    boolean valid,
+    String currency,
+    CartPricesRepresentation prices,
+    List<MethodRepresentation> methods,
+    List<PaymentRepresentation> paymentMethods,
+    List<CouponRepresentation> coupons,
+    Optional<Long> loyalty,
+    boolean askInvoice,
+    boolean askIsop,
+    boolean commentsAllowed) {
+  /**
+   * What receiving the cart by one method from one shop means.
+   *
+   * @param available whether it can be chosen
+   * @param minimumOrder what the goods must cost
+   * @param missing what they cost too little
+   * @param cost what it costs for this cart
+   * @param freeFrom what the goods must cost for it to cost nothing; null is never
+   * @param slots the free ones of the next 7 days
+   */
+  @JsonInclude(JsonInclude.Include.ALWAYS)
+  public record MethodRepresentation(
+      long shopId,
+      CheckoutMethod method,
+      boolean available,
+      MoneyRepresentation minimumOrder,
+      MoneyRepresentation missing,
+      MoneyRepresentation cost,
+      Optional<MoneyRepresentation> freeFrom,
+      List<SlotRepresentation> slots) {
+    static MethodRepresentation of(MethodOffer offer) {
+      return new MethodRepresentation(
+          offer.shopId(),
+          offer.method(),
+          offer.available(),
+          MoneyRepresentation.of(offer.minimumOrder()),
+          MoneyRepresentation.of(offer.missing()),
+          MoneyRepresentation.of(offer.cost()),
+          offer.freeFrom().map(MoneyRepresentation::of),
+          SlotRepresentation.of(offer.slots()));
+    }
+  }
+
+  /** A payment method and what it costs. */
+  public record PaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
+
+  /**
+   * A coupon of the request.
+   *
+   * @param applied whether it is taken off the price
+   * @param discount how much it takes off
+   */
+  public record CouponRepresentation(String code, boolean applied, MoneyRepresentation discount) {
+    static CouponRepresentation of(CouponOutcome coupon, CartPrices prices) {
+      return new CouponRepresentation(
+          coupon.code(), coupon.applied(), MoneyRepresentation.of(coupon.total(prices.currency())));
+    }
+  }
+
+  static CartConfigRepresentation of(CartConfig config) {
+    CartPrices prices = config.prices();
+    return new CartConfigRepresentation(
+        config.valid(),
+        prices.currency().getCurrencyCode(),
+        CartPricesRepresentation.of(prices),
+        config.methods().stream().map(MethodRepresentation::of).toList(),
+        config.payments().stream()
+            .map(
+                offer ->
+                    new PaymentRepresentation(offer.method(), MoneyRepresentation.of(offer.cost())))
+            .toList(),
+        config.coupons().stream().map(coupon -> CouponRepresentation.of(coupon, prices)).toList(),
+        config.points().isPresent() ? Optional.of(config.points().getAsLong()) : Optional.empty(),
+        config.askInvoice(),
+        config.askIsop(),
+        config.commentsAllowed());
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ordering.checkout.answer;
+
+import dev.ordering.catalog.browse.ProductPriceRepresentation;
+import dev.ordering.catalog.browse.ShopRepresentation;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A line of a corrected cart (contract "CartItem.cart", response form).
+ *
+ * @param persons 0 unless the price is per person
+ * @param gram 0 unless the price is per kilo
+ * @param comment empty where there is none
+ * @param calculatedPrices before the discounts of the catalogue
+ * @param discountPrices after them
+ * @param code the client's own; empty where there is none
+ */
+public record CartItemRepresentation(
+    long amount,
+    long persons,
+    long gram,
+    String comment,
+    CartProductRepresentation product,
+    ProductPriceRepresentation productPrice,
+    LinePricesRepresentation calculatedPrices,
+    LinePricesRepresentation discountPrices,
+    ShopRepresentation shop,
+    List<CartOptionRepresentation> options,
+    List<UploadRepresentation> uploads,
+    String code) {
+  static CartItemRepresentation of(PricedLine line, Locale language, String address) {
+    return new CartItemRepresentation(
+        line.amount(),
+        line.persons(),
+        line.gram(),
+        line.comment(),
+        CartProductRepresentation.of(line.product(), language),
+        ProductPriceRepresentation.of(line.productPrice(), language),
+        new LinePricesRepresentation(
+            MoneyRepresentation.of(line.unitPrice()), MoneyRepresentation.of(line.price())),
+        new LinePricesRepresentation(
+            MoneyRepresentation.of(line.discountUnitPrice()),
+            MoneyRepresentation.of(line.discountPrice())),
+        ShopRepresentation.of(line.shop().shop()),
+        CartOptionRepresentation.of(line, language),
+        line.attachments().stream().map(file -> UploadRepresentation.of(file, address)).toList(),
+        line.code());
+  }
+}

@@ -1,0 +1,11 @@
+package dev.ordering.checkout.answer;
+
+import dev.ordering.money.MoneyRepresentation;
+
+/**
+ * What a line costs.
+ *
+ * @param unitPrice of one unit, person or kilo, options included
+ * @param price of the line
+ */
+public record LinePricesRepresentation(MoneyRepresentation unitPrice, MoneyRepresentation price) {}

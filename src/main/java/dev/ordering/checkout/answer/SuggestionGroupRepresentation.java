@@ -1,0 +1,23 @@
+package dev.ordering.checkout.answer;
+
+import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.List;
+
+/**
+ * Products that are suggested for one reason (contract "CartItemSuggestionGroup").
+ *
+ * @param title text for people
+ */
+public record SuggestionGroupRepresentation(
+    String title, SuggestionReason reason, List<SuggestedItemRepresentation> items) {
+  /**
+   * One of them.
+   *
+   * @param item ready to be sent in add_suggestions
+   * @param price of the item, after discounts
+   */
+  public record SuggestedItemRepresentation(
+      CartItemRequest item, CartProductRepresentation product, MoneyRepresentation price) {}
+}

@@ -1,0 +1,12 @@
+package dev.ordering.checkout.answer;
+
+import dev.ordering.checkout.request.Attachment;
+import dev.ordering.upload.UploadedFileRepresentation;
+
+/** A file that goes with a line, and the option set it belongs to. */
+public record UploadRepresentation(UploadedFileRepresentation upload, long optionsetId) {
+  static UploadRepresentation of(Attachment file, String address) {
+    return new UploadRepresentation(
+        new UploadedFileRepresentation(file.uploadId(), address + file.path()), file.optionSetId());
+  }
+}

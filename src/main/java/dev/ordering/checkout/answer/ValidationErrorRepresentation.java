@@ -1,0 +1,44 @@
+package dev.ordering.checkout.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.finding.Severity;
+import dev.ordering.versioning.RequestMember;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something that is wrong with a cart or a checkout, or was and is corrected (contract
+ * "ValidationError").
+ *
+ * @param error what it is
+ * @param errorDescription text for people
+ * @param severity {@code error} blocks ordering, {@code warning} tells a correction
+ * @param field JSON pointer into the request, or null
+ * @param cartIndex of the item in the request's cart, or null
+ * @param before {@code old}: the value that was refused, or null
+ * @param after {@code new}: what it became or has to be, or null
+ * @param alternatives what could be sent instead, slots for example
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+@JsonPropertyOrder({
+  "error",
+  "error_description",
+  "severity",
+  "field",
+  "cart_index",
+  "old",
+  "new",
+  "alternatives"
+})
+public record ValidationErrorRepresentation(
+    CheckoutCode error,
+    String errorDescription,
+    Severity severity,
+    Optional<RequestMember> field,
+    Optional<Integer> cartIndex,
+    @JsonProperty("old") Optional<Object> before,
+    @JsonProperty("new") Optional<Object> after,
+    List<Object> alternatives) {}

@@ -1,0 +1,49 @@
+package dev.ordering.checkout.answer;
+
+import dev.ordering.catalog.model.Translated;
+import dev.ordering.checkout.finding.Country;
+import dev.ordering.checkout.finding.Measure;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.http.text.Texts;
+import dev.ordering.money.Money;
+import java.text.NumberFormat;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Locale;
+
+/** Texts with names, days and amounts as they are written in a language. */
+record Words(Texts texts, Locale language) {
+  String text(String key, List<Object> arguments) {
+    return texts.text(language, key, arguments.stream().map(this::word).toArray());
+  }
+
+  private Object word(Object argument) {
+    if (argument instanceof Translated name) {
+      return name.in(language);
+    }
+    if (argument instanceof CheckoutMethod method) {
+      return texts.text(language, "method." + method.value());
+    }
+    if (argument instanceof Measure measure) {
+      return measure.number();
+    }
+    if (argument instanceof Country country) {
+      return country.in(language);
+    }
+    if (argument instanceof LocalDate day) {
+      return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL).withLocale(language).format(day);
+    }
+    return argument instanceof Money money ? amount(money) : argument;
+  }
+
+  private String amount(Money money) {
+    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
+    NumberFormat format = NumberFormat.getCurrencyInstance(language);
+    format.setCurrency(money.currency());
+    format.setMinimumFractionDigits(digits);
+    format.setMaximumFractionDigits(digits);
+    return format.format(money.major());
+  }
+}

@@ -1,0 +1,4 @@
+/**
+ * What clients get: the corrected cart, prices, suggestions and errors, in the reader's language.
+ */
+package dev.ordering.checkout.answer;

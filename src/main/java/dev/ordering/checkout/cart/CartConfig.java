@@ -1,0 +1,37 @@
+package dev.ordering.checkout.cart;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * What a client has to know of the corrected cart to lead a customer through the checkout.
+ *
+ * @param valid whether an order could be placed
+ * @param prices of the whole cart; of several currencies, of the one of its first shop
+ * @param pricesByShop by shop id; they add up to the whole
+ * @param methods an entry per shop and method
+ * @param points that the order would earn; empty where no shop has a loyalty programme
+ * @param askInvoice whether the customer can be asked for an invoice; false unless the client asks
+ * @param askIsop whether who asks is staff that can order here for a customer; false unless the
+ *     client asks
+ * @param commentsAllowed whether every shop takes a note on the order
+ */
+public record CartConfig(
+    boolean valid,
+    CartPrices prices,
+    Map<Long, CartPrices> pricesByShop,
+    List<MethodOffer> methods,
+    List<PaymentOffer> payments,
+    List<CouponOutcome> coupons,
+    OptionalLong points,
+    boolean askInvoice,
+    boolean askIsop,
+    boolean commentsAllowed) {
+  public CartConfig {
+    pricesByShop = Map.copyOf(pricesByShop);
+    methods = List.copyOf(methods);
+    payments = List.copyOf(payments);
+    coupons = List.copyOf(coupons);
+  }
+}

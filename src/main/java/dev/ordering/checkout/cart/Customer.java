@@ -1,0 +1,26 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.catalog.model.Address;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who asks, where it is known.
+ *
+ * @param defaultAddress decides the delivery zone as long as no other address is given
+ * @param telephone at which a text message arrives as long as no other number is given
+ * @param points loyalty points, by company id
+ * @param staffOf the shops of which they are staff, by id
+ */
+public record Customer(
+    long id,
+    Optional<Address> defaultAddress,
+    Optional<String> telephone,
+    Map<Long, Long> points,
+    Set<Long> staffOf) {
+  public Customer {
+    points = Map.copyOf(points);
+    staffOf = Set.copyOf(staffOf);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.finding.Severity;
+import dev.ordering.checkout.slot.Slot;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * One thing that is wrong with a cart or a checkout, or was and is corrected; before it is put into
+ * a reader's language.
+ *
+ * @param severity that of the code, unless something could be corrected that usually cannot
+ * @param field JSON pointer into the request
+ * @param cartIndex of the item in the request's cart
+ * @param before the value that was refused; a number, a text or {@link dev.ordering.money.Money}
+ * @param after what it became, or should be
+ * @param alternatives what could be sent instead: {@link Slot}s, payment methods, ids
+ * @param arguments what the text mentions, in the order of its placeholders; Money and {@link
+ *     dev.ordering.catalog.model.Translated} among them
+ */
+public record Finding(
+    CheckoutCode code,
+    Severity severity,
+    Optional<String> field,
+    OptionalInt cartIndex,
+    Optional<Object> before,
+    Optional<Object> after,
+    List<Object> alternatives,
+    List<Object> arguments) {
+  private static final int MOST_ALTERNATIVES = 100;
+
+  public Finding {
+    alternatives = List.copyOf(alternatives);
+    arguments = List.copyOf(arguments);
+  }
+
+  public static Finding of(CheckoutCode code, Object... arguments) {
+    return new Finding(
+        code,
+        code.severity(),
+        Optional.empty(),
+        OptionalInt.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        List.of(arguments));
+  }
+
+  public Finding at(String pointer) {
+    return new Finding(
+        code, severity, Optional.of(pointer), cartIndex, before, after, alternatives, arguments);
+  }
+
+  /** Something that usually cannot be corrected, but was. */
+  public Finding corrected() {
+    return new Finding(
+        code, Severity.WARNING, field, cartIndex, before, after, alternatives, arguments);
+  }
+
+  /** Said of a member of a line; of the line itself where the name is empty. */
+  public Finding at(CartLine line, String member) {
+    String pointer = member.isEmpty() ? line.pointer() : line.pointer() + "/" + member;
+    return new Finding(
+        code,
+        severity,
+        Optional.of(pointer),
+        line.cartIndex(),
+        before,
+        after,
+        alternatives,
+        arguments);
+  }
+
+  /** Said of an item of the request's cart. */
+  public Finding inCart(OptionalInt index) {
+    return new Finding(code, severity, field, index, before, after, alternatives, arguments);
+  }
+
+  public Finding refused(Object refused) {
+    return new Finding(
+        code, severity, field, cartIndex, Optional.of(refused), after, alternatives, arguments);
+  }
+
+  public Finding changed(Object from, Object to) {
+    return new Finding(
+        code,
+        severity,
+        field,
+        cartIndex,
+        Optional.of(from),
+        Optional.of(to),
+        alternatives,
+        arguments);
+  }
+
+  public Finding instead(List<?> others) {
+    List<Object> some = List.copyOf(others.subList(0, Math.min(MOST_ALTERNATIVES, others.size())));
+    return new Finding(code, severity, field, cartIndex, before, after, some, arguments);
+  }
+
+  public boolean isError() {
+    return severity == Severity.ERROR;
+  }
+}

@@ -1,0 +1,14 @@
+package dev.ordering.checkout.cart;
+
+import java.util.Map;
+
+/**
+ * The loyalty card whose number the request gives.
+ *
+ * @param points on it, by company id; a company without entry does not know the card
+ */
+public record LoyaltyCard(String number, Map<Long, Long> points) {
+  public LoyaltyCard {
+    points = Map.copyOf(points);
+  }
+}

@@ -1,0 +1,143 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.request.Amounts;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A cart while items are put into it. What an item concerns is found at once, so that the time for
+ * a request does not grow with the square of its length.
+ */
+public final class MergedCart {
+  /** What an added menu holds is no longer wanted by itself. */
+  private record Taking(MergedPart menu, ShopProduct product) {}
+
+  private final List<MergedPart> parts = new ArrayList<>();
+  private final Map<ShopProduct, List<CartLine>> holding = new HashMap<>();
+  private final List<Taking> takings = new ArrayList<>();
+
+  public MergedCart(List<CartLine> cart) {
+    cart.forEach(this::append);
+  }
+
+  /** Puts an item in. */
+  public void add(CartLine added) {
+    MergedPart part = append(added);
+    linked(added).forEach(product -> takings.add(new Taking(part, product)));
+  }
+
+  /** Puts a suggested product in; the options that are linked to it are taken off all lines. */
+  public void addSuggested(CartLine added) {
+    List<CartLine> menus = holding.remove(added.shopProduct());
+    if (menus != null) {
+      menus.forEach(menu -> takeOptionsOff(menu, added.product().id()));
+    }
+    add(added);
+  }
+
+  /** The lines in their order, those that say the same as one. */
+  public List<CartLine> merged() {
+    Map<LineValue, CartLine> byKey = new LinkedHashMap<>();
+    for (MergedPart part : parts) {
+      part.item.amount(part.amount);
+      if (part.amount > 0) {
+        LineValue key = LineValue.of(part.item).mergeKey();
+        part.line = byKey.computeIfAbsent(key, first -> part.item);
+        if (part.line != part.item) {
+          part.line.amount(Amounts.sum(part.line.amount(), part.amount));
+        }
+      }
+    }
+    return new ArrayList<>(byKey.values());
+  }
+
+  /** The products of the menus that were added: of these it must be known how many there are. */
+  public Set<ShopProduct> addedMenus() {
+    Set<ShopProduct> menus = new HashSet<>();
+    takings.forEach(taking -> menus.add(taking.menu().line.shopProduct()));
+    return menus;
+  }
+
+  /**
+   * Takes out of the plain lines what the added menus hold, as many as there are of them now; the
+   * lines are to be merged again.
+   */
+  public void takeOut() {
+    Set<CartLine> menus = new HashSet<>();
+    takings.forEach(taking -> menus.add(taking.menu().line));
+    divide(menus);
+    Map<ShopProduct, Deque<MergedPart>> plain = new HashMap<>();
+    for (MergedPart part : parts) {
+      if (part.item.options().isEmpty() && part.item.attachments().isEmpty()) {
+        plain.computeIfAbsent(part.item.shopProduct(), key -> new ArrayDeque<>()).add(part);
+      }
+    }
+    for (Taking taking : takings) {
+      takeOut(taking, plain.getOrDefault(taking.product(), new ArrayDeque<>()));
+    }
+  }
+
+  /** What is lacking of a line lacks of what was added last, and what is too much is more of it. */
+  private void divide(Set<CartLine> lines) {
+    Map<CartLine, MergedPart> last = new HashMap<>();
+    Map<CartLine, Long> left = new HashMap<>();
+    for (MergedPart part : parts) {
+      if (lines.contains(part.line)) {
+        long before = left.getOrDefault(part.line, part.line.amount());
+        part.amount = Math.min(part.amount, before);
+        left.put(part.line, before - part.amount);
+        last.put(part.line, part);
+      }
+    }
+    last.forEach((line, part) -> part.amount = Amounts.sum(part.amount, left.get(line)));
+  }
+
+  private static void takeOut(Taking taking, Deque<MergedPart> plain) {
+    long left = taking.menu().amount;
+    // what was added after the menu is wanted besides
+    while (left > 0 && !plain.isEmpty() && plain.getFirst().order < taking.menu().order) {
+      MergedPart part = plain.getFirst();
+      long taken = Math.min(left, part.amount);
+      left -= taken;
+      part.amount -= taken;
+      if (part.amount == 0) {
+        plain.removeFirst();
+      }
+    }
+  }
+
+  private MergedPart append(CartLine line) {
+    MergedPart part = new MergedPart(line, parts.size());
+    parts.add(part);
+    for (ShopProduct product : linked(line)) {
+      holding.computeIfAbsent(product, key -> new ArrayList<>()).add(line);
+    }
+    return part;
+  }
+
+  private static List<ShopProduct> linked(CartLine line) {
+    return line.options().stream()
+        .flatMap(option -> option.option().linkedProduct().stream())
+        .map(product -> new ShopProduct(line.shop().id(), product))
+        .toList();
+  }
+
+  private static void takeOptionsOff(CartLine menu, long productId) {
+    for (ChosenOption option : List.copyOf(menu.options())) {
+      if (option.option().linkedProduct().equals(Optional.of(productId))) {
+        menu.options().remove(option);
+        menu.attachments()
+            .removeIf(file -> file.optionId().equals(Optional.of(option.option().id())));
+      }
+    }
+  }
+}

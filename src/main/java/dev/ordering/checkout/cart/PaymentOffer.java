@@ -1,0 +1,11 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
+
+/**
+ * A payment method that every shop of the cart accepts.
+ *
+ * @param cost what it costs, over all shops
+ */
+public record PaymentOffer(PaymentMethod method, Money cost) {}

@@ -1,0 +1,90 @@
+package dev.ordering.checkout.request;
+
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One item of a cart as a client sends it (contract "CartItem.cart", request form), and as it is
+ * suggested to one. Only product and shop are required.
+ *
+ * @param amount 1 where it is absent; over all lines of a product at most 999, unless the shop says
+ *     another maximum
+ * @param persons 1 where it is absent; used for a price per person
+ * @param gram the product's default where it is absent; used for a price per kilo
+ * @param productPriceId the product's first price where it is absent
+ * @param options from 1.5.1; older versions send option_ids
+ * @param uploads files that belong to an option set; up to 1.5.0, later upload_id of an option
+ * @param code free text of the client for its own use, at most 64 characters; up to 1.5.0
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record CartItemRequest(
+    Optional<Long> amount,
+    Optional<Long> persons,
+    Optional<Long> gram,
+    Optional<String> comment,
+    @Schema(requiredMode = REQUIRED) Optional<Long> productId,
+    Optional<Long> productPriceId,
+    @Schema(requiredMode = REQUIRED) Optional<Long> shopId,
+    Optional<List<OptionRequest>> options,
+    Optional<List<UploadRequest>> uploads,
+    Optional<String> code) {
+  public CartItemRequest {
+    amount = Members.orEmpty(amount);
+    persons = Members.orEmpty(persons);
+    gram = Members.orEmpty(gram);
+    comment = Members.orEmpty(comment);
+    productId = Members.orEmpty(productId);
+    productPriceId = Members.orEmpty(productPriceId);
+    shopId = Members.orEmpty(shopId);
+    options = Members.copy(options);
+    uploads = Members.copy(uploads);
+    code = Members.orEmpty(code);
+  }
+
+  /**
+   * A chosen option.
+   *
+   * @param uploadId a file that goes with it
+   * @param amount 1 where it is absent; from 1.7.0
+   */
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record OptionRequest(
+      @Schema(requiredMode = REQUIRED) Optional<Long> optionId,
+      Optional<Long> uploadId,
+      Optional<Long> amount) {
+    public OptionRequest {
+      optionId = Members.orEmpty(optionId);
+      uploadId = Members.orEmpty(uploadId);
+      amount = Members.orEmpty(amount);
+    }
+  }
+
+  /** A file that goes with an option set. */
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record UploadRequest(
+      @Schema(requiredMode = REQUIRED) Optional<UploadedFileRequest> upload,
+      @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {
+    public UploadRequest {
+      upload = Members.orEmpty(upload);
+      optionsetId = Members.orEmpty(optionsetId);
+    }
+  }
+
+  /**
+   * The file.
+   *
+   * @param url ignored in a request: the id names the file
+   */
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record UploadedFileRequest(
+      @Schema(requiredMode = REQUIRED) Optional<Long> id, Optional<String> url) {
+    public UploadedFileRequest {
+      id = Members.orEmpty(id);
+      url = Members.orEmpty(url);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.ordering.checkout.request;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** How the customer receives an order. */
+public enum CheckoutMethod {
+  DELIVERY,
+  TAKEOUT,
+  /** From a locker. */
+  LATCH;
+
+  private static final Map<String, CheckoutMethod> BY_VALUE =
+      Arrays.stream(values())
+          .collect(Collectors.toUnmodifiableMap(CheckoutMethod::value, Function.identity()));
+
+  private final String value = name().toLowerCase(Locale.ROOT);
+
+  /** The name used in requests and answers. */
+  @JsonValue
+  public String value() {
+    return value;
+  }
+
+  public static Optional<CheckoutMethod> of(String value) {
+    return Optional.ofNullable(BY_VALUE.get(value));
+  }
+}

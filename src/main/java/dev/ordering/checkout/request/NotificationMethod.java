@@ -1,0 +1,18 @@
+package dev.ordering.checkout.request;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** How the customer of a locker is told that the order is in it. */
+public enum NotificationMethod {
+  EMAIL,
+  SMS;
+
+  private final String value = name().toLowerCase(Locale.ROOT);
+
+  /** The name used in requests and answers. */
+  @JsonValue
+  public String value() {
+    return value;
+  }
+}

@@ -1,0 +1,56 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The rules of the checkout, in the order in which they are applied. */
+public final class CheckoutRules {
+  /** What a line must be like; here the cart is corrected. */
+  public static final List<CheckoutRule> OF_THE_CART =
+      List.of(
+          new KnownProducts(),
+          new PersonsAndGrams(),
+          new KnownOptions(),
+          new OptionMaximum(),
+          new KnownUploads(),
+          new CommentsAllowed(),
+          new PositiveAmount(),
+          new ProductAvailable(),
+          new InStock(),
+          new Merging(),
+          new AmountLimits(),
+          new StockLeft());
+
+  /** What else must be so before the corrected cart can be ordered. */
+  public static final List<CheckoutRule> OF_THE_CHECKOUT =
+      List.of(
+          new CartNotEmpty(),
+          new OptionMinimum(),
+          new ShopTakesOrders(),
+          new OneCurrency(),
+          new MethodChosen(),
+          new TimePossible(),
+          new KnownLatch(),
+          new TelephoneGiven(),
+          new AddressDelivered(),
+          new MinimumReached(),
+          new NoteAllowed(),
+          new CouponsApplicable(),
+          new RewardAvailable(),
+          new InvoiceComplete(),
+          new PaymentAccepted());
+
+  private CheckoutRules() {}
+
+  /** Every code that a rule can raise. */
+  public static Set<CheckoutCode> codes() {
+    Set<CheckoutCode> codes = EnumSet.noneOf(CheckoutCode.class);
+    Stream.of(OF_THE_CART, OF_THE_CHECKOUT)
+        .flatMap(List::stream)
+        .forEach(rule -> codes.addAll(rule.codes()));
+    return codes;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.Set;
+
+/** A comment is kept only where the shop, and for a line the product as well, allows it. */
+final class CommentsAllowed implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.COMMENT_NOT_ALLOWED);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    for (CartLine line : review.everyLine()) {
+      boolean allowed =
+          line.product().commentsAllowed() && line.shop().shop().flags().productComments();
+      if (!allowed && !line.comment().isEmpty()) {
+        review.find(
+            Finding.of(CheckoutCode.COMMENT_NOT_ALLOWED, line.product().name())
+                .at(line, "comment")
+                .changed(line.comment(), ""));
+        line.comment("");
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.catalog.model.Coupon;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CouponOutcome;
+import dev.ordering.checkout.cart.Deductions;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.money.Money;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Coupons are taken off the goods they are for, unless something stands against it. Where several
+ * companies have a coupon with the code, each is taken off at its own shops.
+ */
+final class CouponsApplicable implements CheckoutRule {
+  private static final List<CheckoutCode> REFUSALS =
+      List.of(
+          CheckoutCode.COUPON_MINIMUM,
+          CheckoutCode.COUPON_NOT_APPLICABLE,
+          CheckoutCode.COUPON_USED_UP,
+          CheckoutCode.COUPON_EXPIRED);
+  private static final Comparator<Finding> MOST_EASILY_MENDED =
+      Comparator.comparingInt(refusal -> REFUSALS.indexOf(refusal.code()));
+
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(
+        CheckoutCode.COUPON_UNKNOWN,
+        CheckoutCode.COUPON_EXPIRED,
+        CheckoutCode.COUPON_USED_UP,
+        CheckoutCode.COUPON_NOT_APPLICABLE,
+        CheckoutCode.COUPON_MINIMUM);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    List<CheckoutDetails.CouponRequest> wanted =
+        review.details().flatMap(CheckoutDetails::coupons).orElse(List.of());
+    Deductions deductions = review.deductions();
+    Set<Long> seen = new HashSet<>();
+    // in the order of ids, so that the order of the lines changes nothing
+    List<ShopCatalogue> shops =
+        review.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
+    for (int i = 0; i < wanted.size(); i++) {
+      String code = wanted.get(i).code().orElse("");
+      List<Finding> refusals = new ArrayList<>();
+      Map<Long, Money> off = new LinkedHashMap<>();
+      for (Coupon coupon : coupons(shops, code)) {
+        Map<Long, Money> eligible =
+            seen.add(coupon.id()) ? eligible(review, shops, coupon) : Map.of();
+        Optional<Finding> refusal = refusal(review, coupon, eligible);
+        if (refusal.isEmpty()) {
+          Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
+          if (taken.values().stream().allMatch(Money::isZero)) {
+            // a coupon that takes nothing off is kept for another time
+            refusal = Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code));
+          } else {
+            off.putAll(taken);
+          }
+        }
+        refusal.ifPresent(refusals::add);
+      }
+      if (off.isEmpty()) {
+        Finding refusal =
+            refusals.stream()
+                .min(MOST_EASILY_MENDED)
+                .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
+        review.find(refusal.at("/checkout/coupons/" + i + "/code").refused(code));
+        deductions.coupons().add(CouponOutcome.refused(code));
+      } else {
+        deductions.coupons().add(new CouponOutcome(code, true, off));
+      }
+    }
+  }
+
+  /** Those of each company whose coupon has the code; of shops of one company it is the same. */
+  private static Collection<Coupon> coupons(List<ShopCatalogue> shops, String code) {
+    Map<Long, Coupon> coupons = new LinkedHashMap<>();
+    shops.forEach(
+        shop -> shop.coupon(code).ifPresent(found -> coupons.putIfAbsent(found.id(), found)));
+    return coupons.values();
+  }
+
+  /** What the goods cost that a coupon is for, by shop id; nothing where there are none. */
+  private static Map<Long, Money> eligible(
+      CartReview review, List<ShopCatalogue> shops, Coupon coupon) {
+    Map<Long, Money> eligible = new LinkedHashMap<>();
+    for (ShopCatalogue shop : shops) {
+      Optional<Coupon> same =
+          shop.coupon(coupon.code())
+              .filter(other -> other.id() == coupon.id())
+              .filter(other -> shop.shop().currency().equals(coupon.minimum().currency()));
+      if (same.isPresent()) {
+        review.goods().lines().stream()
+            .filter(
+                line -> line.shop().id() == shop.id() && coupon.scope().contains(line.product()))
+            .map(PricedLine::discountPrice)
+            .reduce(Money::plus)
+            .ifPresent(price -> eligible.put(shop.id(), price));
+      }
+    }
+    return eligible;
+  }
+
+  private static Optional<Finding> refusal(
+      CartReview review, Coupon coupon, Map<Long, Money> eligible) {
+    if (coupon.validity().hasEnded(review.now())) {
+      return Optional.of(Finding.of(CheckoutCode.COUPON_EXPIRED, coupon.code()));
+    }
+    if (isUsedUp(coupon, review.situation().counters())) {
+      return Optional.of(Finding.of(CheckoutCode.COUPON_USED_UP, coupon.code()));
+    }
+    if (eligible.isEmpty() || !coupon.validity().hasBegun(review.now())) {
+      return Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, coupon.code()));
+    }
+    Money price = eligible.values().stream().reduce(Money::plus).orElseThrow();
+    return price.compareTo(coupon.minimum()) < 0
+        ? Optional.of(Finding.of(CheckoutCode.COUPON_MINIMUM, coupon.code(), coupon.minimum()))
+        : Optional.empty();
+  }
+
+  private static boolean isUsedUp(Coupon coupon, Counters counters) {
+    long used = counters.couponUse().getOrDefault(coupon.id(), 0L);
+    long usedByCustomer = counters.customerCouponUse().getOrDefault(coupon.id(), 0L);
+    return used >= coupon.uses().orElse(Long.MAX_VALUE)
+        || usedByCustomer >= coupon.usesPerCustomer().orElse(Long.MAX_VALUE);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.MergedCart;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Puts add_items and add_suggestions into the cart. Lines that say the same become one; what a menu
+ * holds is no longer wanted by itself, as many as there can be of the menu; what is wanted by
+ * itself is no longer wanted with a menu.
+ */
+final class Merging implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(
+        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
+        CheckoutCode.AMOUNT_BELOW_MINIMUM,
+        CheckoutCode.AMOUNT_STEP,
+        CheckoutCode.OUT_OF_STOCK,
+        CheckoutCode.STOCK_REDUCED);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    if (review.addedItems().isEmpty() && review.addedSuggestions().isEmpty()) {
+      return;
+    }
+    MergedCart cart = new MergedCart(review.lines());
+    review.addedItems().forEach(cart::add);
+    review.addedSuggestions().forEach(cart::addSuggested);
+    Map<ShopProduct, List<CartLine>> menus = CartLine.byProduct(cart.merged());
+    menus.keySet().retainAll(cart.addedMenus());
+    AmountLimits.keep(review, menus);
+    StockLeft.keep(review, menus);
+    cart.takeOut();
+    review.lines().clear();
+    review.lines().addAll(cart.merged());
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.catalog.model.OptionSet;
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.ChosenOption;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Of an option, and of its set, only so many can be chosen; what was chosen last goes first. */
+final class OptionMaximum implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.OPTION_MAXIMUM);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    for (CartLine line : review.everyLine()) {
+      if (!line.options().isEmpty()) {
+        reduce(review, line);
+      }
+    }
+  }
+
+  private static void reduce(CartReview review, CartLine line) {
+    Map<Long, Long> leftOfSet = new HashMap<>();
+    Map<Long, Long> leftOfOption = new HashMap<>();
+    List<ChosenOption> chosen = List.copyOf(line.options());
+    line.options().clear();
+    for (ChosenOption option : chosen) {
+      OptionSet set = option.set();
+      long left =
+          Math.min(
+              leftOfSet.getOrDefault(set.id(), (long) set.maximum()),
+              leftOfOption.getOrDefault(option.option().id(), (long) set.maximumPerOption()));
+      long possible = Math.min(left, option.amount());
+      if (possible < option.amount()) {
+        review.find(
+            Finding.of(
+                    CheckoutCode.OPTION_MAXIMUM,
+                    set.name(),
+                    option.option().name(),
+                    (long) set.maximum(),
+                    (long) set.maximumPerOption())
+                .at(option.pointer())
+                .inCart(line.cartIndex())
+                .changed(option.amount(), possible));
+      }
+      if (possible > 0) {
+        line.options().add(option.times(possible));
+        leftOfSet.merge(set.id(), set.maximum() - possible, (old, first) -> old - possible);
+        leftOfOption.merge(
+            option.option().id(),
+            set.maximumPerOption() - possible,
+            (old, first) -> old - possible);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.catalog.model.Quantity;
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.finding.Measure;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Persons and grams stay within what the product is made for, in its steps; what its price type
+ * does not use is 0.
+ */
+final class PersonsAndGrams implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(
+        CheckoutCode.AMOUNT_BELOW_MINIMUM,
+        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
+        CheckoutCode.AMOUNT_STEP);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    for (CartLine line : review.everyLine()) {
+      PriceType type = line.product().priceType();
+      line.persons(
+          type == PriceType.PER_PERSON
+              ? within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons())
+              : unused(review, line, "persons", Measure.NOT_PER_PERSON, line.persons()));
+      line.gram(
+          type == PriceType.PER_KILO
+              ? within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams())
+              : unused(review, line, "gram", Measure.NOT_BY_WEIGHT, line.gram()));
+    }
+  }
+
+  private static long unused(
+      CartReview review, CartLine line, String member, Measure none, long asked) {
+    if (asked != 0) {
+      review.find(
+          Finding.of(CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), none)
+              .at(line, member)
+              .changed(asked, 0L));
+    }
+    return 0;
+  }
+
+  private static long within(
+      CartReview review, CartLine line, Measure.Unit unit, long asked, Quantity quantity) {
+    if (quantity.contains(asked)) {
+      return asked;
+    }
+    CheckoutCode code = code(asked, quantity);
+    long possible =
+        switch (code) {
+          case AMOUNT_BELOW_MINIMUM -> quantity.lowest();
+          case AMOUNT_ABOVE_MAXIMUM -> quantity.highest();
+          default -> quantity.up(asked);
+        };
+    long told = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
+    review.find(
+        Finding.of(code, line.product().name(), new Measure(told, unit))
+            .at(line, unit.name().toLowerCase(Locale.ROOT))
+            .changed(asked, possible));
+    return possible;
+  }
+
+  private static CheckoutCode code(long asked, Quantity quantity) {
+    if (asked < quantity.lowest()) {
+      return CheckoutCode.AMOUNT_BELOW_MINIMUM;
+    }
+    return asked > quantity.highest()
+        ? CheckoutCode.AMOUNT_ABOVE_MAXIMUM
+        : CheckoutCode.AMOUNT_STEP;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.checkout.cart.CartLine;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.Set;
+
+/** The shop takes orders at all. */
+final class ShopTakesOrders implements CheckoutRule {
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(CheckoutCode.SHOP_TAKES_NO_ORDERS);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    for (CartLine line : review.firstOfEachShop()) {
+      if (!line.shop().shop().flags().orders()) {
+        review.find(
+            Finding.of(CheckoutCode.SHOP_TAKES_NO_ORDERS, line.shop().shop().name())
+                .at(line, "shop_id")
+                .refused(line.shop().id()));
+      }
+    }
+  }
+}

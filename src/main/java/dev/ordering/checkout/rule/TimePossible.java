@@ -1,0 +1,85 @@
+package dev.ordering.checkout.rule;
+
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.cart.Appointment;
+import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.slot.Slot;
+import dev.ordering.checkout.slot.SlotCalendar;
+import dev.ordering.checkout.slot.SlotRefusal;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
+
+/** The customer says when, and every shop can make it then. */
+final class TimePossible implements CheckoutRule {
+  private static final int ALTERNATIVES = 8;
+
+  @Override
+  public Set<CheckoutCode> codes() {
+    return Set.of(
+        CheckoutCode.TIME_REQUIRED,
+        CheckoutCode.DATE_IN_PAST,
+        CheckoutCode.SHOP_CLOSED,
+        CheckoutCode.TOO_SOON,
+        CheckoutCode.SLOT_FULL);
+  }
+
+  @Override
+  public void apply(CartReview review) {
+    for (ShopCatalogue shop : review.shops()) {
+      review
+          .method()
+          .map(method -> review.situation().calendar(shop, method))
+          .filter(SlotCalendar::isOffered)
+          .ifPresent(calendar -> check(review, shop, calendar));
+    }
+  }
+
+  private static void check(CartReview review, ShopCatalogue shop, SlotCalendar calendar) {
+    Appointment wanted = review.appointment(shop).orElseThrow();
+    if (wanted.date().isEmpty() || wanted.time().isEmpty()) {
+      String member = wanted.date().isEmpty() ? "/date" : "/time";
+      review.find(
+          Finding.of(CheckoutCode.TIME_REQUIRED, shop.shop().name())
+              .at(wanted.pointer() + (isWhole(wanted) ? "" : member))
+              .instead(first(calendar.free(), LocalDate.MIN)));
+      return;
+    }
+    LocalDate date = wanted.date().get();
+    calendar
+        .refusal(date, wanted.time().get(), wanted.endTime())
+        .ifPresent(
+            refusal ->
+                review.find(
+                    Finding.of(refusal.code(), shop.shop().name(), date, told(wanted, refusal))
+                        .at(wanted.pointer() + "/" + refusal.member())
+                        .refused(member(wanted, refusal.member()))
+                        .instead(first(calendar.free(), date))));
+  }
+
+  private static String told(Appointment wanted, SlotRefusal refusal) {
+    return member(wanted, refusal.member().equals("end_time") ? "end_time" : "time");
+  }
+
+  // a takeout without an entry for the shop has no member that could be pointed at
+  private static boolean isWhole(Appointment wanted) {
+    return wanted.pointer().equals("/checkout/takeout/shops");
+  }
+
+  private static String member(Appointment wanted, String name) {
+    return switch (name) {
+      case "date" -> wanted.date().orElseThrow().toString();
+      case "time" -> wanted.time().orElseThrow().toString();
+      default -> wanted.endTime().orElseThrow().toString();
+    };
+  }
+
+  /** The first free slots from a day on; if there are none, the first of all. */
+  private static List<Slot> first(List<Slot> free, LocalDate from) {
+    List<Slot> later =
+        free.stream().filter(slot -> !slot.date().isBefore(from)).limit(ALTERNATIVES).toList();
+    return later.isEmpty() ? free.stream().limit(ALTERNATIVES).toList() : later;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.ordering.checkout.slot;
+
+import dev.ordering.catalog.model.Holiday;
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.model.Timetable;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+
+/** One time of one day in which a shop serves; as long as the clocks make it when they change. */
+record OpeningInterval(Instant opens, Instant closes) {
+  /** Those that begin on a day; on a holiday none begins. */
+  static List<OpeningInterval> beginningOn(
+      LocalDate day, OpeningHours hours, List<Holiday> holidays, ZoneId zone) {
+    if (Timetable.isHoliday(day, holidays)) {
+      return List.of();
+    }
+    return hours.on(day.getDayOfWeek()).stream().map(period -> of(day, period, zone)).toList();
+  }
+
+  private static OpeningInterval of(LocalDate day, OpeningHours.Period period, ZoneId zone) {
+    LocalDate last = period.overMidnight() ? day.plusDays(1) : day;
+    return new OpeningInterval(
+        day.atTime(period.opens()).atZone(zone).toInstant(),
+        last.atTime(period.closes()).atZone(zone).toInstant());
+  }
+
+  boolean contains(Instant instant) {
+    return !instant.isBefore(opens) && instant.isBefore(closes);
+  }
+}

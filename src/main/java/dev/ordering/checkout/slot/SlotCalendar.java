@@ -1,0 +1,154 @@
+package dev.ordering.checkout.slot;
+
+import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.Timetable;
+import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.counter.SlotKey;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.request.CheckoutMethod;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * When a shop can hand over an order by one method. A slot counts from the opening on; the last one
+ * ends at or before the closing. Of an hour that the clocks repeat, only the first is used.
+ */
+public final class SlotCalendar {
+  /** Today and the six days that follow. */
+  public static final int DAYS_SHOWN = 7;
+
+  private final ShopCatalogue shop;
+  private final CheckoutMethod method;
+  private final Counters counters;
+  private final Instant now;
+  private final Timetable timetable;
+  private final OpeningHours hours;
+  private final ZoneId zone;
+
+  public SlotCalendar(ShopCatalogue shop, CheckoutMethod method, Counters counters, Instant now) {
+    this.shop = shop;
+    this.method = method;
+    this.counters = counters;
+    this.now = now;
+    this.timetable = shop.timetable();
+    this.hours =
+        switch (method) {
+          case DELIVERY -> timetable.delivery();
+          case TAKEOUT -> timetable.takeout();
+          case LATCH -> timetable.latch();
+        };
+    this.zone = shop.shop().zone();
+  }
+
+  /** Whether the shop hands over orders this way at all. */
+  public boolean isOffered() {
+    boolean possible =
+        switch (method) {
+          case DELIVERY -> !shop.zones().isEmpty();
+          case TAKEOUT -> true;
+          case LATCH -> !shop.latches().isEmpty();
+        };
+    return possible && !hours.isNever();
+  }
+
+  /** Why an order cannot be had at a time; nothing if it can. */
+  public Optional<SlotRefusal> refusal(
+      LocalDate date, LocalTime time, Optional<LocalTime> endTime) {
+    List<ZoneOffset> offsets = zone.getRules().getValidOffsets(date.atTime(time));
+    // the hour that is skipped in spring
+    if (offsets.isEmpty()) {
+      return SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "time");
+    }
+    Instant wanted = date.atTime(time).toInstant(offsets.get(0));
+    Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+    if (wanted.isBefore(minute)) {
+      return SlotRefusal.inPast(date.equals(LocalDate.ofInstant(now, zone)));
+    }
+    Optional<OpeningInterval> opening = opening(date, wanted);
+    if (opening.isEmpty()) {
+      return SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "time");
+    }
+    if (wanted.isBefore(minute.plus(timetable.lead()))) {
+      return SlotRefusal.of(CheckoutCode.TOO_SOON, "time");
+    }
+    if (isFull(slotStart(opening.get(), wanted))) {
+      return SlotRefusal.of(CheckoutCode.SLOT_FULL, "time");
+    }
+    return endTime
+        .filter(end -> SlotRefusal.end(date, time, end, zone).isAfter(opening.get().closes()))
+        .flatMap(end -> SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "end_time"));
+  }
+
+  /** The slot that counts an order at a time; nothing while the shop is closed. */
+  public Optional<SlotKey> slot(LocalDate date, LocalTime time) {
+    return zone.getRules().getValidOffsets(date.atTime(time)).stream()
+        .findFirst()
+        .map(offset -> date.atTime(time).toInstant(offset))
+        .flatMap(wanted -> opening(date, wanted).map(opening -> slotStart(opening, wanted)))
+        .map(start -> new SlotKey(shop.id(), method, start));
+  }
+
+  /** Whether the shop hands over orders on a day at all. */
+  public boolean serves(LocalDate day) {
+    return !timetable.isHoliday(day) && !hours.on(day.getDayOfWeek()).isEmpty();
+  }
+
+  /** The slots of the days shown in which an order can still be had. */
+  public List<Slot> free() {
+    if (!isOffered()) {
+      return List.of();
+    }
+    LocalDate today = LocalDate.ofInstant(now, zone);
+    List<Slot> slots = SlotWeek.of(timetable, hours, zone, today).slots();
+    Instant first = now.plus(timetable.lead());
+    int begin = 0;
+    while (begin < slots.size() && slots.get(begin).start().isBefore(first)) {
+      begin++;
+    }
+    List<Slot> later = slots.subList(begin, slots.size());
+    return isNoneFull() ? later : later.stream().filter(slot -> !isFull(slot.start())).toList();
+  }
+
+  private boolean isNoneFull() {
+    return timetable.capacity().isEmpty()
+        || (counters.slotUse().isEmpty() && timetable.capacity().getAsInt() > 0);
+  }
+
+  private Optional<OpeningInterval> opening(LocalDate date, Instant wanted) {
+    if (timetable.isHoliday(date)) {
+      return Optional.empty();
+    }
+    List<OpeningInterval> openings = new ArrayList<>();
+    openings.addAll(
+        OpeningInterval.beginningOn(date.minusDays(1), hours, timetable.holidays(), zone));
+    openings.addAll(OpeningInterval.beginningOn(date, hours, timetable.holidays(), zone));
+    return openings.stream()
+        .filter(opening -> opening.contains(wanted))
+        .filter(
+            opening -> !slotStart(opening, wanted).plus(timetable.slot()).isAfter(opening.closes()))
+        .findFirst();
+  }
+
+  private Instant slotStart(OpeningInterval opening, Instant wanted) {
+    Duration slot = timetable.slot();
+    long open = Duration.between(opening.opens(), wanted).toMillis();
+    return opening.opens().plus(slot.multipliedBy(open / slot.toMillis()));
+  }
+
+  private boolean isFull(Instant start) {
+    if (timetable.capacity().isEmpty()) {
+      return false;
+    }
+    int used = counters.slotUse().getOrDefault(new SlotKey(shop.id(), method, start), 0);
+    return used >= timetable.capacity().getAsInt();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.checkout.cart.CheckoutNeeds;
+import dev.ordering.checkout.cart.Customer;
+import dev.ordering.checkout.cart.LoyaltyCard;
+import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.counter.SlotKey;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.persistence.Database;
+import dev.ordering.upload.file.StoredUpload;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What changes with every order, where it is stored. Call it inside a transaction. */
+public final class CheckoutStateRepository {
+
+  /**
+   * What is counted, and what the request names.
+   *
+   * @param uploads the paths of the files that the customer sent, by id
+   * @param card the one that the request names, where any company knows it
+   * @param blockedUntil when the shopper, who tried too many wrong codes, may try another
+   */
+  public record Counted(
+      Counters counters,
+      Map<Long, String> uploads,
+      Optional<LoyaltyCard> card,
+      Optional<Instant> blockedUntil) {
+    public Counted {
+      uploads = Map.copyOf(uploads);
+    }
+  }
+
+  private final CounterStatement rows;
+  private final CustomerRepository customers;
+
+  public CheckoutStateRepository(Database database) {
+    this.rows = new CounterStatement(database);
+    this.customers = new CustomerRepository(database);
+  }
+
+  /**
+   * One statement; none where nothing is needed.
+   *
+   * @param accountId the customer's
+   * @param guessers by whom wrong codes are counted; none where the request has no code
+   */
+  public Counted counted(
+      CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
+    Map<ShopProduct, Long> stock = new HashMap<>();
+    // a product that is counted and has no row has nothing left
+    needs.stock().forEach(product -> stock.put(product, 0L));
+    Map<SlotKey, Integer> slots = new HashMap<>();
+    Map<Long, Long> coupons = new HashMap<>();
+    Map<Long, Long> customerCoupons = new HashMap<>();
+    Map<Long, Long> points = new HashMap<>();
+    Map<Long, String> uploads = new HashMap<>();
+    Optional<Instant> blockedUntil = Optional.empty();
+    for (CounterStatement.Row row : rows.rows(needs, accountId, guessers, now)) {
+      switch (row.kind()) {
+        case "stock" ->
+            stock.put(new ShopProduct(Long.parseLong(row.text()), row.id()), row.number());
+        case "coupon" -> coupons.put(row.id(), row.number());
+        case "customer" -> customerCoupons.put(row.id(), row.number());
+        case "card" -> points.put(row.id(), row.number());
+        case "guesses" -> {
+          if (row.number() >= WrongCodeLimit.MOST) {
+            blockedUntil = row.moment().map(oldest -> oldest.plus(WrongCodeLimit.WINDOW));
+          }
+        }
+        case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));
+        default ->
+            CheckoutMethod.of(row.text())
+                .ifPresent(
+                    method ->
+                        slots.put(
+                            new SlotKey(row.id(), method, row.moment().orElseThrow()),
+                            Math.toIntExact(row.number())));
+      }
+    }
+    return new Counted(
+        new Counters(stock, slots, coupons, customerCoupons),
+        uploads,
+        needs
+            .card()
+            .filter(number -> !points.isEmpty())
+            .map(number -> new LoyaltyCard(number, points)),
+        blockedUntil);
+  }
+
+  /** One statement. */
+  public Customer customer(long accountId) {
+    return customers.customer(accountId);
+  }
+}

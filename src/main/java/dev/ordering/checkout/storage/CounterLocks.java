@@ -1,0 +1,154 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.checkout.counter.PointsOnCard;
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.counter.SlotKey;
+import dev.ordering.persistence.Database;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The rows of what is counted, held until the transaction ends. Each call locks in the order of
+ * ids; call them in the order in which they stand here.
+ */
+public final class CounterLocks {
+  private final Database database;
+
+  public CounterLocks(Database database) {
+    this.database = database;
+  }
+
+  /** What is left of each product; one that is not counted has no entry. */
+  public Map<Long, Long> stock(NavigableSet<Long> productIds) {
+    return numbers(
+        "select product_id, quantity from product_stock where product_id in (:ids)"
+            + " order by product_id for update",
+        productIds);
+  }
+
+  /** The points on each of some cards. */
+  public Map<Long, Long> points(NavigableSet<Long> cardIds) {
+    return numbers(
+        "select id, points from loyalty_card where id in (:ids) order by id for update", cardIds);
+  }
+
+  private Map<Long, Long> numbers(String select, Collection<Long> ids) {
+    Map<Long, Long> numbers = new HashMap<>();
+    if (!ids.isEmpty()) {
+      database
+          .session()
+          .createNativeQuery(select, Object[].class)
+          .setParameterList("ids", ids)
+          .getResultList()
+          .forEach(row -> numbers.put(whole(row[0]), whole(row[1])));
+    }
+    return numbers;
+  }
+
+  /** Makes the rows that are not there yet. */
+  public void slots(NavigableSet<SlotKey> slots) {
+    for (SlotKey slot : slots) {
+      if (!lock(slot)) {
+        database
+            .session()
+            .createNativeMutationQuery(
+                "insert into slot_use (shop_id, method, starts_at, orders)"
+                    + " values (:shop, :method, :start, 0) on conflict do nothing")
+            .setParameter("shop", slot.shopId())
+            .setParameter("method", slot.method().value())
+            .setParameter("start", slot.start())
+            .executeUpdate();
+        lock(slot);
+      }
+    }
+  }
+
+  private boolean lock(SlotKey slot) {
+    return !database
+        .session()
+        .createNativeQuery(
+            "select orders from slot_use where shop_id = :shop and method = :method"
+                + " and starts_at = :start for update",
+            Integer.class)
+        .setParameter("shop", slot.shopId())
+        .setParameter("method", slot.method().value())
+        .setParameter("start", slot.start())
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** Makes the rows that are not there yet. */
+  public void coupons(NavigableSet<Long> couponIds) {
+    if (couponIds.isEmpty()) {
+      return;
+    }
+    String select =
+        "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
+    Set<Long> missing = new TreeSet<>(couponIds);
+    missing.removeAll(new HashSet<>(lock(select, couponIds)));
+    if (!missing.isEmpty()) {
+      missing.forEach(this::addCoupon);
+      lock(select, couponIds);
+    }
+  }
+
+  private void addCoupon(long couponId) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into coupon_use (offer_id, uses) values (:id, 0) on conflict do nothing")
+        .setParameter("id", couponId)
+        .executeUpdate();
+  }
+
+  private List<Long> lock(String select, Collection<Long> ids) {
+    return database
+        .session()
+        .createNativeQuery(select, Long.class)
+        .setParameterList("ids", ids)
+        .getResultList();
+  }
+
+  /**
+   * The cards of some companies, by id.
+   *
+   * @param number the one with this number of each company, unless it is another account's; else
+   *     all of the customer
+   */
+  public List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId) {
+    var query =
+        database
+            .session()
+            .createNativeQuery(
+                "select id, company_id, points from loyalty_card where company_id in (:companies)"
+                    + (number.isPresent()
+                        ? " and number = :number and (account_id is null or account_id = :account)"
+                        : " and account_id = :account")
+                    + " order by id for update",
+                Object[].class)
+            .setParameterList("companies", companyIds)
+            .setParameter("account", accountId);
+    number.ifPresent(shown -> query.setParameter("number", shown));
+    return query.getResultList().stream()
+        .map(row -> new PointsOnCard(whole(row[0]), whole(row[1]), whole(row[2])))
+        .toList();
+  }
+
+  private static long whole(Object number) {
+    return ((Number) number).longValue();
+  }
+
+  /** Takes, or gives back. What there is never goes below nothing. */
+  public void change(List<Reservation> reservations, boolean giveBack) {
+    database
+        .session()
+        .doWork(connection -> new CounterChanges(connection, reservations, giveBack).run());
+  }
+}

@@ -1,0 +1,121 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.checkout.cart.CheckoutNeeds;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.upload.storage.UploadLimits;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The statement that reads everything that is counted. */
+final class CounterStatement {
+  private static final String STOCK =
+      "select 'stock' as kind, s.product_id as id, s.quantity as number,"
+          + " cast(p.shop_id as varchar) as text, cast(null as timestamp with time zone) as moment"
+          + " from product_stock s join product p on p.id = s.product_id"
+          + " where s.product_id in (:products)";
+  private static final String SLOTS =
+      "select 'slot', shop_id, orders, method, starts_at"
+          + " from slot_use where shop_id in (:shops) and starts_at >= :start";
+  private static final String COUPONS =
+      "select 'coupon', offer_id, uses, '', cast(null as timestamp with time zone)"
+          + " from coupon_use where offer_id in (:coupons)";
+  private static final String CUSTOMER_COUPONS =
+      "select 'customer', offer_id, uses, '', cast(null as timestamp with time zone)"
+          + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
+  // a number can be read off a card, so it opens no other account's points
+  private static final String CARD =
+      "select 'card', company_id, points, '', cast(null as timestamp with time zone)"
+          + " from loyalty_card where number = :card"
+          + " and (account_id is null or account_id = :bearer)";
+  // only their own: an id is no secret
+  private static final String UPLOADS =
+      "select 'upload', id, 0, token, cast(null as timestamp with time zone)"
+          + " from upload where id in (:uploads) and account_id = :account"
+          + " and (order_id is not null or created_at > :sent)";
+  private static final String GUESSES =
+      "select 'guesses', 0, count(*), '', min(tried_at)"
+          + " from wrong_code where guesser in (:guessers) and tried_at > :since group by guesser";
+  private static final long NOBODY = -1;
+
+  // a slot that has begun may be asked for as well
+  private static final Duration BEFORE_NOW = Duration.ofDays(1);
+
+  private final Database database;
+
+  CounterStatement(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * One thing that is counted.
+   *
+   * @param kind stock, slot, coupon, customer (of a coupon), card, guesses or upload
+   */
+  record Row(String kind, long id, long number, String text, Optional<Instant> moment) {}
+
+  /** Nothing is asked where nothing is needed. */
+  List<Row> rows(
+      CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
+    List<String> parts = new ArrayList<>();
+    Map<String, Object> parameters = new HashMap<>();
+    if (!needs.stock().isEmpty()) {
+      parts.add(STOCK);
+      parameters.put("products", needs.stock().stream().map(ShopProduct::productId).toList());
+    }
+    if (!needs.slots().isEmpty()) {
+      parts.add(SLOTS);
+      parameters.put("shops", needs.slots());
+      parameters.put("start", now.minus(BEFORE_NOW));
+    }
+    if (!needs.coupons().isEmpty()) {
+      parts.add(COUPONS);
+      parameters.put("coupons", needs.coupons());
+      accountId.ifPresent(
+          account -> {
+            parts.add(CUSTOMER_COUPONS);
+            parameters.put("account", account);
+          });
+    }
+    needs
+        .card()
+        .ifPresent(
+            card -> {
+              parts.add(CARD);
+              parameters.put("card", card);
+              parameters.put("bearer", accountId.orElse(NOBODY));
+            });
+    if (!needs.uploads().isEmpty() && accountId.isPresent()) {
+      parts.add(UPLOADS);
+      parameters.put("uploads", needs.uploads());
+      parameters.put("account", accountId.get());
+      parameters.put("sent", now.minus(UploadLimits.KEPT));
+    }
+    if (!guessers.isEmpty()) {
+      parts.add(GUESSES);
+      parameters.put("guessers", guessers);
+      parameters.put("since", now.minus(WrongCodeLimit.WINDOW));
+    }
+    return parts.isEmpty() ? List.of() : run(String.join(" union all ", parts), parameters);
+  }
+
+  private List<Row> run(String sql, Map<String, Object> parameters) {
+    return database.select(
+        Sql.named(sql, parameters),
+        row ->
+            new Row(
+                row.getString(1).strip(),
+                row.getLong(2),
+                row.getLong(3),
+                row.getString(4),
+                Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
+                    .map(OffsetDateTime::toInstant)));
+  }
+}

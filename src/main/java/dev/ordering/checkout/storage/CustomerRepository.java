@@ -1,0 +1,72 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.catalog.model.Address;
+import dev.ordering.checkout.cart.Customer;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The customers in the database: address, points and the shops of which they are staff. */
+final class CustomerRepository {
+  private static final String CUSTOMER =
+      "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
+          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint), a.telephone"
+          + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
+          + " group by a.id, l.company_id"
+          + " union all select null, null, null, null, null, null, null, s.shop_id, ''"
+          + " from company_permission p"
+          + " join company_permission_shop s on s.company_permission_id = p.id"
+          + " where p.account_id = ?";
+
+  private final Database database;
+
+  CustomerRepository(Database database) {
+    this.database = database;
+  }
+
+  Customer customer(long accountId) {
+    Map<Long, Long> points = new HashMap<>();
+    Set<Long> staffOf = new HashSet<>();
+    Set<String> telephones = new HashSet<>();
+    List<Optional<Address>> addresses =
+        database.select(
+            Sql.of(CUSTOMER, accountId, accountId),
+            row -> {
+              long company = row.getLong(6);
+              if (!row.wasNull()) {
+                points.put(company, row.getLong(7));
+              }
+              long shop = row.getLong(8);
+              if (!row.wasNull()) {
+                staffOf.add(shop);
+              }
+              telephones.add(row.getString(9));
+              return address(row);
+            });
+    return new Customer(
+        accountId,
+        addresses.stream().flatMap(Optional::stream).findFirst(),
+        telephones.stream().filter(number -> !number.isEmpty()).findFirst(),
+        points,
+        staffOf);
+  }
+
+  private static Optional<Address> address(ResultSet row) throws SQLException {
+    return row.getString(1) == null
+        ? Optional.empty()
+        : Optional.of(
+            new Address(
+                row.getString(1),
+                row.getString(2),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5)));
+  }
+}

@@ -1,9 +1,0 @@
-package dev.ordering.http;
-
-/** Answers what the mechanisms refuse. */
-public final class ProblemExceptionMapper extends ProblemMapper<ProblemException> {
-  @Override
-  protected Problem problem(ProblemException exception) {
-    return exception.problem();
-  }
-}

@@ -1,0 +1,71 @@
+package dev.ordering.http.address;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.InetAddress;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The internet address that a request comes from. Behind proxies that is what the first trusted one
+ * saw: {@code X-Forwarded-For} is read from the right, as long as the hop that added an entry is
+ * trusted. What stands further left was written by the client and may be anything.
+ */
+public final class ClientAddress {
+  private static final String HEADER = "X-Forwarded-For";
+  private static final int MOST_HOPS = 20;
+
+  private final List<AddressRange> trustedProxies;
+
+  public ClientAddress(List<AddressRange> trustedProxies) {
+    this.trustedProxies = List.copyOf(trustedProxies);
+  }
+
+  /** The address in the form of {@link InetAddress#getHostAddress()}. */
+  public String of(HttpServletRequest request) {
+    return of(request.getRemoteAddr(), Collections.list(request.getHeaders(HEADER)));
+  }
+
+  /**
+   * @param forwarded the values of all headers X-Forwarded-For, in their order
+   */
+  String of(String remote, List<String> forwarded) {
+    Optional<InetAddress> peer = InternetAddresses.parse(withoutZone(remote));
+    if (peer.isEmpty()) {
+      return remote;
+    }
+    Deque<String> hops = new ArrayDeque<>();
+    forwarded.forEach(value -> hops.addAll(Arrays.asList(value.split(",", -1))));
+    InetAddress address = peer.get();
+    for (int i = 0; i < MOST_HOPS && !hops.isEmpty() && isTrusted(address); i++) {
+      Optional<InetAddress> hop = InternetAddresses.parse(withoutPort(hops.removeLast().strip()));
+      if (hop.isEmpty()) {
+        break;
+      }
+      address = hop.get();
+    }
+    return address.getHostAddress();
+  }
+
+  private boolean isTrusted(InetAddress address) {
+    return trustedProxies.stream().anyMatch(range -> range.contains(address));
+  }
+
+  /** Containers may name the interface of a link-local address. */
+  private static String withoutZone(String address) {
+    int zone = address.indexOf('%');
+    return zone < 0 ? address : address.substring(0, zone);
+  }
+
+  /** Some proxies write {@code 192.0.2.1:5000} or {@code [2001:db8::1]:5000}. */
+  private static String withoutPort(String hop) {
+    if (hop.startsWith("[") && hop.indexOf(']') > 0) {
+      return hop.substring(1, hop.indexOf(']'));
+    }
+    int colon = hop.indexOf(':');
+    return colon > 0 && colon == hop.lastIndexOf(':') ? hop.substring(0, colon) : hop;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * IP addresses of clients behind trusted proxies, ranges of addresses, and the URL under which
+ * clients see the service. Uses no other package.
+ */
+package dev.ordering.http.address;

@@ -1,0 +1,122 @@
+package dev.ordering.http.body;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketTimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One body on its way. */
+final class BodyArrival implements ReadListener, AsyncListener {
+  private static final int PIECE = 1 << 13;
+
+  private final AsyncContext context;
+  private final BodyPlace place;
+  private final AtomicBoolean decided = new AtomicBoolean();
+  private ServletInputStream in;
+  private byte[] begin;
+  private long size;
+  private volatile int refusal = HttpServletResponse.SC_OK;
+
+  BodyArrival(AsyncContext context, BodyPlace place) {
+    this.context = context;
+    this.place = place;
+  }
+
+  /**
+   * Begins. A body that is known to be refused is not waited for.
+   *
+   * @param beginning what was read of it before
+   */
+  void listen(byte[] beginning, ServletInputStream stream, long announced) {
+    begin = beginning;
+    in = stream;
+    boolean refused = place instanceof BodyPlace.None || announced > place.most();
+    decided.set(refused);
+    // also where nothing is read: the container then drops the rest without waiting for it
+    in.setReadListener(this);
+    if (refused) {
+      refusal = place instanceof BodyPlace.None none ? none.status() : HttpServletResponse.SC_OK;
+      context.dispatch();
+    }
+  }
+
+  int refusal() {
+    return refusal;
+  }
+
+  InputStream body() throws IOException {
+    return place.read();
+  }
+
+  @Override
+  public void onDataAvailable() throws IOException {
+    keep(begin, begin.length);
+    begin = new byte[0];
+    byte[] piece = new byte[PIECE];
+    while (!decided.get() && in.isReady()) {
+      int count = in.read(piece);
+      if (count < 0) {
+        return;
+      }
+      keep(piece, count);
+    }
+  }
+
+  private void keep(byte[] piece, int count) {
+    size += count;
+    if (!place.keep(piece, count)) {
+      // our fault, not the client's
+      decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+      return;
+    }
+    if (size > place.most()) {
+      decide(HttpServletResponse.SC_OK);
+    }
+  }
+
+  @Override
+  public void onAllDataRead() {
+    decide(HttpServletResponse.SC_OK);
+  }
+
+  @Override
+  public void onError(Throwable broken) {
+    decide(
+        broken instanceof SocketTimeoutException
+            ? HttpServletResponse.SC_REQUEST_TIMEOUT
+            : HttpServletResponse.SC_BAD_REQUEST);
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    decide(HttpServletResponse.SC_REQUEST_TIMEOUT);
+  }
+
+  private void decide(int status) {
+    if (decided.compareAndSet(false, true)) {
+      refusal = status;
+      context.dispatch();
+    }
+  }
+
+  @Override
+  public void onError(AsyncEvent event) {
+    decide(HttpServletResponse.SC_BAD_REQUEST);
+  }
+
+  @Override
+  public void onStartAsync(AsyncEvent event) {
+    event.getAsyncContext().addListener(this);
+  }
+
+  @Override
+  public void onComplete(AsyncEvent event) throws IOException {
+    place.giveBack();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.ordering.http.body;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The files in which bodies lie that customers send; neither a user nor a network may have all of
+ * them.
+ */
+final class BodyFiles {
+  private static final int PLACES = 64;
+  private static final int OF_ONE_USER = 8;
+  private static final int OF_ONE_NETWORK = 16;
+
+  /** The largest of the limits. */
+  private static final long MOST = 10_000_000 + (1 << 16);
+
+  private final Shares<Long> users = new Shares<>(PLACES, OF_ONE_USER);
+  private final Shares<String> networks = new Shares<>(PLACES, OF_ONE_NETWORK);
+
+  /**
+   * A new file, or no place where there are too many of the user, of the network or of all.
+   *
+   * @param user who sends it
+   * @param network from where; one person can have many accounts
+   */
+  BodyPlace place(long user, String network) {
+    if (!users.take(user, 1)) {
+      return BodyPlace.None.LEFT;
+    }
+    if (!networks.take(network, 1)) {
+      users.giveBack(user, 1);
+      return BodyPlace.None.LEFT;
+    }
+    try {
+      return new InFile(user, network, Files.createTempFile("ordering-body", ""));
+    } catch (IOException noRoom) {
+      giveBack(user, network);
+      return BodyPlace.None.LEFT;
+    }
+  }
+
+  private void giveBack(long user, String network) {
+    users.giveBack(user, 1);
+    networks.giveBack(network, 1);
+  }
+
+  private final class InFile implements BodyPlace {
+    private final long user;
+    private final String network;
+    private final Path file;
+    private final OutputStream out;
+    private InputStream in = InputStream.nullInputStream();
+
+    InFile(long user, String network, Path file) throws IOException {
+      this.user = user;
+      this.network = network;
+      this.file = file;
+      out = Files.newOutputStream(file);
+    }
+
+    @Override
+    public long most() {
+      return MOST;
+    }
+
+    @Override
+    public boolean keep(byte[] bytes, int count) {
+      try {
+        out.write(bytes, 0, count);
+        return true;
+      } catch (IOException diskFull) {
+        return false;
+      }
+    }
+
+    @Override
+    public InputStream read() throws IOException {
+      out.close();
+      in = Files.newInputStream(file);
+      return in;
+    }
+
+    @Override
+    public void giveBack() throws IOException {
+      try {
+        out.close();
+        // nobody else closes it where nobody reads it
+        in.close();
+        Files.deleteIfExists(file);
+      } finally {
+        BodyFiles.this.giveBack(user, network);
+      }
+    }
+  }
+}

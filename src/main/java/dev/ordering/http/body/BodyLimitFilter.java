@@ -1,0 +1,91 @@
+package dev.ordering.http.body;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.problem.RequestIdFilter;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Refuses bodies over a limit with 413, whether their length is announced or not, and with 400
+ * those that break off.
+ */
+@Priority(RequestIdFilter.FIRST + 2)
+final class BodyLimitFilter implements ContainerRequestFilter {
+  private final int maximumBytes;
+  private final int around;
+
+  /**
+   * A limit.
+   *
+   * @param maximumBytes what clients are told
+   * @param around so many bytes more are let through
+   */
+  BodyLimitFilter(int maximumBytes, int around) {
+    this.maximumBytes = maximumBytes;
+    this.around = around;
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    if (request.getLength() > maximumBytes + around) {
+      throw tooLarge();
+    }
+    request.setEntityStream(new Limited(request.getEntityStream()));
+  }
+
+  private ProblemException tooLarge() {
+    return Problem.of(413, ApiError.of("body_too_large", maximumBytes)).exception();
+  }
+
+  private final class Limited extends FilterInputStream {
+    private int left = maximumBytes + around;
+
+    Limited(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() {
+      int value = orMalformed(super::read);
+      if (value >= 0) {
+        count(1);
+      }
+      return value;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) {
+      int count = orMalformed(() -> super.read(buffer, offset, length));
+      if (count > 0) {
+        count(count);
+      }
+      return count;
+    }
+
+    /** The client went away or was too slow: that is no fault of ours to be logged as such. */
+    private static int orMalformed(Reading reading) {
+      try {
+        return reading.read();
+      } catch (IOException brokenOff) {
+        throw Problem.of(400, ApiError.of("malformed_request")).exception();
+      }
+    }
+
+    private interface Reading {
+      int read() throws IOException;
+    }
+
+    private void count(int bytes) {
+      left -= bytes;
+      if (left < 0) {
+        throw tooLarge();
+      }
+    }
+  }
+}

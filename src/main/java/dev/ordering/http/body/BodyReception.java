@@ -1,0 +1,139 @@
+package dev.ordering.http.body;
+
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.InternetAddresses;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Receives the bodies of requests without a thread waiting for them, so that clients who send
+ * slowly, or begin and send nothing more, keep nobody else waiting: the container calls when a
+ * piece is there, and at the end dispatches the request anew. What came with its headers, as nearly
+ * all bodies do, is left to be read as usual.
+ */
+public final class BodyReception {
+  private static final String ARRIVAL = BodyArrival.class.getName();
+  private static final int AT_ONCE = 1 << 16;
+  private static final int PART_OF_MEMORY = 8;
+  private static final int OF_ONE_NETWORK = 4;
+
+  private final Duration patience;
+  private final FileSenders senders;
+  private final ClientAddress addresses;
+  private final Shares<String> memory;
+  private final BodyFiles files = new BodyFiles();
+
+  /**
+   * @param patience how long a body may take; zero leaves receiving it to the container
+   * @param senders of files
+   * @param addresses from where bodies come: no network may have all the room for them
+   */
+  public BodyReception(Duration patience, FileSenders senders, ClientAddress addresses) {
+    this.patience = patience;
+    this.senders = senders;
+    this.addresses = addresses;
+    long most = Runtime.getRuntime().maxMemory() / PART_OF_MEMORY;
+    this.memory = new Shares<>(most, most / OF_ONE_NETWORK);
+  }
+
+  /**
+   * The request with its body, where that came with its headers. Else it is taken over, and comes
+   * back as an {@link DispatcherType#ASYNC} dispatch.
+   */
+  public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
+    if (patience.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
+      return Optional.of(request);
+    }
+    byte[] begin = begin(request);
+    if (begin.length == request.getContentLengthLong()) {
+      return Optional.of(new ReceivedRequest(request, new ByteArrayInputStream(begin)));
+    }
+    AsyncContext context = request.startAsync();
+    context.setTimeout(patience.toMillis());
+    String network = InternetAddresses.network(addresses.of(request));
+    BodyPlace place = isFile(request) ? file(request, network) : new BodyInMemory(memory, network);
+    BodyArrival arrival = new BodyArrival(context, place);
+    request.setAttribute(ARRIVAL, arrival);
+    context.addListener(arrival);
+    arrival.listen(begin, request.getInputStream(), request.getContentLengthLong());
+    return Optional.empty();
+  }
+
+  static boolean hasBody(HttpServletRequest request) throws IOException {
+    long length = request.getContentLengthLong();
+    return length < 0
+        ? request.getHeader("Transfer-Encoding") != null
+            || (request.getProtocol().equals("HTTP/2.0") && !request.getInputStream().isFinished())
+        : length > 0;
+  }
+
+  /** What of a body of known length is here already; of a large one, nothing is looked for. */
+  private static byte[] begin(HttpServletRequest request) throws IOException {
+    long length = request.getContentLengthLong();
+    if (length < 0 || length > AT_ONCE) {
+      return new byte[0];
+    }
+    byte[] body = new byte[(int) length];
+    ServletInputStream in = request.getInputStream();
+    int size = 0;
+    // some containers do not say how much there is, but that there is something
+    while (size < length && in.available() > 0) {
+      int count = in.read(body, size, body.length - size);
+      if (count < 0) {
+        break;
+      }
+      size += count;
+    }
+    return size == length ? body : Arrays.copyOf(body, size);
+  }
+
+  /** Only files that customers send have forms of this type. */
+  static boolean isFile(HttpServletRequest request) {
+    return Optional.ofNullable(request.getContentType())
+        .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
+        .isPresent();
+  }
+
+  /** Who does not say who sends it is refused whatever it is, so it is not received. */
+  private BodyPlace file(HttpServletRequest request, String network) {
+    try {
+      return senders
+          .sender(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
+          .<BodyPlace>map(user -> files.place(user, network))
+          .orElse(BodyPlace.None.NEEDED);
+    } catch (FileSenders.NotKnownNowException away) {
+      return BodyPlace.None.LEFT;
+    }
+  }
+
+  /**
+   * A request that came back, with its body.
+   *
+   * @return empty where it is to be refused with the status of {@link #refusal}
+   */
+  public Optional<HttpServletRequest> received(HttpServletRequest request) throws IOException {
+    BodyArrival arrival = (BodyArrival) request.getAttribute(ARRIVAL);
+    return arrival.refusal() == HttpServletResponse.SC_OK
+        ? Optional.of(new ReceivedRequest(request, arrival.body()))
+        : Optional.empty();
+  }
+
+  /**
+   * Why a body was not received: 408 (it took too long), 400 (it broke off), 503 (too many are on
+   * their way).
+   */
+  public int refusal(HttpServletRequest request) {
+    return ((BodyArrival) request.getAttribute(ARRIVAL)).refusal();
+  }
+}

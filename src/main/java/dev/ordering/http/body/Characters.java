@@ -1,0 +1,118 @@
+package dev.ordering.http.body;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+
+/**
+ * Strict reading of characters: what passes here can be stored in any database and written back.
+ */
+public final class Characters {
+  private Characters() {}
+
+  /**
+   * Undoes {@code application/x-www-form-urlencoded} escaping.
+   *
+   * @throws ProblemException 400 {@code malformed_request} for broken or non-UTF-8 escapes, NUL and
+   *     unpaired surrogates
+   */
+  public static String decode(String encoded) {
+    return isPlain(encoded) ? encoded : unescaped(encoded);
+  }
+
+  /** Most of what is sent, which need not be copied three times. */
+  private static boolean isPlain(String encoded) {
+    for (int i = 0; i < encoded.length(); i++) {
+      char c = encoded.charAt(i);
+      if (c == 0 || c >= 0x80 || c == '%' || c == '+') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String unescaped(String encoded) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(encoded.length());
+    for (int i = 0; i < encoded.length(); i++) {
+      char c = encoded.charAt(i);
+      if (c == '%') {
+        if (i + 2 >= encoded.length()
+            || !HexFormat.isHexDigit(encoded.charAt(i + 1))
+            || !HexFormat.isHexDigit(encoded.charAt(i + 2))) {
+          throw malformed();
+        }
+        bytes.write(HexFormat.fromHexDigits(encoded, i + 1, i + 3));
+        i += 2;
+      } else if (c == '+') {
+        bytes.write(' ');
+      } else if (c < 0x80) {
+        bytes.write(c);
+      } else {
+        int codePoint = encoded.codePointAt(i);
+        byte[] utf8 = Character.toString(codePoint).getBytes(StandardCharsets.UTF_8);
+        bytes.write(utf8, 0, utf8.length);
+        i += Character.charCount(codePoint) - 1;
+      }
+    }
+    return utf8(bytes.toByteArray());
+  }
+
+  /**
+   * Reads bytes as UTF-8.
+   *
+   * @throws ProblemException 400 {@code malformed_request} where they are not
+   */
+  public static String utf8(byte[] bytes) {
+    try {
+      return storable(
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .onUnmappableCharacter(CodingErrorAction.REPORT)
+              .decode(ByteBuffer.wrap(bytes))
+              .toString());
+    } catch (CharacterCodingException notUtf8) {
+      throw malformed();
+    }
+  }
+
+  /**
+   * The text itself, if every database can hold it.
+   *
+   * @throws ProblemException 400 {@code malformed_request} for NUL and unpaired surrogates
+   */
+  public static String storable(String text) {
+    if (!isStorable(text)) {
+      throw malformed();
+    }
+    return text;
+  }
+
+  /** Whether every database can hold a text: it has neither NUL nor unpaired surrogates. */
+  public static boolean isStorable(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean pair =
+          Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1));
+      if (c == 0 || (Character.isSurrogate(c) && !pair)) {
+        return false;
+      }
+      if (pair) {
+        i++;
+      }
+    }
+    return true;
+  }
+
+  private static ProblemException malformed() {
+    return Problem.of(400, ApiError.of("malformed_request")).exception();
+  }
+}

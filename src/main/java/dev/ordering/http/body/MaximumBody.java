@@ -1,0 +1,22 @@
+package dev.ordering.http.body;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Another limit for the body of a request than {@link BodyLimits#MAXIMUM_BYTES}. */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface MaximumBody {
+  /** 64 KiB, for the forms of pages and the token endpoints. */
+  int OF_A_FEW_TEXTS = 1 << 16;
+
+  /** What clients are told, in bytes. */
+  int value();
+
+  /** So many bytes more are let through: for what stands around that which is limited. */
+  int around() default 0;
+}

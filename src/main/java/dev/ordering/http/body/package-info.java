@@ -1,0 +1,6 @@
+/**
+ * Bodies of requests: how they arrive without a thread that waits, how much memory they take
+ * together, and how JSON and forms become one tree within limits. Uses {@code problem}, {@code
+ * text} and {@code address}.
+ */
+package dev.ordering.http.body;

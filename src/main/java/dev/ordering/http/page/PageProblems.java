@@ -1,0 +1,86 @@
+package dev.ordering.http.page;
+
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.RequestIdFilter;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Tells people on a page what programs are told as JSON. At the addresses that browsers are sent to
+ * that is whatever is refused before their resource can show a page of its own, a query or a form
+ * that cannot be read for example, and what fails; everywhere else, that there is nothing.
+ */
+@Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
+public final class PageProblems implements ContainerResponseFilter {
+  private static final int MISSING = 404;
+
+  private final Pages pages;
+  private final Set<String> addresses;
+
+  /**
+   * @param addresses the paths inside the service, {@code /oauth/authorize} for example
+   */
+  public PageProblems(Pages pages, Set<String> addresses) {
+    this.pages = pages;
+    this.addresses = Set.copyOf(addresses);
+  }
+
+  record ProblemView(String heading, String explanation, boolean missing, String requestId) {}
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (response.getEntity() instanceof Problem problem
+        && isByBrowser(request)
+        && (isPage(request) || (problem.status() == MISSING && !isByProgram(request)))) {
+      Response page =
+          pages
+              .answer(request, problem.status(), Page.of("problem", view(request, problem)))
+              .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+              .build();
+      response.setEntity(page.getEntity());
+      response.getHeaders().putAll(page.getHeaders());
+    }
+  }
+
+  private ProblemView view(ContainerRequestContext request, Problem problem) {
+    boolean missing = problem.status() == MISSING;
+    String heading = pages.text(request, missing ? "page.missing" : "page.problem");
+    String explanation =
+        problem.faults().stream()
+            .map(fault -> pages.text(request, "error." + fault.code(), fault.arguments().toArray()))
+            .distinct()
+            .collect(Collectors.joining(" "));
+    return new ProblemView(heading, explanation, missing, RequestIdFilter.idOf(request));
+  }
+
+  /** The header is not parsed here, for it may be what is wrong. */
+  private boolean isByBrowser(ContainerRequestContext request) {
+    String accept = request.getHeaderString(HttpHeaders.ACCEPT);
+    String types = accept == null ? "" : accept.toLowerCase(Locale.ROOT);
+    return types.contains(MediaType.TEXT_HTML) && !types.contains(MediaType.APPLICATION_JSON);
+  }
+
+  /**
+   * Whether a header says so that no browser sends for a page. Java's own client accepts {@code
+   * text/html, image/gif} where a program names nothing.
+   */
+  private static boolean isByProgram(ContainerRequestContext request) {
+    return request.getHeaders().containsKey(HttpHeaders.AUTHORIZATION)
+        || request.getHeaders().containsKey("X-VERSION")
+        || request.getHeaderString(HttpHeaders.ACCEPT).contains("image/gif");
+  }
+
+  private boolean isPage(ContainerRequestContext request) {
+    String path = request.getUriInfo().getRequestUri().getRawPath();
+    return addresses.stream().anyMatch(path::endsWith);
+  }
+}

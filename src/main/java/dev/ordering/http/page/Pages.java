@@ -1,0 +1,161 @@
+package dev.ordering.http.page;
+
+import com.github.mustachejava.DefaultMustacheFactory;
+import com.github.mustachejava.Mustache;
+import com.github.mustachejava.MustacheFactory;
+import com.github.mustachejava.util.HtmlEscaper;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Sha256;
+import dev.ordering.http.text.Texts;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * Makes the pages for people: mustache templates inside one layout, in the reader's language, with
+ * the headers that keep a page from being framed, cached, scripted or referred to. Values are
+ * escaped; templates take fixed texts by {@code {{#text}}key{{/text}}} and addresses of this
+ * service by {@code {{base}}}, which is right under any context path.
+ */
+public final class Pages {
+  private static final String TEMPLATES = "/WEB-INF/templates/";
+
+  private final MustacheFactory templates;
+  private final Texts texts;
+  private final PublicUrl publicUrl;
+  private final PageLinks links;
+  private final String stylesheet;
+
+  public Pages(
+      WebResources webResources, Texts texts, PublicUrl publicUrl, Assets assets, PageLinks links) {
+    this.templates = new DefaultMustacheFactory(name -> read(webResources, name));
+    this.texts = texts;
+    this.publicUrl = publicUrl;
+    this.links = links;
+    this.stylesheet = assets.address("style.css");
+  }
+
+  /** An answer with a page; the caller may add headers of its own, cookies for example. */
+  public Response.ResponseBuilder answer(ContainerRequestContext request, int status, Page page) {
+    Locale language = Languages.of(request);
+    return hardened(Response.status(status))
+        .entity(render(page, language, base(request)))
+        .header(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .header("Content-Security-Policy", policy(page))
+        .header("X-Frame-Options", "DENY");
+  }
+
+  /**
+   * A redirect that turns a post into a get (303), neither cached nor telling its origin (RFC 9700
+   * 4.2.4, 4.12).
+   */
+  public static Response.ResponseBuilder redirect(String address) {
+    return hardened(Response.status(Response.Status.SEE_OTHER))
+        .header(HttpHeaders.LOCATION, address);
+  }
+
+  /** A text of the reader's language with its arguments put in, for a page's view. */
+  public String text(ContainerRequestContext request, String key, Object... arguments) {
+    return texts.text(Languages.of(request), key, arguments);
+  }
+
+  /** The path of the service as browsers see it, without a slash at its end. */
+  public String base(ContainerRequestContext request) {
+    return URI.create(publicUrl.of(request.getUriInfo())).getRawPath();
+  }
+
+  private String render(Page page, Locale language, String base) {
+    Mustache template = templates.compile(page.template() + ".mustache");
+    UnaryOperator<String> text = key -> escaped(texts.text(language, key));
+    Map<String, Object> frame =
+        Map.of(
+            "language",
+            language.getLanguage(),
+            "base",
+            base,
+            "stylesheet",
+            stylesheet,
+            "brand",
+            brand(page, texts.text(language, "page.service")),
+            "pageLinks",
+            links.shown(key -> texts.text(language, key)),
+            "text",
+            text);
+    StringWriter html = new StringWriter();
+    template.execute(html, List.<Object>of(frame, page.view()));
+    return html.toString();
+  }
+
+  record BrandView(String name, Optional<String> logo, Optional<String> style) {}
+
+  private static BrandView brand(Page page, String service) {
+    return new BrandView(
+        page.branding().map(Branding::name).orElse(service),
+        page.branding().flatMap(Branding::logo).map(LogoUrl::address),
+        style(page));
+  }
+
+  private static Optional<String> style(Page page) {
+    return page.branding().flatMap(Branding::colour).map(BrandColour::style);
+  }
+
+  private static Response.ResponseBuilder hardened(Response.ResponseBuilder response) {
+    return response
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header("Referrer-Policy", "no-referrer")
+        .header("X-Content-Type-Options", "nosniff");
+  }
+
+  private static String policy(Page page) {
+    String forms = page.formTargets().isEmpty() ? "" : " " + String.join(" ", page.formTargets());
+    String scripts = page.scripted() ? " data:; script-src 'self'; connect-src 'self'" : "";
+    String styles =
+        style(page)
+            .map(Sha256::of)
+            .map(digest -> " 'sha256-" + Base64.getEncoder().encodeToString(digest) + "'")
+            .orElse("");
+    String images =
+        page.branding().flatMap(Branding::logo).map(logo -> " " + logo.source()).orElse("");
+    return "default-src 'none'; style-src 'self'"
+        + styles
+        + "; img-src 'self'"
+        + images
+        + scripts
+        + "; form-action 'self'"
+        + forms
+        + "; frame-ancestors 'none'; base-uri 'none'";
+  }
+
+  private static String escaped(String text) {
+    StringWriter writer = new StringWriter();
+    HtmlEscaper.escape(text, writer);
+    return writer.toString();
+  }
+
+  private static Reader read(WebResources webResources, String name) {
+    try {
+      return new InputStreamReader(
+          webResources
+              .open(TEMPLATES + name)
+              .orElseThrow(() -> new IllegalStateException("no template " + name)),
+          StandardCharsets.UTF_8);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}

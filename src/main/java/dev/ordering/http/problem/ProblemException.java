@@ -1,0 +1,17 @@
+package dev.ordering.http.problem;
+
+/** Carries a {@link Problem} out of a mechanism (a filter, a reader) to its mapper. */
+public final class ProblemException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient Problem problem;
+
+  public ProblemException(Problem problem) {
+    super(problem.toString());
+    this.problem = problem;
+  }
+
+  public Problem problem() {
+    return problem;
+  }
+}

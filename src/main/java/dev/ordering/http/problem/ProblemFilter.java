@@ -1,0 +1,57 @@
+package dev.ordering.http.problem;
+
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts a {@link Problem} into the default error structure and the reader's language. */
+public final class ProblemFilter implements ContainerResponseFilter {
+  private final Texts texts;
+  private final PublicUrl publicUrl;
+  private final Set<String> oauthPaths;
+
+  /**
+   * @param oauthPaths where an error has {@code error_uri} in the place of {@code docs}
+   */
+  public ProblemFilter(Texts texts, PublicUrl publicUrl, Set<String> oauthPaths) {
+    this.texts = texts;
+    this.publicUrl = publicUrl;
+    this.oauthPaths = Set.copyOf(oauthPaths);
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (response.getEntity() instanceof Problem problem) {
+      Locale language = Languages.of(request);
+      List<ApiErrorRepresentation> errors =
+          problem.faults().stream().map(fault -> represent(fault, language, request)).toList();
+      response.setEntity(errors.size() == 1 ? errors.get(0) : errors);
+      response.getHeaders().putSingle(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
+    }
+  }
+
+  private ApiErrorRepresentation represent(
+      ApiError fault, Locale language, ContainerRequestContext request) {
+    String text =
+        texts.text(language, "error." + fault.code(), fault.arguments().toArray(Object[]::new));
+    UriInfo uri = request.getUriInfo();
+    Optional<String> docs = Optional.of(PublicUrl.docs(publicUrl.of(uri), fault.code()));
+    boolean oauth = oauthPaths.contains(uri.getPath());
+    return new ApiErrorRepresentation(
+        fault.code(),
+        text,
+        fault.field(),
+        oauth ? Optional.empty() : docs,
+        oauth ? docs : Optional.empty(),
+        RequestIdFilter.idOf(request));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.ordering.http.problem;
+
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.container.PreMatching;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.slf4j.MDC;
+
+/**
+ * Gives every request its id: the caller's own {@code X-Request-Id} if it is sane (1 to 128
+ * characters of letters, digits and {@code . _ : -}), else a new one.
+ */
+@PreMatching
+@Priority(RequestIdFilter.FIRST)
+public final class RequestIdFilter implements ContainerRequestFilter, ContainerResponseFilter {
+  public static final String HEADER = "X-Request-Id";
+  public static final int FIRST = 0;
+  private static final Pattern SANE = Pattern.compile("[A-Za-z0-9._:-]{1,128}");
+
+  @Override
+  public void filter(ContainerRequestContext request) {
+    MDC.put(HEADER, idOf(request));
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    response.getHeaders().putSingle(HEADER, idOf(request));
+    MDC.remove(HEADER);
+  }
+
+  /** The id of a request; the same whenever it is asked for. */
+  public static String idOf(ContainerRequestContext request) {
+    if (request.getProperty(HEADER) instanceof String known) {
+      return known;
+    }
+    String id = idFor(request.getHeaderString(HEADER));
+    request.setProperty(HEADER, id);
+    return id;
+  }
+
+  /** The id for the value of an X-Request-Id header, which may be null. */
+  public static String idFor(String sent) {
+    return sent != null && SANE.matcher(sent).matches() ? sent : UUID.randomUUID().toString();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.ordering.http.problem;
+
+import org.glassfish.jersey.message.internal.HeaderValueException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+
+/** Answers our own faults with 500 and no internals; the log has the whole of it. */
+public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
+  private static final Logger LOG = LoggerFactory.getLogger(UncaughtExceptionMapper.class);
+
+  @Override
+  protected Problem problem(Throwable exception) {
+    // a header that JAX-RS reads only when asked for it, If-None-Match for example
+    return exception instanceof HeaderValueException
+        ? Problem.of(400, ApiError.of("malformed_request"))
+        : internal(exception);
+  }
+
+  public static Problem internal(Throwable exception) {
+    LOG.error("request {} failed", MDC.get(RequestIdFilter.HEADER), exception);
+    return Problem.of(500, ApiError.of("internal_error"));
+  }
+}

@@ -1,0 +1,79 @@
+package dev.ordering.http.response;
+
+import dev.ordering.http.text.Sha256;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Answers that a client has already are not sent again (RFC 9110 13). A resource gives its answer
+ * the tag {@link #of} what it was made from; here the tag also comes to depend on the version, the
+ * language and the query, none of which the resource has to know, and 304 takes the answer's place
+ * where {@code If-None-Match} names it. Tags are weak: what stands between us and the client may
+ * compress, and no answer is half of one.
+ */
+@Priority(Priorities.USER + 500)
+public final class EntityTags implements ContainerResponseFilter {
+  /** A client may keep the answer, but asks each time whether it is still the newest. */
+  public static final String ASK_EACH_TIME = "no-cache";
+
+  /** Told by the mechanism of versions, which stands above this one. */
+  private static final String VERSION = "X-VERSION";
+
+  private static final int NOT_MODIFIED = Response.Status.NOT_MODIFIED.getStatusCode();
+  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
+
+  /**
+   * The tag of an answer.
+   *
+   * @param revision what changes whenever the answer does; equal on every node for equal answers,
+   *     which the texts of numbers, texts and of records and lists of them are
+   */
+  public static EntityTag of(Object... revision) {
+    return new EntityTag(digest(Arrays.asList(revision)), true);
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    EntityTag given = response.getEntityTag();
+    if (given == null || response.getStatus() != 200 || !SAFE.contains(request.getMethod())) {
+      return;
+    }
+    EntityTag tag =
+        of(
+            given.getValue(),
+            Objects.toString(response.getHeaders().getFirst(VERSION)),
+            Objects.toString(response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE)),
+            Objects.toString(request.getUriInfo().getRequestUri().getRawQuery()));
+    response.getHeaders().putSingle(HttpHeaders.ETAG, tag);
+    Response.ResponseBuilder instead = request.getRequest().evaluatePreconditions(tag);
+    if (instead != null && instead.build().getStatus() == NOT_MODIFIED) {
+      response.setStatus(NOT_MODIFIED);
+      response.setEntity(null);
+      // RFC 9110 15.4.5: only what tells a cache about the answer that it keeps
+      response.getHeaders().remove(HttpHeaders.CONTENT_TYPE);
+      response.getHeaders().remove(HttpHeaders.CONTENT_LANGUAGE);
+    }
+  }
+
+  private static String digest(List<Object> parts) {
+    String text =
+        parts.stream()
+            .map(Objects::toString)
+            .map(part -> part.length() + ":" + part)
+            .collect(Collectors.joining());
+    return HexFormat.of().formatHex(Sha256.of(text), 0, 16);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.ordering.http.response;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One response on its way to a client that takes it at its own pace. */
+final class ResponseDelivery implements WriteListener, AsyncListener {
+  private static final Logger LOG = LoggerFactory.getLogger(ResponseDelivery.class);
+
+  /** Of what the container could not pass on, it keeps a copy: so much at most. */
+  private static final int PIECE = 1 << 14;
+
+  private final AsyncContext context;
+  private final ServletOutputStream out;
+  private final UnreadResponses unread;
+  private final int memory;
+  private final long deadline;
+  private volatile Optional<ResponseContent> content;
+  private boolean written;
+
+  /**
+   * @param deadline by {@link System#nanoTime()}
+   */
+  ResponseDelivery(
+      AsyncContext context,
+      ServletOutputStream out,
+      ResponseContent content,
+      UnreadResponses unread,
+      long deadline) {
+    this.context = context;
+    this.out = out;
+    this.unread = unread;
+    this.content = Optional.of(content);
+    this.memory = content.memory();
+    this.deadline = deadline;
+  }
+
+  int memory() {
+    return memory;
+  }
+
+  /** Gives up what is left; the client learns it when it reads on. */
+  void drop() {
+    content = Optional.empty();
+  }
+
+  @Override
+  public void onWritePossible() throws IOException {
+    unread.progress(this);
+    while (out.isReady()) {
+      if (written) {
+        context.complete();
+        return;
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw new IOException("the client takes its response too slowly");
+      }
+      ByteBuffer piece =
+          content
+              .orElseThrow(() -> new IOException("others need the memory of this response"))
+              .next(PIECE);
+      if (piece.hasRemaining()) {
+        out.write(piece.array(), piece.arrayOffset(), piece.remaining());
+      } else {
+        written = true;
+        out.flush();
+      }
+    }
+  }
+
+  @Override
+  public void onError(Throwable hungUp) {
+    LOG.debug("the client hung up during its response: {}", hungUp.toString());
+    end();
+  }
+
+  @Override
+  public void onError(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  public void onComplete(AsyncEvent event) {
+    end();
+  }
+
+  @Override
+  public void onStartAsync(AsyncEvent event) {
+    // nobody starts anything after the response
+  }
+
+  private void end() {
+    drop();
+    unread.remove(this);
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Responses to clients who read slowly: buffered, or written piece by piece; and entity tags (RFC
+ * 9110 8.8.3).
+ */
+package dev.ordering.http.response;

@@ -1,0 +1,116 @@
+package dev.ordering.idempotency.storage;
+
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.query.CommonQueryContract;
+
+/** Where keys are kept. Call it inside a transaction. */
+public final class IdempotencyKeyRepository {
+
+  /** Whose key it is, and for what. */
+  public record Name(long accountId, long clientId, String endpoint, String key) {}
+
+  /** What a key was used for, and the ids that came of it, separated by commas. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared as a record
+  public record Use(byte[] requestHash, String result) {}
+
+  private static final int AT_ONCE = 500;
+  private static final String NAMED =
+      " where account_id = :account and client_id = :client and endpoint = :endpoint"
+          + " and request_key = :key";
+
+  private final Database database;
+
+  public IdempotencyKeyRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Keeps a new key; waits for another transaction that is about to do so. False: it exists. */
+  public boolean add(Name name, byte[] requestHash, Instant now) {
+    var insert =
+        database
+            .session()
+            .createNativeMutationQuery(
+                "insert into idempotency_key"
+                    + " (account_id, client_id, endpoint, request_key, request_hash, created_at)"
+                    + " values (:account, :client, :endpoint, :key, :hash, :now)"
+                    + " on conflict do nothing")
+            .setParameter("hash", requestHash)
+            .setParameter("now", now);
+    bind(insert, name);
+    return insert.executeUpdate() == 1;
+  }
+
+  /** Takes an old key over as if it were new; false where it is not that old. */
+  public boolean renew(Name name, byte[] requestHash, Instant now, Instant before) {
+    var update =
+        database
+            .session()
+            .createNativeMutationQuery(
+                "update idempotency_key set request_hash = :hash, result = '', created_at = :now"
+                    + NAMED
+                    + " and created_at <= :before")
+            .setParameter("hash", requestHash)
+            .setParameter("now", now)
+            .setParameter("before", before);
+    bind(update, name);
+    return update.executeUpdate() == 1;
+  }
+
+  /** The use of a key. */
+  public Optional<Use> find(Name name) {
+    var query =
+        database
+            .session()
+            .createNativeQuery(
+                "select request_hash, result from idempotency_key" + NAMED, Object[].class);
+    bind(query, name);
+    return query.uniqueResultOptional().map(row -> new Use((byte[]) row[0], (String) row[1]));
+  }
+
+  public void finish(Name name, String result) {
+    var update =
+        database
+            .session()
+            .createNativeMutationQuery("update idempotency_key set result = :result" + NAMED)
+            .setParameter("result", result);
+    bind(update, name);
+    update.executeUpdate();
+  }
+
+  private static void bind(CommonQueryContract query, Name name) {
+    query
+        .setParameter("account", name.accountId())
+        .setParameter("client", name.clientId())
+        .setParameter("endpoint", name.endpoint())
+        .setParameter("key", name.key());
+  }
+
+  /** Removes keys of that age, some at a time; tells whether more may be left. */
+  public boolean removeSome(Instant before) {
+    List<Object[]> old =
+        database
+            .session()
+            .createNativeQuery(
+                "select account_id, client_id, endpoint, request_key from idempotency_key"
+                    + " where created_at <= :before limit "
+                    + AT_ONCE
+                    + " for update skip locked",
+                Object[].class)
+            .setParameter("before", before)
+            .getResultList();
+    old.forEach(this::remove);
+    return old.size() == AT_ONCE;
+  }
+
+  private void remove(Object[] row) {
+    var delete =
+        database.session().createNativeMutationQuery("delete from idempotency_key" + NAMED);
+    long accountId = ((Number) row[0]).longValue();
+    long clientId = ((Number) row[1]).longValue();
+    bind(delete, new Name(accountId, clientId, (String) row[2], (String) row[3]));
+    delete.executeUpdate();
+  }
+}

@@ -1,0 +1,2 @@
+/** Idempotency keys in the database. */
+package dev.ordering.idempotency.storage;

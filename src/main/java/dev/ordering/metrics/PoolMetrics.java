@@ -1,0 +1,63 @@
+package dev.ordering.metrics;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * How full the pool of database connections is. The pool is the app server's, whose classes are not
+ * ours, or our own; each names its figures in its own way. Another pool has none here.
+ */
+final class PoolMetrics implements MeterBinder {
+  private final DataSource dataSource;
+
+  PoolMetrics(DataSource dataSource) {
+    this.dataSource = dataSource;
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    gauge(
+        registry,
+        "ordering.pool.active",
+        "Database connections in use",
+        List.of("getNumActive", "getHikariPoolMXBean.getActiveConnections"));
+    gauge(
+        registry,
+        "ordering.pool.idle",
+        "Database connections at hand",
+        List.of("getNumIdle", "getHikariPoolMXBean.getIdleConnections"));
+    gauge(
+        registry,
+        "ordering.pool.maximum",
+        "Database connections at most",
+        List.of("getMaxTotal", "getMaximumPoolSize"));
+  }
+
+  private void gauge(MeterRegistry registry, String name, String description, List<String> paths) {
+    paths.stream()
+        .filter(path -> read(path).isPresent())
+        .findFirst()
+        .ifPresent(
+            path ->
+                Gauge.builder(name, () -> read(path).orElse(Double.NaN))
+                    .description(description)
+                    .strongReference(true)
+                    .register(registry));
+  }
+
+  private Optional<Number> read(String path) {
+    Object value = dataSource;
+    try {
+      for (String getter : path.split("\\.", -1)) {
+        value = value.getClass().getMethod(getter).invoke(value);
+      }
+      return value instanceof Number number ? Optional.of(number) : Optional.empty();
+    } catch (ReflectiveOperationException | RuntimeException anotherPool) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,4 +1,0 @@
-package dev.ordering.notification;
-
-/** One push service, as one app uses it. */
-record AppPushService(long clientId, PushKind kind) {}

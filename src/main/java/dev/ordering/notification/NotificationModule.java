@@ -1,0 +1,135 @@
+package dev.ordering.notification;
+
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.notification.configuration.PushConnections;
+import dev.ordering.notification.configuration.PushCredentials;
+import dev.ordering.notification.device.PushDeviceResource;
+import dev.ordering.notification.dispatch.ConfiguredPushServices;
+import dev.ordering.notification.dispatch.DispatchBatch;
+import dev.ordering.notification.dispatch.DispatchScheduler;
+import dev.ordering.notification.dispatch.NotificationDispatch;
+import dev.ordering.notification.dispatch.PushSender;
+import dev.ordering.notification.push.PushSettings;
+import dev.ordering.notification.schedule.AppNotificationResource;
+import dev.ordering.notification.schedule.CompanyNotifications;
+import dev.ordering.notification.storage.DeliveryRepository;
+import dev.ordering.notification.storage.NotificationQueue;
+import dev.ordering.notification.storage.NotificationRepository;
+import dev.ordering.notification.storage.NotificationSchedule;
+import dev.ordering.notification.storage.PushConfigurationRepository;
+import dev.ordering.notification.storage.PushDeviceRepository;
+import dev.ordering.notification.storage.PushSecretRepository;
+import dev.ordering.notification.storage.PushSecrets;
+import dev.ordering.persistence.Database;
+import dev.ordering.user.storage.CompanyPermissionRepository;
+import java.time.Clock;
+import java.util.List;
+import javax.sql.DataSource;
+
+/** The parts of this feature, wired; what others need of them. */
+public final class NotificationModule implements AutoCloseable {
+  private final DemoNotifications demo;
+  private final PushConfigurationRepository configurations;
+  private final NotificationQueue queue;
+  private final NotificationMetrics figures;
+  private final DispatchBatch batch;
+  private final DispatchScheduler scheduler;
+  private final ConfiguredPushServices services;
+  private final PushConnections connections;
+  private final List<Object> components;
+
+  /**
+   * @param dataSource of the database, whose clock tells what is due
+   * @throws IllegalStateException if the key of a stored configuration is missing
+   */
+  public NotificationModule(
+      Database database,
+      DataSource dataSource,
+      CompanyPermissionRepository permissions,
+      IdempotentRequests idempotent,
+      PublicUrl publicUrl,
+      Clock clock,
+      PushSettings settings) {
+    Clock databaseClock = database.clock();
+    NotificationRepository notifications = new NotificationRepository(database);
+    NotificationSchedule schedule = new NotificationSchedule(database);
+    demo = new DemoNotifications(database, schedule, clock);
+    queue = new NotificationQueue(database, schedule, databaseClock);
+    figures = new NotificationMetrics(database, databaseClock);
+
+    connections = new PushConnections(settings.endpoints());
+    PushCredentials credentials = new PushCredentials(connections, databaseClock);
+    PushSecrets secrets = new PushSecrets(settings.keys());
+    PushSecretRepository stored = new PushSecretRepository(database, secrets);
+    database.opening().then(stored::requireKeys);
+    configurations = new PushConfigurationRepository(database, credentials, secrets, databaseClock);
+    services = new ConfiguredPushServices(stored, credentials);
+    DeliveryRepository deliveries = new DeliveryRepository(database);
+    batch =
+        new DispatchBatch(
+            database, deliveries, new PushSender(services), figures::tried, databaseClock);
+    scheduler =
+        new DispatchScheduler(
+            dataSource,
+            new NotificationDispatch(database, deliveries, batch, databaseClock),
+            databaseClock);
+
+    components =
+        List.of(
+            new AppNotificationResource(
+                new CompanyNotifications(
+                    database, notifications, schedule, permissions, idempotent),
+                publicUrl),
+            new PushDeviceResource(new PushDeviceRepository(database, clock), settings.endpoints()),
+            new NotificationExceptionMapper());
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+
+  public DemoNotifications demo() {
+    return demo;
+  }
+
+  /** For the administration. */
+  public NotificationQueue queue() {
+    return queue;
+  }
+
+  /** For the administration. */
+  public PushConfigurationRepository configurations() {
+    return configurations;
+  }
+
+  /** The queue and what was sent, in numbers. */
+  public NotificationMetrics figures() {
+    return figures;
+  }
+
+  /** Looks at the queue, for the figures; to be run now and then. */
+  public Runnable look() {
+    return figures::look;
+  }
+
+  /** Forgets what is too old to be tried again; to be run now and then. */
+  public Runnable expiry() {
+    return queue.expiry();
+  }
+
+  /** Begins to dispatch what is due. */
+  public void start() {
+    scheduler.start();
+  }
+
+  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  @Override
+  public void close() {
+    scheduler.close();
+    batch.close();
+    services.close();
+    connections.close();
+  }
+}

@@ -1,8 +1,0 @@
-package dev.ordering.notification;
-
-/**
- * A device that is registered for push notifications.
- *
- * @param deviceId the one that its access token was asked for with
- */
-public record PushDeviceRepresentation(String deviceId, PushKind pushService) {}

@@ -1,0 +1,2 @@
+/** Makes push services of what administrators configured. */
+package dev.ordering.notification.configuration;

@@ -1,0 +1,83 @@
+package dev.ordering.notification.device;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.notification.push.PushTarget;
+import dev.ordering.notification.storage.PushDeviceRepository;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** The user's devices that the app may push to (beyond the contract). */
+@Path("user/devices/{device_id}")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class PushDeviceResource {
+  private static final String DEVICE = "As it was sent for the access token.";
+
+  private final PushDeviceRepository devices;
+  private final PushEndpointPolicy endpoints;
+
+  public PushDeviceResource(PushDeviceRepository devices, PushEndpointPolicy endpoints) {
+    this.devices = devices;
+    this.endpoints = endpoints;
+  }
+
+  /** Registers the device that the app is signed in on, or changes how it is reached. */
+  @PUT
+  @RequiresScope(Scope.USER)
+  @Tag(name = "User")
+  @Operation(
+      operationId = "registerDevice",
+      summary = "Register a device for push notifications",
+      description =
+          "`device_id` is that of the access token. The registration ends when the device is signed"
+              + " out: with the token pair, however that ends. An address that another device of the"
+              + " app had moves to this one.")
+  @ApiResponse(responseCode = "200", description = "The registered device.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "The app is not signed in on this device (`unknown_device`).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "A token, endpoint or key that is none.")
+  public PushDeviceRepresentation register(
+      @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
+      UncheckedBody<PushDeviceRequest> body,
+      @Context SecurityContext security) {
+    PushTarget address =
+        body.check((request, errors) -> PushTargetRules.read(request, endpoints, errors));
+    devices.register(Caller.of(security), deviceId, address);
+    return new PushDeviceRepresentation(deviceId, address.kind());
+  }
+
+  /** Ends the registration; one that is not there has ended already. */
+  @DELETE
+  @RequiresScope(Scope.USER)
+  @Tag(name = "User")
+  @Operation(
+      operationId = "removeDevice",
+      summary = "End a device's registration for push notifications",
+      description = "The device stays signed in. One that is not registered is answered the same.")
+  @ApiResponse(responseCode = "204", description = "There is no registration any more.")
+  public void remove(
+      @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
+      @Context SecurityContext security) {
+    devices.remove(Caller.of(security), deviceId);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.ordering.notification.device;
+
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.device.PushDeviceRequest.PushKeysRequest;
+import dev.ordering.notification.device.PushDeviceRequest.PushSubscriptionRequest;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.notification.push.PushKeys;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.PushTarget;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** What an app must tell so that a push service can reach a device. */
+final class PushTargetRules {
+  /** Apple says that the length may change. */
+  private static final Pattern APNS_TOKEN = Pattern.compile("([0-9a-fA-F]{2}){32,100}");
+
+  private static final Pattern FCM_TOKEN = Pattern.compile("[A-Za-z0-9_:.-]{32,4096}");
+
+  private final PushEndpointPolicy endpoints;
+  private final BodyErrors errors;
+
+  private PushTargetRules(PushEndpointPolicy endpoints, BodyErrors errors) {
+    this.endpoints = endpoints;
+    this.errors = errors;
+  }
+
+  /**
+   * The address in a request.
+   *
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every member at fault
+   */
+  static PushTarget read(
+      PushDeviceRequest request, PushEndpointPolicy endpoints, BodyErrors errors) {
+    PushTargetRules rules = new PushTargetRules(endpoints, errors);
+    Optional<PushTarget> address =
+        errors
+            .required(request.pushService(), "/push_service")
+            .flatMap(
+                kind ->
+                    kind == PushKind.WEBPUSH ? rules.browser(request) : rules.app(kind, request));
+    errors.requireNone();
+    return address.orElseThrow();
+  }
+
+  private Optional<PushTarget> app(PushKind kind, PushDeviceRequest request) {
+    Pattern form = kind == PushKind.APNS ? APNS_TOKEN : FCM_TOKEN;
+    unexpected(request.subscription(), "/subscription", kind);
+    return errors
+        .required(request.token(), "/token")
+        .flatMap(
+            token ->
+                errors.accepted(
+                    Optional.of(token).filter(text -> form.matcher(text).matches()),
+                    "invalid_push_token",
+                    "/token"))
+        .map(token -> new PushTarget(kind, token, Optional.empty()));
+  }
+
+  private Optional<PushTarget> browser(PushDeviceRequest request) {
+    unexpected(request.token(), "/token", PushKind.WEBPUSH);
+    Optional<PushSubscriptionRequest> subscription =
+        errors.required(request.subscription(), "/subscription");
+    if (subscription.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<String> endpoint =
+        errors
+            .required(subscription.get().endpoint(), "/subscription/endpoint")
+            .flatMap(
+                text ->
+                    errors.accepted(
+                        endpoints.parse(text).map(uri -> text),
+                        "invalid_push_endpoint",
+                        "/subscription/endpoint"));
+    Optional<PushKeys> keys =
+        errors.required(subscription.get().keys(), "/subscription/keys").flatMap(this::keys);
+    return endpoint.isEmpty() || keys.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new PushTarget(PushKind.WEBPUSH, endpoint.get(), keys));
+  }
+
+  private Optional<PushKeys> keys(PushKeysRequest keys) {
+    Optional<byte[]> point = key(keys.p256dh(), "p256dh", PushKeys::point);
+    Optional<byte[]> secret = key(keys.auth(), "auth", PushKeys::secret);
+    return point.isEmpty() || secret.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new PushKeys(point.get(), secret.get()));
+  }
+
+  private Optional<byte[]> key(
+      Optional<String> key, String name, Function<String, Optional<byte[]>> rule) {
+    String at = "/subscription/keys/" + name;
+    return errors
+        .required(key, at)
+        .flatMap(text -> errors.accepted(rule.apply(text), "invalid_push_key", at));
+  }
+
+  private void unexpected(Optional<?> member, String at, PushKind kind) {
+    if (member.isPresent()) {
+      errors.notAcceptable(ApiError.of("not_for_push_service", kind.value()).at(at));
+    }
+  }
+}

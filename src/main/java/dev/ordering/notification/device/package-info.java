@@ -1,0 +1,2 @@
+/** The devices of a user over HTTP. */
+package dev.ordering.notification.device;

@@ -1,0 +1,87 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.configuration.PushCredentials;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.AppPushService;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.storage.PushSecretRepository;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The push services as they are configured in the database, which is asked every few seconds. */
+public final class ConfiguredPushServices implements PushServices {
+  private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
+  private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private final PushSecretRepository configurations;
+  private final PushCredentials credentials;
+  private final Map<AppPushService, Made> services = new ConcurrentHashMap<>();
+
+  public ConfiguredPushServices(PushSecretRepository configurations, PushCredentials credentials) {
+    this.configurations = configurations;
+    this.credentials = credentials;
+  }
+
+  /**
+   * @param changedAt of its configuration; empty for one that only logs
+   * @param checkedAt the monotonic counter when the database was asked
+   */
+  private record Made(PushService service, Optional<Instant> changedAt, long checkedAt) {
+    boolean isFresh() {
+      return System.nanoTime() - checkedAt < KEPT_NANOS;
+    }
+  }
+
+  @Override
+  public PushService of(long clientId, PushKind kind) {
+    AppPushService key = new AppPushService(clientId, kind);
+    Made made = services.get(key);
+    if (made == null || !made.isFresh()) {
+      made = services.compute(key, this::checked);
+    }
+    return made.service();
+  }
+
+  private Made checked(AppPushService key, Made known) {
+    if (known != null && known.isFresh()) {
+      return known;
+    }
+    Optional<PushSecretRepository.Stored> stored = configurations.find(key.clientId(), key.kind());
+    Optional<Instant> changedAt = stored.map(PushSecretRepository.Stored::changedAt);
+    if (known != null && known.changedAt().equals(changedAt)) {
+      return new Made(known.service(), changedAt, System.nanoTime());
+    }
+    PushService service =
+        stored
+            .map(configuration -> made(key, configuration.settings()))
+            .orElseGet(() -> new LoggedPushService(key.clientId(), key.kind()));
+    if (known != null) {
+      known.service().close();
+    }
+    return new Made(service, changedAt, System.nanoTime());
+  }
+
+  private PushService made(AppPushService key, String settings) {
+    try {
+      return credentials.service(key.kind(), settings);
+    } catch (NotificationException unusable) {
+      LOG.error(
+          "the configuration of client {} for {} cannot be used",
+          key.clientId(),
+          key.kind().value());
+      return new LoggedPushService(key.clientId(), key.kind());
+    }
+  }
+
+  @Override
+  public void close() {
+    services.values().forEach(made -> made.service().close());
+    services.clear();
+  }
+}

@@ -1,0 +1,159 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.model.Attempt;
+import dev.ordering.notification.model.BatchResult;
+import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.model.Lease;
+import dev.ordering.notification.push.AppPushService;
+import dev.ordering.notification.storage.DeliveryRepository;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Sends a part of a notification. It is leased before it is sent, and what came of it is kept
+ * afterwards: a node that dies in between has another repeat that part at most, nothing is lost,
+ * and who only seems to be dead has nothing repeated. What a push service answers late is kept when
+ * it comes.
+ */
+public final class DispatchBatch implements AutoCloseable {
+  private static final int MOST = 500;
+  private static final Duration HANGING = Duration.ofSeconds(3);
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
+  private final Transactions transactions;
+  private final DeliveryRepository deliveries;
+  private final PushSender courier;
+  private final Consumer<List<Attempt>> observer;
+  private final Clock clock;
+  private final LateResponses lateAnswers = new LateResponses();
+
+  /**
+   * @param observer is told of the attempts
+   * @param clock the database's
+   */
+  public DispatchBatch(
+      Transactions transactions,
+      DeliveryRepository deliveries,
+      PushSender courier,
+      Consumer<List<Attempt>> observer,
+      Clock clock) {
+    this.transactions = transactions;
+    this.deliveries = deliveries;
+    this.courier = courier;
+    this.observer = observer;
+    this.clock = clock;
+  }
+
+  /**
+   * What follows a batch.
+   *
+   * @param more whether the next batch follows at once, behind the device {@code after}
+   * @param again when there is no more now; nothing where it is done
+   */
+  record Step(boolean more, long after, Optional<Instant> again) {
+    static Step next(long after) {
+      return new Step(true, after, Optional.empty());
+    }
+
+    static Step end(Optional<Instant> again) {
+      return new Step(false, 0, again);
+    }
+  }
+
+  /**
+   * Sends what is due.
+   *
+   * @param after only to devices with higher ids
+   * @param isStopping when to come to an end quickly
+   */
+  Step send(DispatchTurn turn, long after, BooleanSupplier isStopping) {
+    long leasedAt = System.nanoTime();
+    Set<AppPushService> hanging = courier.hanging();
+    Optional<Lease> leased =
+        transactions.write(() -> deliveries.lease(turn, after, hanging, clock.instant(), MOST));
+    if (leased.isEmpty()) {
+      return Step.end(Optional.empty());
+    }
+    Lease lease = leased.get();
+    Sending sending = courier.send(turn.message(), lease.deliveries(), leasedAt, isStopping);
+    lateAnswers.await(
+        sending.late(),
+        attempts -> keep(turn, lease, BatchResult.late(attempts), true, lateAnswers::isClosed));
+    BatchResult tried = sending.tried();
+    boolean isLast = lease.deliveries().size() < MOST && tried.left().isEmpty();
+    DeliveryRepository.Kept kept = keep(turn, lease, tried, isLast, isStopping);
+    if (!kept.ours()) {
+      return Step.end(Optional.empty());
+    }
+    if (isLast) {
+      Optional<Instant> next =
+          sending.late().isEmpty() ? kept.next() : kept.next().map(this::whenAnswered);
+      return Step.end(hanging.isEmpty() ? next : next.map(this::whenItMayAnswer));
+    }
+    return tried.left().isEmpty()
+        ? Step.next(lease.deliveries().get(MOST - 1).deviceId())
+        : Step.end(Optional.of(clock.instant()));
+  }
+
+  /** When all is answered that is late, it is known what is due next. */
+  private Instant whenAnswered(Instant next) {
+    Instant answered = clock.instant().plus(PushSender.WAITING);
+    return next.isBefore(answered) ? next : answered;
+  }
+
+  /** What was left out is due all the time. */
+  private Instant whenItMayAnswer(Instant next) {
+    Instant later = clock.instant().plus(HANGING);
+    return next.isAfter(later) ? next : later;
+  }
+
+  private DeliveryRepository.Kept keep(
+      DispatchTurn turn,
+      Lease lease,
+      BatchResult tried,
+      boolean isLast,
+      BooleanSupplier isStopping) {
+    try {
+      DispatchLog.tell(turn.notificationId(), tried.attempts());
+      observer.accept(tried.attempts());
+      return kept(turn, lease, tried, isLast, isStopping);
+    } finally {
+      courier.end(tried.attempts());
+    }
+  }
+
+  /** However long the database is away: what it is not told is sent again. */
+  private DeliveryRepository.Kept kept(
+      DispatchTurn turn,
+      Lease lease,
+      BatchResult tried,
+      boolean isLast,
+      BooleanSupplier isStopping) {
+    while (true) {
+      try {
+        return transactions.write(
+            () -> deliveries.keep(turn, lease, tried, isLast, clock.instant()));
+      } catch (DatabaseUnavailableException away) {
+        if (isStopping.getAsBoolean() || tried.attempts().isEmpty()) {
+          throw away;
+        }
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
+    }
+  }
+
+  /** Waits for what is still under way. */
+  @Override
+  public void close() {
+    lateAnswers.close();
+  }
+}

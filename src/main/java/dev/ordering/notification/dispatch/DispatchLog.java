@@ -1,0 +1,43 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.model.Attempt;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushOutcome.Result;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Tells administrators why messages did not reach devices: a line for each reason and batch,
+ * without texts and addresses.
+ */
+final class DispatchLog {
+  private static final Logger LOG = LoggerFactory.getLogger(DispatchLog.class);
+
+  private DispatchLog() {}
+
+  static void tell(long notificationId, List<Attempt> attempts) {
+    Map<String, Long> reasons =
+        attempts.stream()
+            .map(Attempt::outcome)
+            .filter(outcome -> outcome.result() != Result.DELIVERED)
+            .collect(Collectors.groupingBy(DispatchLog::told, TreeMap::new, Collectors.counting()));
+    reasons.forEach(
+        (reason, devices) ->
+            LOG.info("notification {}: {}; devices: {}", notificationId, reason, devices));
+  }
+
+  private static String told(PushOutcome outcome) {
+    String follows =
+        switch (outcome.result()) {
+          case DELIVERED -> "delivered";
+          case GONE -> "the address is dead";
+          case REFUSED -> "refused";
+          case RETRY -> "not delivered now";
+        };
+    return follows + ", " + outcome.reason().replaceAll("\\p{Cntrl}", " ").strip();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.ordering.notification.dispatch;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.DefaultJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.FailureHandler;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.ordering.notification.model.Lease;
+import dev.ordering.notification.push.NotificationThreads;
+import dev.ordering.notification.storage.NotificationSchedule;
+import dev.ordering.persistence.DatabaseFacts;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.RetryingDataSource;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.BooleanSupplier;
+import javax.sql.DataSource;
+
+/**
+ * Runs what is due on one of the nodes, by the clock of the database (db-scheduler). A node that
+ * does not show life for twelve seconds is taken for dead, and another goes on; what the first may
+ * still be sending is leased to it ({@link Lease}).
+ */
+public final class DispatchScheduler implements AutoCloseable {
+
+  /** Most of them wait for push services; what they do with the database is short. */
+  static final int THREADS = 24;
+
+  private static final Duration LOOK = Duration.ofSeconds(1);
+  private static final Duration HEARTBEAT = Duration.ofSeconds(3);
+  private static final int SILENT_HEARTBEATS = 4;
+  private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+
+  /** Longer than a push service is waited for. */
+  private static final Duration STOP = Duration.ofSeconds(18);
+
+  private final RetryingDataSource connections;
+  private final Scheduler scheduler;
+
+  /**
+   * @param clock the database's
+   */
+  public DispatchScheduler(DataSource dataSource, NotificationDispatch dispatch, Clock clock) {
+    connections = new RetryingDataSource(dataSource, "the dispatch of notifications");
+    CustomTask<Void> task =
+        Tasks.custom(NotificationSchedule.TASK, Void.class)
+            .onFailure(new FailureHandler.OnFailureRetryLater<>(AFTER_FAILURE))
+            .onDeadExecutionRevive()
+            .execute(
+                (instance, context) ->
+                    completion(
+                        run(
+                            dispatch,
+                            instance.getId(),
+                            clock,
+                            context.getSchedulerState()::isShuttingDown)));
+    ThreadFactory threads = new NotificationThreads("ordering-notification-");
+    scheduler =
+        Scheduler.create(connections, task)
+            .jdbcCustomization(dialect(dataSource))
+            .clock(clock::instant)
+            .schedulerName(new SchedulerName.Fixed(name()))
+            .threads(THREADS)
+            .executorService(Executors.newFixedThreadPool(THREADS, threads))
+            .dueExecutor(Executors.newSingleThreadExecutor(threads))
+            .housekeeperExecutor(Executors.newScheduledThreadPool(3, threads))
+            .pollingInterval(LOOK)
+            .heartbeatInterval(HEARTBEAT)
+            .missedHeartbeatsLimit(SILENT_HEARTBEATS)
+            .commitWhenAutocommitDisabled(true)
+            .shutdownMaxWait(STOP)
+            .build();
+  }
+
+  /** db-scheduler's own way of finding out warns of every database that it has no dialect for. */
+  private static JdbcCustomization dialect(DataSource dataSource) {
+    return new DatabaseFacts(dataSource).product().startsWith("PostgreSQL")
+        ? new PostgreSqlJdbcCustomization(false, false)
+        : new DefaultJdbcCustomization(false);
+  }
+
+  /** What an outage keeps from being done is tried again, without more ado than for a request. */
+  private static Optional<Instant> run(
+      NotificationDispatch dispatch, String instance, Clock clock, BooleanSupplier isStopping) {
+    try {
+      return dispatch.run(NotificationSchedule.notificationOf(instance), isStopping);
+    } catch (DatabaseUnavailableException away) {
+      return Optional.of(clock.instant().plus(AFTER_FAILURE));
+    }
+  }
+
+  private static CompletionHandler<Void> completion(Optional<Instant> again) {
+    return (complete, operations) -> {
+      if (again.isPresent()) {
+        operations.reschedule(complete, again.get());
+      } else {
+        operations.remove();
+      }
+    };
+  }
+
+  /** Which process it is, and which of its contexts. */
+  private static String name() {
+    return ProcessHandle.current().pid() + "-" + UUID.randomUUID();
+  }
+
+  public void start() {
+    scheduler.start();
+  }
+
+  /** Lets what is being sent come to its end. */
+  @Override
+  public void close() {
+    connections.close();
+    scheduler.stop();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.dispatch.Sending.Awaited;
+import dev.ordering.notification.model.Attempt;
+import dev.ordering.notification.push.NotificationThreads;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Waits for the push services that answer late, while the dispatch goes on with others. */
+final class LateResponses implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(LateResponses.class);
+  private static final int THREADS = 2;
+  private static final Duration KEEPING = Duration.ofSeconds(3);
+
+  private final ScheduledThreadPoolExecutor threads =
+      new ScheduledThreadPoolExecutor(
+          THREADS, new NotificationThreads("ordering-notification-late-"));
+  private final Phaser awaited = new Phaser(1);
+  private volatile boolean closed;
+
+  LateResponses() {
+    threads.setRemoveOnCancelPolicy(true);
+  }
+
+  /** Whether they are waited for no longer than the service takes to end. */
+  boolean isClosed() {
+    return closed;
+  }
+
+  /** Tells what came of messages when all are answered or given up. */
+  void await(List<Awaited> late, Consumer<List<Attempt>> told) {
+    if (late.isEmpty()) {
+      return;
+    }
+    Future<?> end =
+        threads.schedule(
+            () -> late.forEach(Awaited::giveUp),
+            PushSender.WAITING.toMillis(),
+            TimeUnit.MILLISECONDS);
+    awaited.register();
+    var unused =
+        CompletableFuture.allOf(
+                late.stream().map(Awaited::answer).toArray(CompletableFuture[]::new))
+            .thenRunAsync(
+                () -> {
+                  end.cancel(false);
+                  told.accept(late.stream().map(Awaited::attempt).toList());
+                },
+                threads)
+            .whenComplete(
+                (nothing, failure) -> {
+                  if (failure != null) {
+                    LOG.warn("what came of messages is not kept; they are sent again", failure);
+                  }
+                  awaited.arriveAndDeregister();
+                });
+  }
+
+  /** Waits for those that are still under way: others would send them again. */
+  @Override
+  public void close() {
+    closed = true;
+    try {
+      awaited.awaitAdvanceInterruptibly(
+          awaited.arriveAndDeregister(),
+          PushSender.WAITING.plus(KEEPING).toMillis(),
+          TimeUnit.MILLISECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (TimeoutException lost) {
+      // is sent again when its lease is over
+    }
+    NotificationThreads.end(threads);
+  }
+}

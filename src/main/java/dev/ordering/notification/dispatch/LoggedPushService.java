@@ -1,0 +1,42 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.push.PushTarget;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Stands where an app is not configured for a push service: says so, once for each notification,
+ * and sends nothing. The devices count as failed, so that they can be tried again once the app is
+ * configured.
+ */
+final class LoggedPushService implements PushService {
+  private static final Logger LOG = LoggerFactory.getLogger(LoggedPushService.class);
+
+  private final long clientId;
+  private final PushKind kind;
+  private final AtomicLong told = new AtomicLong(-1);
+
+  LoggedPushService(long clientId, PushKind kind) {
+    this.clientId = clientId;
+    this.kind = kind;
+  }
+
+  @Override
+  public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
+    if (told.getAndSet(message.notificationId()) != message.notificationId()) {
+      LOG.warn(
+          "notification {} is not sent to the {} devices of client {}, which is not configured for"
+              + " it; they count as failed",
+          message.notificationId(),
+          kind.value(),
+          clientId);
+    }
+    return CompletableFuture.completedFuture(PushOutcome.refused("not configured"));
+  }
+}

@@ -1,0 +1,86 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.dispatch.DispatchBatch.Step;
+import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.storage.DeliveryRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
+
+/** Dispatches notifications that are due, by turns of a few seconds. */
+public final class NotificationDispatch {
+  private static final int AT_ONCE_PER_COMPANY = 8;
+  private static final Duration TURN = Duration.ofSeconds(5);
+
+  /** A batch that takes longer waits for more than one push service that hangs. */
+  private static final Duration SLOW = Duration.ofSeconds(3);
+
+  /** Half of the threads are for those who are quick. */
+  private static final int MOST_SLOW = DispatchScheduler.THREADS / 2;
+
+  private final Transactions transactions;
+  private final DeliveryRepository deliveries;
+  private final DispatchBatch batch;
+  private final Clock clock;
+  private final CompanyBulkhead companies =
+      new CompanyBulkhead(AT_ONCE_PER_COMPANY, SLOW, MOST_SLOW);
+
+  /**
+   * @param clock the database's
+   */
+  public NotificationDispatch(
+      Transactions transactions, DeliveryRepository deliveries, DispatchBatch batch, Clock clock) {
+    this.transactions = transactions;
+    this.deliveries = deliveries;
+    this.batch = batch;
+    this.clock = clock;
+  }
+
+  /**
+   * Dispatches a notification for a while.
+   *
+   * @param isStopping when to come to an end quickly
+   * @return when to go on; nothing where it is done
+   */
+  Optional<Instant> run(long notificationId, BooleanSupplier isStopping) {
+    Optional<Long> company = transactions.read(() -> deliveries.company(notificationId));
+    if (company.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!companies.enter(company.get())) {
+      return Optional.of(later());
+    }
+    try {
+      return transactions
+          .write(() -> deliveries.begin(notificationId, clock.instant()))
+          .flatMap(turn -> dispatch(turn, isStopping));
+    } finally {
+      companies.leave(company.get());
+    }
+  }
+
+  private Optional<Instant> dispatch(DispatchTurn turn, BooleanSupplier isStopping) {
+    long end = System.nanoTime() + TURN.toNanos();
+    Step step = Step.next(0);
+    do {
+      long after = step.after();
+      step =
+          companies
+              .alone(turn.companyId(), () -> batch.send(turn, after, isStopping))
+              .orElseGet(() -> Step.end(Optional.of(later())));
+    } while (step.more()
+        && System.nanoTime() - end < 0
+        && !isStopping.getAsBoolean()
+        && !companies.isSlow(turn.companyId()));
+    return step.more() ? Optional.of(clock.instant()) : step.again();
+  }
+
+  /** When it may be the company's turn, at another time for each who asks. */
+  private Instant later() {
+    return clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000));
+  }
+}

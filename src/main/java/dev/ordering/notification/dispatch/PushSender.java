@@ -1,0 +1,178 @@
+package dev.ordering.notification.dispatch;
+
+import dev.ordering.notification.dispatch.Sending.Awaited;
+import dev.ordering.notification.model.Attempt;
+import dev.ordering.notification.model.BatchResult;
+import dev.ordering.notification.model.Delivery;
+import dev.ordering.notification.model.Lease;
+import dev.ordering.notification.push.AppPushService;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.push.PushTarget;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Hands messages to the push services, a bounded number at the same time, and waits a moment for
+ * what comes of them. For a push service that hangs only its own devices wait.
+ */
+public final class PushSender {
+  /** Nothing is begun later than this after the first, so that what came of it is kept soon. */
+  private static final Duration BEGINNING = Duration.ofSeconds(4);
+
+  /** How long answers are waited for once all is begun; others come late. */
+  private static final Duration ANSWERS = Duration.ofMillis(500);
+
+  /** Every push service has answered or given up so long after a message was begun. */
+  static final Duration WAITING = Duration.ofSeconds(12);
+
+  private static final Duration KEEPING = Duration.ofSeconds(5);
+
+  /**
+   * Nothing is begun later than this after the lease was asked for, whatever the node did in
+   * between: so it is over, and kept, before anybody else may send the same.
+   */
+  static final Duration LATEST = Lease.TIME.minus(WAITING).minus(ANSWERS).minus(KEEPING);
+
+  private final PushServices services;
+  private final InFlightDevices underWay = new InFlightDevices();
+
+  public PushSender(PushServices services) {
+    this.services = services;
+  }
+
+  /** For these nothing need be handed over now. */
+  Set<AppPushService> hanging() {
+    return underWay.hanging();
+  }
+
+  /** What is being made of one batch. */
+  private final class Batch {
+    private final PushMessage message;
+    private final long end;
+    private final List<Attempt> attempts = new ArrayList<>();
+    private final List<Delivery> aside = new ArrayList<>();
+    private final List<Awaited> begun = new ArrayList<>();
+
+    /**
+     * @param end on the monotonic counter: nothing is begun later
+     */
+    Batch(PushMessage message, long end) {
+      this.message = message;
+      this.end = end;
+    }
+
+    /** Returns whether there was time for it. */
+    boolean offer(Delivery delivery) throws InterruptedException {
+      if (delivery.target().isEmpty()) {
+        attempts.add(new Attempt(delivery, PushOutcome.refused("signed out")));
+        return true;
+      }
+      Delivery.Target target = delivery.target().get();
+      PushService service;
+      try {
+        service = services.of(target.clientId(), target.address().kind());
+      } catch (RuntimeException unknown) {
+        attempts.add(new Attempt(delivery, unknown(unknown)));
+        return true;
+      }
+      InFlightLimit window = underWay.window(target);
+      Duration left = Duration.ofNanos(end - System.nanoTime());
+      if (left.isNegative()) {
+        return false;
+      }
+      if (!window.enter(left)) {
+        aside.add(delivery);
+      } else if (!underWay.begin(delivery)) {
+        window.leave();
+        aside.add(delivery);
+      } else {
+        CompletableFuture<PushOutcome> answer = sent(service, message, target.address());
+        var unused = answer.whenComplete((outcome, never) -> window.leave());
+        begun.add(new Awaited(delivery, answer));
+      }
+      return true;
+    }
+
+    void awaitAnswers() throws InterruptedException {
+      try {
+        CompletableFuture.allOf(
+                begun.stream().map(Awaited::answer).toArray(CompletableFuture[]::new))
+            .get(ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException | ExecutionException late) {
+        // others need not wait for them
+      }
+    }
+
+    Sending sending(List<Delivery> left) {
+      List<Awaited> late = new ArrayList<>();
+      for (Awaited each : begun) {
+        if (each.answer().isDone()) {
+          attempts.add(each.attempt());
+        } else {
+          late.add(each);
+        }
+      }
+      return new Sending(new BatchResult(attempts, left, aside), late);
+    }
+  }
+
+  /**
+   * Sends, in the order given. Of each device that was begun {@link #end} is to be told.
+   *
+   * @param leasedAt the monotonic counter before the deliveries were leased
+   * @param isStopping when to begin no more
+   */
+  Sending send(
+      PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
+    long begun = System.nanoTime();
+    long end = begun + Math.min(BEGINNING.toNanos(), leasedAt + LATEST.toNanos() - begun);
+    Batch batch = new Batch(message, end);
+    int offered = 0;
+    try {
+      while (offered < deliveries.size()
+          && !isStopping.getAsBoolean()
+          && batch.offer(deliveries.get(offered))) {
+        offered++;
+      }
+      batch.awaitAnswers();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+    return batch.sending(deliveries.subList(offered, deliveries.size()));
+  }
+
+  /** What came of these is kept: another message may be sent to the devices. */
+  void end(List<Attempt> attempts) {
+    attempts.stream()
+        .map(Attempt::delivery)
+        .filter(delivery -> delivery.target().isPresent())
+        .forEach(underWay::end);
+  }
+
+  private static CompletableFuture<PushOutcome> sent(
+      PushService service, PushMessage message, PushTarget address) {
+    try {
+      return service.send(message, address).exceptionally(PushSender::unknown);
+    } catch (RuntimeException | LinkageError failure) {
+      return CompletableFuture.completedFuture(unknown(failure));
+    }
+  }
+
+  private static PushOutcome unknown(Throwable failure) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    return PushOutcome.retry(cause.getClass().getSimpleName());
+  }
+}

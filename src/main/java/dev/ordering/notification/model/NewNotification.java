@@ -1,0 +1,74 @@
+package dev.ordering.notification.model;
+
+import dev.ordering.http.body.BodyErrors;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** A notification that may be scheduled: the rules of its members. */
+public record NewNotification(String title, String message, Instant sendAt) {
+  private static final int LONGEST_TITLE = 100;
+  private static final int LONGEST_MESSAGE = 1_000;
+
+  /**
+   * Reads a request.
+   *
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every member at fault
+   */
+  public static NewNotification of(AppNotificationRequest request, BodyErrors errors) {
+    Optional<String> title =
+        errors
+            .required(request.title(), "/title")
+            .flatMap(
+                text ->
+                    errors.accepted(
+                        readable(text, LONGEST_TITLE, NewNotification::breaksLine),
+                        "invalid_title",
+                        "/title"));
+    Optional<String> message =
+        errors
+            .required(request.message(), "/message")
+            .flatMap(
+                text ->
+                    errors.accepted(
+                        readable(text, LONGEST_MESSAGE, NewNotification::isControl),
+                        "invalid_message",
+                        "/message"));
+    Optional<Instant> sendAt =
+        errors
+            .required(request.sendAt(), "/send_at")
+            .flatMap(
+                text -> errors.accepted(UtcDateTime.parse(text), "invalid_send_at", "/send_at"));
+    errors.requireNone();
+    return new NewNotification(title.orElseThrow(), message.orElseThrow(), sendAt.orElseThrow());
+  }
+
+  /** Characters are code points: an emoji of one code point is one. */
+  private static Optional<String> readable(
+      String text, int longest, Predicate<Integer> isForbidden) {
+    boolean fits = text.length() <= 2 * longest && text.codePointCount(0, text.length()) <= longest;
+    return fits
+            && text.codePoints().anyMatch(NewNotification::isVisible)
+            && text.codePoints().boxed().noneMatch(isForbidden)
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  private static boolean isVisible(int c) {
+    return !Character.isWhitespace(c)
+        && !Character.isSpaceChar(c)
+        && Character.getType(c) != Character.FORMAT
+        && Character.getType(c) != Character.CONTROL;
+  }
+
+  private static boolean breaksLine(int c) {
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR;
+  }
+
+  private static boolean isControl(int c) {
+    return Character.getType(c) == Character.CONTROL && c != '\n' && c != '\r' && c != '\t';
+  }
+}

@@ -1,0 +1,4 @@
+package dev.ordering.notification.push;
+
+/** One push service, as one app uses it. */
+public record AppPushService(long clientId, PushKind kind) {}

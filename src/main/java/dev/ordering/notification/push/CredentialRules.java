@@ -1,0 +1,54 @@
+package dev.ordering.notification.push;
+
+import dev.ordering.http.problem.ApiError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** Looks at the members of a configuration and collects what is wrong with them. */
+public final class CredentialRules {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9@._:-]{1,200}");
+
+  private final PushEndpointPolicy endpoints;
+  private final List<ApiError> faults = new ArrayList<>();
+
+  public CredentialRules(PushEndpointPolicy endpoints) {
+    this.endpoints = endpoints;
+  }
+
+  public List<ApiError> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** A member that must be there. */
+  public CredentialRules require(
+      Optional<String> member, String name, String code, Predicate<String> rule) {
+    if (member.filter(text -> !text.isBlank()).isEmpty()) {
+      faults.add(ApiError.of("required_member").at("/" + name));
+      return this;
+    }
+    return accept(member, name, code, rule);
+  }
+
+  /** A member that may be left out. */
+  public CredentialRules accept(
+      Optional<String> member, String name, String code, Predicate<String> rule) {
+    if (member.isPresent() && !rule.test(member.get())) {
+      faults.add(ApiError.of(code).at("/" + name));
+    }
+    return this;
+  }
+
+  /** A name that stands in addresses, headers and tokens as it is. */
+  public CredentialRules requireName(Optional<String> member, String name) {
+    return require(member, name, "invalid_push_name", text -> NAME.matcher(text).matches());
+  }
+
+  /** Where a service is, if it is not where its users have it. */
+  public CredentialRules acceptServer(Optional<String> member, String name) {
+    return accept(
+        member, name, "invalid_push_server", text -> endpoints.parseServer(text).isPresent());
+  }
+}

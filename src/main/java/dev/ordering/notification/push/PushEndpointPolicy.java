@@ -1,0 +1,151 @@
+package dev.ordering.notification.push;
+
+import dev.ordering.http.address.AddressRange;
+import dev.ordering.http.address.InternetAddresses;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Which addresses a web push subscription may name (RFC 8030 8.1 warns of others): a client chooses
+ * them, so they must not lead into the network of this service.
+ */
+public final class PushEndpointPolicy {
+  private static final int LONGEST = 2_000;
+
+  /** What is not in the internet (RFC 6890), besides what Java itself calls local. */
+  private static final List<AddressRange> SPECIAL =
+      Stream.of(
+              "0.0.0.0/8",
+              "100.64.0.0/10",
+              "192.0.0.0/24",
+              "192.0.2.0/24",
+              "198.18.0.0/15",
+              "198.51.100.0/24",
+              "203.0.113.0/24",
+              "240.0.0.0/4",
+              "64:ff9b::/96",
+              "64:ff9b:1::/48",
+              "100::/64",
+              "2001::/23",
+              "2001:db8::/32",
+              "2002::/16",
+              "fc00::/7")
+          .map(AddressRange::parse)
+          .toList();
+
+  private final boolean privateToo;
+  private final NameServer names;
+
+  /** Who knows the addresses of a host; may take its time. */
+  public interface NameServer {
+    InetAddress[] addresses(String host) throws UnknownHostException;
+  }
+
+  /**
+   * @param privateToo also plain http, any port and private addresses: for tests and trials
+   */
+  public PushEndpointPolicy(boolean privateToo) {
+    this(privateToo, InetAddress::getAllByName);
+  }
+
+  public PushEndpointPolicy(boolean privateToo, NameServer names) {
+    this.privateToo = privateToo;
+    this.names = names;
+  }
+
+  /** The endpoint, if it may be one by its look; no name server is asked. */
+  public Optional<URI> parse(String text) {
+    if (text.length() > LONGEST) {
+      return Optional.empty();
+    }
+    try {
+      URI uri = new URI(text);
+      boolean plain =
+          uri.getHost() != null && uri.getRawUserInfo() == null && uri.getRawFragment() == null;
+      return plain && (privateToo ? isHttp(uri) : isPublic(uri))
+          ? Optional.of(uri)
+          : Optional.empty();
+    } catch (java.net.URISyntaxException notAnAddress) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The address of another server than a push service has, or of its tokens; the administration
+   * chooses it.
+   */
+  Optional<URI> parseServer(String text) {
+    try {
+      URI uri = new URI(text);
+      boolean plain =
+          text.matches("https?://[A-Za-z0-9./:_-]+")
+              && uri.getHost() != null
+              && !uri.getHost().isEmpty();
+      return plain && (privateToo || isPublicHost(uri)) ? Optional.of(uri) : Optional.empty();
+    } catch (java.net.URISyntaxException notAnAddress) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The address to send a message to: every address that the host has is looked at. Waits for the
+   * name server.
+   *
+   * @return empty if the name server knows none: the attempt to connect fails then, unless a proxy
+   *     knows one
+   * @throws PrivateAddressException if no message may be sent there
+   */
+  Optional<InetAddress> address(URI endpoint) {
+    try {
+      InetAddress[] addresses = names.addresses(host(endpoint));
+      if (!privateToo && Arrays.stream(addresses).anyMatch(PushEndpointPolicy::isSpecial)) {
+        throw new PrivateAddressException();
+      }
+      return Optional.of(addresses[0]);
+    } catch (UnknownHostException unknown) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isHttp(URI uri) {
+    return "https".equals(uri.getScheme()) || "http".equals(uri.getScheme());
+  }
+
+  private static boolean isPublic(URI uri) {
+    return (uri.getPort() == -1 || uri.getPort() == 443) && isPublicHost(uri);
+  }
+
+  private static boolean isPublicHost(URI uri) {
+    String host = host(uri).toLowerCase(Locale.ROOT);
+    boolean named = host.indexOf('.') > 0 && !host.endsWith(".") && !isLocalName(host);
+    return "https".equals(uri.getScheme())
+        && InternetAddresses.parse(host).isEmpty()
+        && named
+        // a name whose last part is a number is an address in one of the old forms
+        && !host.matches(".*\\.(0[xX])?[0-9a-fA-F]*[0-9][0-9a-fA-F]*")
+        && host.indexOf(':') < 0;
+  }
+
+  private static boolean isLocalName(String host) {
+    return Stream.of(".localhost", ".local", ".internal", ".home.arpa").anyMatch(host::endsWith);
+  }
+
+  private static String host(URI uri) {
+    return uri.getHost().replaceAll("[\\[\\]]", "");
+  }
+
+  private static boolean isSpecial(InetAddress address) {
+    return address.isAnyLocalAddress()
+        || address.isLoopbackAddress()
+        || address.isLinkLocalAddress()
+        || address.isSiteLocalAddress()
+        || address.isMulticastAddress()
+        || SPECIAL.stream().anyMatch(range -> range.contains(address));
+  }
+}

@@ -1,0 +1,162 @@
+package dev.ordering.notification.push;
+
+import java.net.InetAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadPoolExecutor;
+
+/**
+ * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
+ * after ten seconds: an answer that comes later means that the message is sent twice. HTTP/1.1,
+ * because Java's client refuses what exceeds the streams of an HTTP/2 connection instead of
+ * waiting.
+ */
+public final class PushHttp implements AutoCloseable {
+  private static final Duration CONNECT = Duration.ofSeconds(3);
+
+  /** How long a push service is waited for, all that it takes included. */
+  public static final Duration ANSWER = Duration.ofSeconds(10);
+
+  private static final int THREADS = 4;
+
+  private static final int LONGEST_SECONDS = 86_400;
+  private static final int LONGEST_BODY = 65_536;
+
+  private final DnsGuard names;
+  private Optional<Client> opened = Optional.empty();
+  private boolean closed;
+
+  /**
+   * @param names for the addresses that the administration chose
+   */
+  public PushHttp(DnsGuard names) {
+    this.names = names;
+  }
+
+  private record Client(HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel) {
+    static Client open() {
+      Thread current = Thread.currentThread();
+      ClassLoader context = current.getContextClassLoader();
+      // its threads end some seconds after the undeploy: they must not hold the class loader
+      current.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+      try {
+        ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
+        threads.prestartAllCoreThreads();
+        PinnedTunnel tunnel = new PinnedTunnel();
+        return new Client(
+            HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(CONNECT)
+                .executor(threads)
+                .proxy(tunnel)
+                .build(),
+            threads,
+            tunnel);
+      } finally {
+        current.setContextClassLoader(context);
+      }
+    }
+
+    CompletableFuture<HttpResponse<String>> send(HttpRequest request, int longest) {
+      return http.sendAsync(request, head -> new ShortBody(longest));
+    }
+
+    CompletableFuture<HttpResponse<String>> send(
+        HttpRequest request, InetAddress address, int longest) {
+      String host = request.uri().getHost();
+      tunnel.pin(host, address);
+      return send(request, longest).whenComplete((response, failure) -> tunnel.unpin(host));
+    }
+
+    void close() {
+      tunnel.close();
+      NotificationThreads.end(threads);
+    }
+  }
+
+  /** Sends a request, unless it would lead to where no push service is. */
+  public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
+    return send(builder, ANSWER);
+  }
+
+  /**
+   * The same for an address that a customer chose: the body of its answer is not read.
+   *
+   * @param checks those of the app, for others not to wait
+   */
+  public CompletableFuture<HttpResponse<String>> sendForHead(
+      HttpRequest.Builder builder, DnsGuard checks) {
+    return send(builder, checks, ANSWER, 0);
+  }
+
+  /** The same with less time left; with too little it is not sent. */
+  public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
+    return send(builder, names, left, LONGEST_BODY);
+  }
+
+  private CompletableFuture<HttpResponse<String>> send(
+      HttpRequest.Builder builder, DnsGuard checks, Duration left, int longest) {
+    Client client = client();
+    return checks
+        .check(builder.build().uri(), left)
+        .thenCompose(
+            checked -> {
+              HttpRequest request = builder.timeout(checked.left()).build();
+              return checked
+                  .address()
+                  .map(address -> client.send(request, address, longest))
+                  .orElseGet(() -> client.send(request, longest));
+            });
+  }
+
+  /** Opened when it is first needed. */
+  private synchronized Client client() {
+    if (closed) {
+      throw new IllegalStateException("closed");
+    }
+    if (opened.isEmpty()) {
+      opened = Optional.of(Client.open());
+    }
+    return opened.get();
+  }
+
+  /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */
+  public static Optional<Duration> retryAfter(HttpHeaders headers, Instant now) {
+    return headers
+        .firstValue("Retry-After")
+        .map(String::strip)
+        .flatMap(value -> seconds(value).or(() -> until(value, now)))
+        .filter(wait -> !wait.isNegative());
+  }
+
+  private static Optional<Duration> seconds(String value) {
+    return value.matches("[0-9]{1,9}")
+        ? Optional.of(Duration.ofSeconds(Math.min(LONGEST_SECONDS, Integer.parseInt(value))))
+        : Optional.empty();
+  }
+
+  private static Optional<Duration> until(String value, Instant now) {
+    try {
+      Instant at = Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(value));
+      return Optional.of(Duration.between(now, at));
+    } catch (DateTimeParseException notADate) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    opened.ifPresent(Client::close);
+    opened = Optional.empty();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.ordering.notification.push;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What a push service made of a message.
+ *
+ * @param reason for the log; no token, no secret
+ * @param retryAfter how long the service wants to be left alone, where it says so
+ * @param deadSince when the address was dead, where the service says so: one that was registered
+ *     later may be alive
+ */
+public record PushOutcome(
+    Result result, String reason, Optional<Duration> retryAfter, Optional<Instant> deadSince) {
+  /** What follows from it. */
+  public enum Result {
+    /** The service took the message. */
+    DELIVERED,
+    /** The address is dead: it is not to be used again. */
+    GONE,
+    /** The service will never take this message. */
+    REFUSED,
+    /** The same may succeed later. */
+    RETRY
+  }
+
+  public static PushOutcome delivered() {
+    return new PushOutcome(Result.DELIVERED, "", Optional.empty(), Optional.empty());
+  }
+
+  public static PushOutcome gone(String reason) {
+    return new PushOutcome(Result.GONE, reason, Optional.empty(), Optional.empty());
+  }
+
+  public static PushOutcome gone(String reason, Optional<Instant> since) {
+    return new PushOutcome(Result.GONE, reason, Optional.empty(), since);
+  }
+
+  public static PushOutcome refused(String reason) {
+    return new PushOutcome(Result.REFUSED, reason, Optional.empty(), Optional.empty());
+  }
+
+  public static PushOutcome retry(String reason) {
+    return new PushOutcome(Result.RETRY, reason, Optional.empty(), Optional.empty());
+  }
+
+  public static PushOutcome retry(String reason, Optional<Duration> after) {
+    return new PushOutcome(Result.RETRY, reason, after, Optional.empty());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.ordering.notification.push;
+
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+
+/**
+ * The body of an answer as UTF-8, up to a size. What is longer is not read, and its connection
+ * closed: whoever registers an address decides what it answers.
+ */
+final class ShortBody implements HttpResponse.BodySubscriber<String> {
+  private final int most;
+  private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+  private final CompletableFuture<String> body = new CompletableFuture<>();
+  private Flow.Subscription subscription;
+
+  /**
+   * @param most bytes; with 0 nothing is waited for
+   */
+  ShortBody(int most) {
+    this.most = most;
+  }
+
+  @Override
+  public CompletionStage<String> getBody() {
+    return body;
+  }
+
+  @Override
+  public void onSubscribe(Flow.Subscription begun) {
+    subscription = begun;
+    goOn();
+  }
+
+  @Override
+  public void onNext(List<ByteBuffer> parts) {
+    for (ByteBuffer part : parts) {
+      byte[] bytes = new byte[Math.min(part.remaining(), most - read.size())];
+      part.get(bytes);
+      read.writeBytes(bytes);
+    }
+    goOn();
+  }
+
+  private void goOn() {
+    if (read.size() < most) {
+      subscription.request(1);
+    } else {
+      subscription.cancel();
+      onComplete();
+    }
+  }
+
+  @Override
+  public void onError(Throwable broken) {
+    body.completeExceptionally(broken);
+  }
+
+  @Override
+  public void onComplete() {
+    body.complete(read.toString(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.ordering.notification.push.apns;
+
+import com.eatthepath.pushy.apns.ApnsClient;
+import com.eatthepath.pushy.apns.ApnsClientBuilder;
+import com.eatthepath.pushy.apns.proxy.HttpProxyHandlerFactory;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.Future;
+import io.netty.util.concurrent.GlobalEventExecutor;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The threads that the connections of all apps to APNs share. They begin when a message is sent,
+ * not when the service starts.
+ */
+public final class ApnsConnections implements AutoCloseable {
+  private static final int THREADS = 2;
+  private static final int HTTPS = 443;
+  private static final Duration CONNECT = Duration.ofSeconds(3);
+
+  /** How long the messages that are on their way have when a connection is given up. */
+  private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
+
+  private CompletableFuture<Void> ending = CompletableFuture.completedFuture(null);
+  private Optional<EventLoopGroup> opened = Optional.empty();
+  private boolean closed;
+
+  /** A client of APNs, which connects with its first message. */
+  ApnsClient open(ApnsCredentials credentials)
+      throws GeneralSecurityException, IOException, URISyntaxException {
+    URI server = URI.create(credentials.address());
+    ApnsClientBuilder builder =
+        new ApnsClientBuilder()
+            .setApnsServer(server.getHost(), server.getPort() == -1 ? HTTPS : server.getPort())
+            .setSigningKey(credentials.signingKey())
+            .setConnectionTimeout(CONNECT)
+            .setGracefulShutdownTimeout(LAST_ANSWERS)
+            .setProxyHandlerFactory(HttpProxyHandlerFactory.fromSystemProxies(server.getHost()))
+            .setEventLoopGroup(threads());
+    credentials
+        .trusted()
+        .ifPresent(
+            certificate ->
+                builder.setTrustedServerCertificateChain(new X509Certificate[] {certificate}));
+    return builder.build();
+  }
+
+  /** Ends a client, without waiting for it. */
+  synchronized void end(ApnsClient client) {
+    ending = CompletableFuture.allOf(ending, client.close().exceptionally(unclean -> null));
+  }
+
+  /** Does something after a while, unless it is cancelled before. */
+  Future<?> later(Duration after, Runnable work) {
+    return threads().schedule(work, after.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private synchronized EventLoopGroup threads() {
+    if (closed) {
+      throw new IllegalStateException("closed");
+    }
+    if (opened.isEmpty()) {
+      opened =
+          Optional.of(
+              new NioEventLoopGroup(THREADS, new DefaultThreadFactory("ordering-apns", true)));
+    }
+    return opened.get();
+  }
+
+  /** Ends the threads, and waits for it: what is loaded by them must not outlive the service. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    if (opened.isEmpty()) {
+      return;
+    }
+    try {
+      awaitClients();
+      boolean unused =
+          opened
+              .get()
+              .shutdownGracefully(0, LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS)
+              .await(2 * LAST_ANSWERS.toMillis());
+      // Netty's own helper ends by itself when it has had nothing to do for a second
+      unused = GlobalEventExecutor.INSTANCE.awaitInactivity(3, TimeUnit.SECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } catch (IllegalStateException neverStarted) {
+      // nothing to wait for
+    }
+    opened = Optional.empty();
+  }
+
+  /** Their connections end before the threads do. */
+  private void awaitClients() throws InterruptedException {
+    try {
+      var unused = ending.get(2 * LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException | TimeoutException unclean) {
+      // what is left of them ends with the threads
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.ordering.notification.push.apns;
+
+import com.eatthepath.pushy.apns.auth.ApnsSigningKey;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.push.AppCredentials;
+import dev.ordering.notification.push.CredentialRules;
+import dev.ordering.notification.push.PemKey;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.interfaces.ECPrivateKey;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How an app proves to APNs who it is: by a token that a key of the developer account signs.
+ *
+ * @param privateKey the key file of Apple, in PEM (PKCS #8)
+ * @param topic the bundle id of the app
+ * @param server another one than that of production, of the sandbox for example
+ * @param certificate in PEM, of another server whose certificate no authority signed
+ */
+public record ApnsCredentials(
+    Optional<String> teamId,
+    Optional<String> keyId,
+    Optional<String> topic,
+    Optional<String> privateKey,
+    Optional<String> server,
+    Optional<String> certificate)
+    implements AppCredentials {
+  static final String PRODUCTION = "https://api.push.apple.com";
+  private static final int P256 = 256;
+
+  @Override
+  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+    return new CredentialRules(endpoints)
+        .requireName(teamId, "team_id")
+        .requireName(keyId, "key_id")
+        .requireName(topic, "topic")
+        .require(
+            privateKey, "private_key", "invalid_private_key", pem -> ellipticKey(pem).isPresent())
+        .acceptServer(server, "server")
+        .accept(server, "server", "invalid_push_server", address -> address.startsWith("https:"))
+        .accept(
+            certificate,
+            "certificate",
+            "invalid_push_certificate",
+            pem -> certificate(pem).isPresent())
+        .faults();
+  }
+
+  private static Optional<ECPrivateKey> ellipticKey(String pem) {
+    return PemKey.read("EC", pem)
+        .map(ECPrivateKey.class::cast)
+        .filter(key -> key.getParams().getCurve().getField().getFieldSize() == P256);
+  }
+
+  private static Optional<X509Certificate> certificate(String pem) {
+    try {
+      return Optional.of(
+          (X509Certificate)
+              CertificateFactory.getInstance("X.509")
+                  .generateCertificate(
+                      new ByteArrayInputStream(pem.getBytes(StandardCharsets.US_ASCII))));
+    } catch (CertificateException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** What signs the tokens. */
+  ApnsSigningKey signingKey() throws GeneralSecurityException {
+    return new ApnsSigningKey(
+        keyId.orElseThrow(),
+        teamId.orElseThrow(),
+        privateKey.flatMap(ApnsCredentials::ellipticKey).orElseThrow());
+  }
+
+  Optional<X509Certificate> trusted() {
+    return certificate.flatMap(ApnsCredentials::certificate);
+  }
+
+  String address() {
+    return server.orElse(PRODUCTION);
+  }
+
+  @Override
+  public String details() {
+    return "team_id %s, key_id %s, topic %s%s"
+        .formatted(
+            teamId.orElse(""),
+            keyId.orElse(""),
+            topic.orElse(""),
+            server.map(address -> ", server " + address).orElse(""));
+  }
+
+  /** Not the key. */
+  @Override
+  public String toString() {
+    return "APNs credentials";
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ordering.notification.push.apns;
+
+import com.eatthepath.pushy.apns.ApnsClient;
+import com.eatthepath.pushy.apns.DeliveryPriority;
+import com.eatthepath.pushy.apns.PushNotificationResponse;
+import com.eatthepath.pushy.apns.PushType;
+import com.eatthepath.pushy.apns.util.SimpleApnsPushNotification;
+import dev.ordering.notification.push.DnsGuard;
+import dev.ordering.notification.push.PrivateAddressException;
+import dev.ordering.notification.push.PushHttp;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushPayload;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.push.PushTarget;
+import io.netty.util.concurrent.Future;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+/** Apple Push Notification service, over pushy: one connection for each app, which it keeps. */
+public final class ApnsService implements PushService {
+  private static final int MOST_BYTES = 4096;
+  private static final int GONE = 410;
+  private static final int BUSY = 429;
+  private static final Duration KEPT = Duration.ofDays(1);
+
+  private static final Set<String> DEAD = Set.of("BadDeviceToken", "Unregistered", "ExpiredToken");
+
+  private final ApnsConnections connections;
+  private final ApnsCredentials credentials;
+  private final DnsGuard names;
+  private final Clock clock;
+  private Optional<ApnsClient> opened = Optional.empty();
+
+  public ApnsService(
+      ApnsConnections connections, DnsGuard names, ApnsCredentials credentials, Clock clock) {
+    this.connections = connections;
+    this.credentials = credentials;
+    this.names = names;
+    this.clock = clock;
+  }
+
+  private record Alert(String title, String body) {}
+
+  private record Aps(Alert alert, String sound) {}
+
+  private record Payload(Aps aps, long notificationId) {
+    static Payload of(PushMessage message) {
+      return new Payload(
+          new Aps(new Alert(message.title(), message.message()), "default"),
+          message.notificationId());
+    }
+  }
+
+  @Override
+  public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
+    return names
+        .check(URI.create(credentials.address()), PushHttp.ANSWER)
+        .thenCompose(checked -> send(message, address, checked.left()))
+        .exceptionallyCompose(PrivateAddressException::refused);
+  }
+
+  private CompletableFuture<PushOutcome> send(
+      PushMessage message, PushTarget address, Duration left) {
+    ApnsClient client;
+    try {
+      client = client();
+    } catch (GeneralSecurityException | IOException | URISyntaxException unusable) {
+      return CompletableFuture.completedFuture(PushOutcome.refused("unusable configuration"));
+    }
+    CompletableFuture<PushOutcome> outcome = new CompletableFuture<>();
+    Future<?> silence =
+        connections.later(
+            left,
+            () -> {
+              if (outcome.complete(PushOutcome.retry("no answer in time"))) {
+                giveUp(client);
+              }
+            });
+    var unused =
+        client
+            .sendNotification(notification(message, address))
+            .whenComplete(
+                (response, failure) -> {
+                  silence.cancel(false);
+                  outcome.complete(
+                      failure == null
+                          ? outcome(response)
+                          : PushOutcome.retry(failure.getClass().getSimpleName()));
+                });
+    return outcome;
+  }
+
+  private SimpleApnsPushNotification notification(PushMessage message, PushTarget address) {
+    return new SimpleApnsPushNotification(
+        address.address(),
+        credentials.topic().orElseThrow(),
+        new String(PushPayload.of(message, Payload::of, MOST_BYTES), StandardCharsets.UTF_8),
+        clock.instant().plus(KEPT),
+        DeliveryPriority.IMMEDIATE,
+        PushType.ALERT,
+        "n" + message.notificationId(),
+        id(message, address));
+  }
+
+  /** The same for a repetition. */
+  private static UUID id(PushMessage message, PushTarget address) {
+    return UUID.nameUUIDFromBytes(
+        (message.notificationId() + " " + address.address()).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private synchronized ApnsClient client()
+      throws GeneralSecurityException, IOException, URISyntaxException {
+    if (opened.isEmpty()) {
+      opened = Optional.of(connections.open(credentials));
+    }
+    return opened.get();
+  }
+
+  /** The next message gets a connection of its own; what is on its way has a moment left. */
+  private synchronized void giveUp(ApnsClient client) {
+    if (opened.filter(client::equals).isPresent()) {
+      close();
+    }
+  }
+
+  private static PushOutcome outcome(
+      PushNotificationResponse<SimpleApnsPushNotification> response) {
+    if (response.isAccepted()) {
+      return PushOutcome.delivered();
+    }
+    int status = response.getStatusCode();
+    String reason = response.getRejectionReason().orElse("");
+    String told = "status " + status + " " + reason;
+    if (status == GONE || DEAD.contains(reason)) {
+      return PushOutcome.gone(told, response.getTokenInvalidationTimestamp());
+    }
+    return status == BUSY || status >= 500 || reason.equals("ExpiredProviderToken")
+        ? PushOutcome.retry(told)
+        : PushOutcome.refused(told);
+  }
+
+  @Override
+  public synchronized void close() {
+    opened.ifPresent(connections::end);
+    opened = Optional.empty();
+  }
+}

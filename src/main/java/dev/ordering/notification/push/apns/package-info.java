@@ -1,0 +1,2 @@
+/** Apple Push Notification service. */
+package dev.ordering.notification.push.apns;

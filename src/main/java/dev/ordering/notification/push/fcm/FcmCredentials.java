@@ -1,0 +1,105 @@
+package dev.ordering.notification.push.fcm;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.push.AppCredentials;
+import dev.ordering.notification.push.CredentialRules;
+import dev.ordering.notification.push.PemKey;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How an app proves to FCM who it is: the file of a Google service account.
+ *
+ * @param privateKey RSA, in PEM (PKCS #8)
+ * @param tokenUri where the account gets its access tokens
+ * @param server another one than that of FCM
+ */
+public record FcmCredentials(
+    Optional<String> projectId,
+    Optional<String> clientEmail,
+    Optional<String> privateKeyId,
+    Optional<String> privateKey,
+    Optional<String> tokenUri,
+    Optional<String> server)
+    implements AppCredentials {
+  private static final String FCM = "https://fcm.googleapis.com";
+  private static final String GOOGLE = "https://oauth2.googleapis.com/token";
+  private static final String SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
+
+  /** The longest that Google takes. */
+  private static final Duration ASSERTION = Duration.ofHours(1);
+
+  @Override
+  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+    return new CredentialRules(endpoints)
+        .requireName(projectId, "project_id")
+        .requireName(clientEmail, "client_email")
+        .require(
+            privateKey,
+            "private_key",
+            "invalid_private_key",
+            pem -> PemKey.read("RSA", pem).isPresent())
+        .acceptServer(tokenUri, "token_uri")
+        .acceptServer(server, "server")
+        .faults();
+  }
+
+  /** Where messages go. */
+  URI address() {
+    return URI.create(
+        server.orElse(FCM) + "/v1/projects/" + projectId.orElseThrow() + "/messages:send");
+  }
+
+  /** Where the account gets its access tokens. */
+  URI tokenEndpoint() {
+    return URI.create(tokenUri.orElse(GOOGLE));
+  }
+
+  /** The JWT that the token endpoint takes for an access token (RFC 7523 3). */
+  String assertion(Instant now) {
+    JWTClaimsSet claims =
+        new JWTClaimsSet.Builder()
+            .issuer(clientEmail.orElseThrow())
+            .audience(tokenEndpoint().toString())
+            .claim("scope", SCOPE)
+            .issueTime(Date.from(now))
+            .expirationTime(Date.from(now.plus(ASSERTION)))
+            .build();
+    JWSHeader header =
+        new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(privateKeyId.orElse(null)).build();
+    SignedJWT jwt = new SignedJWT(header, claims);
+    try {
+      jwt.sign(new RSASSASigner(privateKey.flatMap(pem -> PemKey.read("RSA", pem)).orElseThrow()));
+    } catch (JOSEException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+    return jwt.serialize();
+  }
+
+  @Override
+  public String details() {
+    return "project_id %s, client_email %s%s%s"
+        .formatted(
+            projectId.orElse(""),
+            clientEmail.orElse(""),
+            tokenUri.map(address -> ", token_uri " + address).orElse(""),
+            server.map(address -> ", server " + address).orElse(""));
+  }
+
+  /** Not the key. */
+  @Override
+  public String toString() {
+    return "FCM credentials";
+  }
+}

@@ -1,0 +1,121 @@
+package dev.ordering.notification.push.fcm;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ordering.notification.push.PushHttp;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushPayload;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.push.PushTarget;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
+
+/** Firebase Cloud Messaging: its HTTP v1 interface. */
+public final class FcmService implements PushService {
+  /** FCM takes 4,096 bytes of title, text and data; names and punctuation are counted here too. */
+  private static final int MOST_BYTES = 4000;
+
+  /** How long to wait where FCM does not say; its documentation asks for that. */
+  private static final Duration BUSY = Duration.ofSeconds(60);
+
+  private static final Pattern DEAD = Pattern.compile("\"UNREGISTERED\"");
+
+  private final PushHttp http;
+  private final URI address;
+  private final FcmAccess access;
+  private final Clock clock;
+
+  public FcmService(PushHttp http, FcmCredentials credentials, Clock clock) {
+    this.http = http;
+    this.address = credentials.address();
+    this.access = new FcmAccess(http, credentials, clock);
+    this.clock = clock;
+  }
+
+  private record Shown(String title, String body) {}
+
+  /** What is shown is replaced by what has the same tag. */
+  private record Drawer(String tag) {}
+
+  /** A message that still waits is replaced by one with the same key. */
+  private record Android(
+      @JsonProperty("collapse_key") String collapseKey, String ttl, Drawer notification) {
+    static Android of(String name) {
+      return new Android(name, "86400s", new Drawer(name));
+    }
+  }
+
+  private record Apns(Map<String, String> headers) {}
+
+  private record Content(Shown notification, Map<String, String> data) {
+    static Content of(PushMessage message) {
+      return new Content(
+          new Shown(message.title(), message.message()),
+          Map.of("notification_id", Long.toString(message.notificationId())));
+    }
+  }
+
+  private record Message(
+      String token, Shown notification, Map<String, String> data, Android android, Apns apns) {}
+
+  private record Body(Message message) {}
+
+  @Override
+  public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
+    long begun = System.nanoTime();
+    byte[] body = PushPayload.json(body(message, address));
+    return access
+        .authorization()
+        .thenCompose(
+            authorization ->
+                http.send(
+                        HttpRequest.newBuilder(this.address)
+                            .header("Authorization", authorization)
+                            .header("Content-Type", "application/json")
+                            .POST(HttpRequest.BodyPublishers.ofByteArray(body)),
+                        // nobody waits any longer, and it would be sent twice
+                        PushHttp.ANSWER.minusNanos(System.nanoTime() - begun))
+                    .thenApply(response -> outcome(response, authorization)));
+  }
+
+  /** A repetition has the name of the first, which a device then shows once. */
+  private static Body body(PushMessage message, PushTarget address) {
+    Content content = Content.of(PushPayload.fitting(message, Content::of, MOST_BYTES));
+    String name = "n" + message.notificationId();
+    return new Body(
+        new Message(
+            address.address(),
+            content.notification(),
+            content.data(),
+            Android.of(name),
+            new Apns(Map.of("apns-collapse-id", name))));
+  }
+
+  private PushOutcome outcome(HttpResponse<String> response, String authorization) {
+    int status = response.statusCode();
+    if (status == 200) {
+      return PushOutcome.delivered();
+    }
+    // not any 404: one of a wrong project or of a proxy says nothing of the device
+    if (DEAD.matcher(response.body()).find()) {
+      return PushOutcome.gone("status " + status);
+    }
+    if (status == 401) {
+      access.forget(authorization);
+      return PushOutcome.retry("status 401");
+    }
+    if (status == 429 || status >= 500) {
+      Optional<Duration> wanted = PushHttp.retryAfter(response.headers(), clock.instant());
+      return PushOutcome.retry(
+          "status " + status, status == 429 ? wanted.or(() -> Optional.of(BUSY)) : wanted);
+    }
+    return PushOutcome.refused("status " + status);
+  }
+}

@@ -1,0 +1,2 @@
+/** Firebase Cloud Messaging. */
+package dev.ordering.notification.push.fcm;

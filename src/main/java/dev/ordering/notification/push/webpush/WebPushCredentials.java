@@ -1,0 +1,123 @@
+package dev.ordering.notification.push.webpush;
+
+import com.google.crypto.tink.subtle.EllipticCurves;
+import com.google.crypto.tink.subtle.EllipticCurves.CurveType;
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.ECDSASigner;
+import com.nimbusds.jose.crypto.ECDSAVerifier;
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.push.AppCredentials;
+import dev.ordering.notification.push.CredentialRules;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.notification.push.PushKeys;
+import dev.ordering.notification.push.PushPayload;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Date;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How an app proves to browsers' push services who it is (RFC 8292).
+ *
+ * @param subject a mailto: or https: address of who is responsible
+ * @param publicKey the point that browsers subscribe with, in base64url without padding
+ * @param privateKey 32 bytes, in base64url without padding
+ */
+public record WebPushCredentials(
+    Optional<String> subject, Optional<String> publicKey, Optional<String> privateKey)
+    implements AppCredentials {
+  private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
+
+  @Override
+  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+    return new CredentialRules(endpoints)
+        .require(
+            subject,
+            "subject",
+            "invalid_push_subject",
+            text -> text.matches("(mailto:|https:)[\\x21-\\x7e]+"))
+        .require(
+            publicKey, "public_key", "invalid_push_key", text -> PushKeys.point(text).isPresent())
+        .require(privateKey, "private_key", "invalid_private_key", text -> belongTogether())
+        .faults();
+  }
+
+  /** New keys. */
+  public static WebPushCredentials generate(String subject) {
+    try {
+      ECKey key = new ECKeyGenerator(Curve.P_256).generate();
+      return new WebPushCredentials(
+          Optional.of(subject),
+          Optional.of(BASE64.encodeToString(PushKeys.point(key.toECPublicKey()))),
+          Optional.of(key.getD().toString()));
+    } catch (JOSEException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** As the administration configures them. */
+  public String json() {
+    return new String(PushPayload.json(this), StandardCharsets.UTF_8);
+  }
+
+  /** Whether the private key is one, and that of the public key if there is one. */
+  private boolean belongTogether() {
+    try {
+      SignedJWT signed = signed(new JWTClaimsSet.Builder().build());
+      Optional<byte[]> point = publicKey.flatMap(PushKeys::point);
+      return point.isEmpty() || signed.verify(new ECDSAVerifier(PushKeys.publicKey(point.get())));
+    } catch (GeneralSecurityException | JOSEException | IllegalArgumentException notKeys) {
+      return false;
+    }
+  }
+
+  /**
+   * The value of the header Authorization (RFC 8292 3).
+   *
+   * @param audience the origin of the push service
+   */
+  String authorization(String audience, Instant expires) throws GeneralSecurityException {
+    JWTClaimsSet claims =
+        new JWTClaimsSet.Builder()
+            .audience(audience)
+            .expirationTime(Date.from(expires))
+            .subject(subject.orElseThrow())
+            .build();
+    try {
+      return "vapid t=" + signed(claims).serialize() + ", k=" + publicKey.orElseThrow();
+    } catch (JOSEException unusableKey) {
+      throw new GeneralSecurityException(unusableKey);
+    }
+  }
+
+  private SignedJWT signed(JWTClaimsSet claims) throws GeneralSecurityException, JOSEException {
+    byte[] number = Base64.getUrlDecoder().decode(privateKey.orElseThrow());
+    SignedJWT jwt =
+        new SignedJWT(
+            new JWSHeader.Builder(JWSAlgorithm.ES256).type(JOSEObjectType.JWT).build(), claims);
+    jwt.sign(new ECDSASigner(EllipticCurves.getEcPrivateKey(CurveType.NIST_P256, number)));
+    return jwt;
+  }
+
+  @Override
+  public String details() {
+    return "subject " + subject.orElse("") + ", public_key " + publicKey.orElse("");
+  }
+
+  /** Not the key. */
+  @Override
+  public String toString() {
+    return "web push credentials";
+  }
+}

@@ -1,0 +1,121 @@
+package dev.ordering.notification.push.webpush;
+
+import dev.ordering.notification.push.DnsGuard;
+import dev.ordering.notification.push.PrivateAddressException;
+import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.notification.push.PushHttp;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.push.PushOutcome;
+import dev.ordering.notification.push.PushPayload;
+import dev.ordering.notification.push.PushService;
+import dev.ordering.notification.push.PushTarget;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.security.GeneralSecurityException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The push services of browsers (RFC 8030, 8291, 8292). */
+public final class WebPushService implements PushService {
+  /** How long a push service keeps a message for a browser that is not there. */
+  private static final Duration KEPT = Duration.ofDays(1);
+
+  /** RFC 8292 2 allows a day; a clock may be wrong. */
+  private static final Duration PROOF = Duration.ofHours(12);
+
+  private static final int MOST_PROOFS = 1_000;
+
+  private final PushHttp http;
+  private final WebPushCredentials credentials;
+  private final PushEndpointPolicy endpoints;
+  private final DnsGuard names;
+  private final Clock clock;
+  private final Map<String, Proof> proofs = new ConcurrentHashMap<>();
+
+  public WebPushService(
+      PushHttp http, WebPushCredentials credentials, PushEndpointPolicy endpoints, Clock clock) {
+    this.http = http;
+    this.credentials = credentials;
+    this.endpoints = endpoints;
+    this.names = new DnsGuard(endpoints);
+    this.clock = clock;
+  }
+
+  private record Proof(String authorization, Instant renewAt) {}
+
+  /** What the app's service worker receives. */
+  private record Payload(long notificationId, String title, String message) {
+    static Payload of(PushMessage message) {
+      return new Payload(message.notificationId(), message.title(), message.message());
+    }
+  }
+
+  @Override
+  public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
+    Optional<URI> endpoint = endpoints.parse(address.address());
+    if (endpoint.isEmpty() || address.keys().isEmpty()) {
+      return CompletableFuture.completedFuture(PushOutcome.gone("no endpoint"));
+    }
+    try {
+      byte[] payload = PushPayload.of(message, Payload::of, WebPushEncryption.MOST_PLAINTEXT);
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(endpoint.get())
+              .header("TTL", Long.toString(KEPT.toSeconds()))
+              .header("Urgency", "normal")
+              // a repetition replaces the message that still waits (RFC 8030 5.4)
+              .header("Topic", "n" + message.notificationId())
+              .header("Content-Encoding", "aes128gcm")
+              .header("Content-Type", "application/octet-stream")
+              .header("Authorization", authorization(endpoint.get()))
+              .POST(
+                  HttpRequest.BodyPublishers.ofByteArray(
+                      WebPushEncryption.encrypt(address.keys().get(), payload)));
+      return http.sendForHead(request, names)
+          .thenApply(this::outcome)
+          .exceptionallyCompose(PrivateAddressException::refused);
+    } catch (GeneralSecurityException unusableKeys) {
+      return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
+    }
+  }
+
+  private String authorization(URI endpoint) throws GeneralSecurityException {
+    String origin = endpoint.getScheme() + "://" + endpoint.getRawAuthority();
+    Instant now = clock.instant();
+    Proof proof = proofs.get(origin);
+    if (proof == null || now.isAfter(proof.renewAt())) {
+      if (proofs.size() > MOST_PROOFS) {
+        proofs.clear();
+      }
+      proof =
+          new Proof(
+              credentials.authorization(origin, now.plus(PROOF)), now.plus(PROOF.dividedBy(2)));
+      proofs.put(origin, proof);
+    }
+    return proof.authorization();
+  }
+
+  private PushOutcome outcome(HttpResponse<String> response) {
+    int status = response.statusCode();
+    if (status >= 200 && status < 300) {
+      return PushOutcome.delivered();
+    }
+    if (status == 404 || status == 410) {
+      return PushOutcome.gone("status " + status);
+    }
+    return status == 429 || status >= 500
+        ? PushOutcome.retry(
+            "status " + status, PushHttp.retryAfter(response.headers(), clock.instant()))
+        : PushOutcome.refused("status " + status);
+  }
+
+  @Override
+  public void close() {
+    names.close();
+  }
+}

@@ -1,0 +1,22 @@
+package dev.ordering.notification.schedule;
+
+import dev.ordering.http.QueryParameters;
+import java.util.Optional;
+
+/**
+ * The query parameters of the list of notifications.
+ *
+ * @param beforeId only what follows the notification with this id
+ */
+record AppNotificationQuery(Optional<Long> beforeId) {
+  /**
+   * Reads the query of a request.
+   *
+   * @throws dev.ordering.http.problem.ProblemException 400 for a value that is no number
+   */
+  static AppNotificationQuery of(QueryParameters parameters) {
+    AppNotificationQuery query = new AppNotificationQuery(parameters.id("before_id"));
+    parameters.requireNoFaults();
+    return query;
+  }
+}

@@ -1,0 +1,165 @@
+package dev.ordering.notification.schedule;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.notification.model.AppNotificationRequest;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+
+/** The push notifications of a company's apps (contract endpoints 6 and 7). */
+@Path("company/companies/{id}/apps/notifications")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class AppNotificationResource {
+  private final CompanyNotifications notifications;
+  private final PublicUrl publicUrl;
+
+  public AppNotificationResource(CompanyNotifications notifications, PublicUrl publicUrl) {
+    this.notifications = notifications;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Lists the notifications of a company, newest {@code send_at} first, at most 100. */
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "listNotifications",
+      summary = "List a company's push notifications",
+      description =
+          "The newest `send_at` first, then the newest id; at most 100. Where older ones follow,"
+              + " the header `Link` holds their address with `rel=\"next\"`. The user needs the"
+              + " permission `newsletters` on the company.")
+  @Parameter(
+      name = "before_id",
+      in = ParameterIn.QUERY,
+      description =
+          "Only what follows the notification with this id in the list. Another id than that of a"
+              + " notification of the company is an error, `invalid_cursor`.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of notifications.",
+      headers =
+          @Header(
+              name = "Link",
+              description = "The address of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
+              schema = @Schema(types = "string")),
+      content =
+          @Content(
+              array =
+                  @ArraySchema(
+                      schema = @Schema(implementation = AppNotificationRepresentation.class))))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user lacks the permission (`permission_required`), or the token the scope"
+              + " (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company (`unknown_company`, told to staff only).")
+  public Response list(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    CompanyNotifications.Page page =
+        notifications.list(
+            Caller.of(security),
+            companyId,
+            AppNotificationQuery.of(QueryParameters.of(request)).beforeId());
+    List<AppNotificationRepresentation> shown =
+        page.notifications().stream().map(AppNotificationRepresentation::of).toList();
+    Response.ResponseBuilder response = Response.ok(shown);
+    if (page.hasMore()) {
+      response.header(
+          HttpHeaders.LINK,
+          "<%s/company/companies/%d/apps/notifications?before_id=%d>; rel=\"next\""
+              .formatted(
+                  publicUrl.of(request.getUriInfo()), companyId, shown.get(shown.size() - 1).id()));
+    }
+    return response.build();
+  }
+
+  /** Schedules a notification to every device that is registered with the company's apps. */
+  @POST
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "scheduleNotification",
+      summary = "Schedule a push notification",
+      description =
+          "It goes to every device that is registered with the apps of the company when it is due."
+              + " The user needs the permission `newsletters` on the company.")
+  @Parameter(
+      name = IdempotencyHeader.NAME,
+      in = ParameterIn.HEADER,
+      description =
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
+              + " with the same body answers the same notification and schedules no other; with"
+              + " another body it is refused (`idempotency_key_reused`).",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The notification, not sent yet.",
+      headers =
+          @Header(
+              name = IdempotencyHeader.REPLAYED,
+              description = "`true` where an earlier request with the same key scheduled it.",
+              schema = @Schema(types = "string")),
+      content = @Content(schema = @Schema(implementation = AppNotificationRepresentation.class)))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user lacks the permission (`permission_required`), or the token the scope"
+              + " (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company (`unknown_company`, told to staff only).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "Texts that are too long or empty, or a time that does not exist.")
+  public Response schedule(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      UncheckedBody<AppNotificationRequest> body,
+      @Context HttpHeaders headers,
+      @Context SecurityContext security) {
+    CompanyNotifications.Scheduled scheduled =
+        notifications.schedule(Caller.of(security), companyId, body, IdempotencyHeader.of(headers));
+    Response.ResponseBuilder response =
+        Response.ok(AppNotificationRepresentation.of(scheduled.notification()));
+    if (scheduled.replayed()) {
+      response.header(IdempotencyHeader.REPLAYED, true);
+    }
+    return response.build();
+  }
+}

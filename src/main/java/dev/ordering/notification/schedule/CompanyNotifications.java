@@ -1,0 +1,130 @@
+package dev.ordering.notification.schedule;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.idempotency.RequestHash;
+import dev.ordering.notification.model.AppNotification;
+import dev.ordering.notification.model.AppNotificationRequest;
+import dev.ordering.notification.model.NewNotification;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.storage.NotificationRepository;
+import dev.ordering.notification.storage.NotificationSchedule;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.storage.CompanyPermissionRepository;
+import java.util.List;
+import java.util.Optional;
+
+/** What the staff of a company does with its notifications. */
+public final class CompanyNotifications {
+  private static final int PAGE = 100;
+
+  private final Transactions transactions;
+  private final NotificationRepository notifications;
+  private final NotificationSchedule schedule;
+  private final CompanyPermissionRepository permissions;
+  private final IdempotentRequests idempotent;
+
+  public CompanyNotifications(
+      Transactions transactions,
+      NotificationRepository notifications,
+      NotificationSchedule schedule,
+      CompanyPermissionRepository permissions,
+      IdempotentRequests idempotent) {
+    this.transactions = transactions;
+    this.notifications = notifications;
+    this.schedule = schedule;
+    this.permissions = permissions;
+    this.idempotent = idempotent;
+  }
+
+  /**
+   * One page of a company's notifications.
+   *
+   * @param hasMore whether older ones follow
+   */
+  record Page(List<AppNotification> notifications, boolean hasMore) {
+    Page {
+      notifications = List.copyOf(notifications);
+    }
+  }
+
+  /** The newest ones, or those that follow the one with an id. */
+  Page list(Caller caller, long companyId, Optional<Long> beforeId) {
+    return transactions.read(
+        () -> {
+          requirePermission(caller, companyId);
+          Optional<AppNotification> before = beforeId.map(id -> cursor(companyId, id));
+          List<AppNotification> found = notifications.list(companyId, before, PAGE + 1);
+          return new Page(found.stream().limit(PAGE).toList(), found.size() > PAGE);
+        });
+  }
+
+  /**
+   * A stored notification.
+   *
+   * @param replayed whether an earlier request with the same key stored it
+   */
+  record Scheduled(AppNotification notification, boolean replayed) {}
+
+  /**
+   * Stores a notification, to be sent when it is due.
+   *
+   * @param key with which the same request takes effect once
+   */
+  Scheduled schedule(
+      Caller caller,
+      long companyId,
+      UncheckedBody<AppNotificationRequest> body,
+      Optional<String> key) {
+    return transactions.write(
+        () -> {
+          requirePermission(caller, companyId);
+          NewNotification notification = body.check(NewNotification::of);
+          IdempotentRequests.Outcome outcome =
+              idempotent.outcome(
+                  caller,
+                  "POST /company/companies/" + companyId + "/apps/notifications",
+                  key,
+                  body.check((request, errors) -> RequestHash.of(request)),
+                  () -> List.of(add(caller, companyId, notification)));
+          AppNotification stored =
+              notifications.find(companyId, outcome.ids().get(0)).orElseThrow();
+          return new Scheduled(stored, outcome.replayed());
+        });
+  }
+
+  private long add(Caller caller, long companyId, NewNotification notification) {
+    long id = notifications.add(companyId, caller.userId(), notification).id();
+    schedule.add(id, notification.sendAt());
+    return id;
+  }
+
+  private AppNotification cursor(long companyId, long id) {
+    return notifications
+        .find(companyId, id)
+        .orElseThrow(
+            () ->
+                new NotificationException.Malformed(
+                    List.of(ApiError.of("invalid_cursor", "before_id").at("?before_id"))));
+  }
+
+  /** Which companies there are is nobody's business but that of people who work for one. */
+  private void requirePermission(Caller caller, long companyId) {
+    List<CompanyPermission> held = permissions.of(caller.userId());
+    boolean allowed =
+        held.stream()
+            .filter(permission -> permission.companyId() == companyId)
+            .anyMatch(permission -> permission.allows(CompanyPermission.Kind.NEWSLETTERS));
+    if (allowed) {
+      return;
+    }
+    if (held.isEmpty() || permissions.isCompany(companyId)) {
+      throw new NotificationException.PermissionRequired();
+    }
+    throw new NotificationException.Unknown(
+        ApiError.of("unknown_company", Long.toString(companyId)));
+  }
+}

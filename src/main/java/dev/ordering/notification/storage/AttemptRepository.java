@@ -1,0 +1,150 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.model.Attempt;
+import dev.ordering.notification.model.BatchResult;
+import dev.ordering.notification.model.Delivery;
+import dev.ordering.notification.model.Lease;
+import dev.ordering.notification.model.RetryPlan;
+import dev.ordering.notification.push.PushOutcome.Result;
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hibernate.query.MutationQuery;
+
+/**
+ * Keeps what came of attempts. Rows are counted as they leave their state, so that what two
+ * dispatchers tell of one delivery counts once.
+ */
+final class AttemptRepository {
+  private static final String THESE =
+      " where notification_id = :notification and state = 'PENDING' and push_device_id in"
+          + " (:devices)";
+
+  /** What is told too late of a delivery that somebody else tries again is no news any more. */
+  private static final String LEASED = THESE + " and next_attempt_at = :until";
+
+  private static final String RETRY =
+      "update push_delivery set attempts = attempts + 1, next_attempt_at = :at";
+
+  private static final Instant LATER = Instant.parse("9999-01-01T00:00:00Z");
+
+  private final Database database;
+  private final AppNotificationEntity row;
+  private final Instant retryUntil;
+  private final Lease lease;
+  private final Instant now;
+  private final RetryPlan plan;
+
+  /**
+   * @param row locked; its counts go up
+   */
+  AttemptRepository(
+      Database database, AppNotificationEntity row, Instant retryUntil, Lease lease, Instant now) {
+    this.database = database;
+    this.row = row;
+    this.retryUntil = retryUntil;
+    this.lease = lease;
+    this.now = now;
+    this.plan = new RetryPlan(now);
+  }
+
+  void keep(BatchResult tried) {
+    List<Attempt> attempts = tried.attempts();
+    List<Long> delivered = devices(attempts, Result.DELIVERED);
+    if (!delivered.isEmpty()) {
+      row.delivered += bound("delete from push_delivery" + THESE, delivered).executeUpdate();
+    }
+    notTried(tried.left(), now);
+    notTried(tried.aside(), plan.aside(retryUntil));
+    List<Long> failed =
+        Stream.of(Result.GONE, Result.REFUSED)
+            .flatMap(result -> devices(attempts, result).stream())
+            .toList();
+    row.failed += change(end("FAILED"), failed);
+    attempts.stream()
+        .filter(attempt -> attempt.outcome().result() == Result.GONE)
+        .forEach(this::forget);
+    retries(attempts)
+        .forEach(
+            (at, devices) -> {
+              if (at.isAfter(retryUntil)) {
+                row.expired += change(end("EXPIRED"), devices);
+              } else {
+                due(RETRY, at, devices);
+              }
+            });
+  }
+
+  private void notTried(List<Delivery> deliveries, Instant at) {
+    if (!deliveries.isEmpty()) {
+      List<Long> devices = deliveries.stream().map(Delivery::deviceId).toList();
+      due("update push_delivery set next_attempt_at = :at", at, devices);
+    }
+  }
+
+  private static String end(String state) {
+    return "update push_delivery set attempts = attempts + 1, state = '" + state + "'" + LEASED;
+  }
+
+  private static List<Long> devices(List<Attempt> attempts, Result result) {
+    return attempts.stream()
+        .filter(attempt -> attempt.outcome().result() == result)
+        .map(attempt -> attempt.delivery().deviceId())
+        .toList();
+  }
+
+  /** The devices that are tried again, by the time. */
+  private Map<Instant, List<Long>> retries(List<Attempt> attempts) {
+    Map<Instant, List<Long>> retries = new HashMap<>();
+    for (Attempt attempt : attempts) {
+      if (attempt.outcome().result() == Result.RETRY) {
+        Instant at = plan.after(attempt.delivery().attempts() + 1, attempt.outcome().retryAfter());
+        retries
+            .computeIfAbsent(at, time -> new java.util.ArrayList<>())
+            .add(attempt.delivery().deviceId());
+      }
+    }
+    return retries;
+  }
+
+  private int change(String sql, List<Long> devices) {
+    return devices.isEmpty() ? 0 : leased(sql, devices).executeUpdate();
+  }
+
+  private void due(String sql, Instant at, List<Long> devices) {
+    leased(sql + LEASED, devices).setParameter("at", at).executeUpdate();
+  }
+
+  private MutationQuery leased(String sql, List<Long> devices) {
+    return bound(sql, devices).setParameter("until", lease.until());
+  }
+
+  private MutationQuery bound(String sql, List<Long> devices) {
+    return database
+        .session()
+        .createNativeMutationQuery(sql)
+        .setParameter("notification", row.id)
+        .setParameterList("devices", devices);
+  }
+
+  /** Takes a dead address away, unless the device has another one by now, or gave it later. */
+  private void forget(Attempt attempt) {
+    attempt
+        .delivery()
+        .target()
+        .ifPresent(
+            target ->
+                database
+                    .session()
+                    .createMutationQuery(
+                        "delete PushDeviceEntity where id = :id and addressHash = :hash"
+                            + " and registeredAt <= :since")
+                    .setParameter("id", attempt.delivery().deviceId())
+                    .setParameter("hash", target.address().hash())
+                    .setParameter("since", attempt.outcome().deadSince().orElse(LATER))
+                    .executeUpdate());
+  }
+}

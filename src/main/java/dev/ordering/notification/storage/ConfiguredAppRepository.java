@@ -1,0 +1,87 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.configuration.PushCredentials;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.storage.PushConfigurationRepository.Configured;
+import dev.ordering.persistence.Database;
+import java.util.List;
+import java.util.Optional;
+
+/** What the administration is shown of the configurations: nothing that is secret. */
+final class ConfiguredAppRepository {
+  private static final String ROWS =
+      "from PushConfigurationEntity p join ClientEntity c on c.id = p.clientId";
+
+  private final Database database;
+  private final PushCredentials credentials;
+  private final PushSecrets secrets;
+
+  ConfiguredAppRepository(Database database, PushCredentials credentials, PushSecrets secrets) {
+    this.database = database;
+    this.credentials = credentials;
+    this.secrets = secrets;
+  }
+
+  /** All of so many clients, those that follow one. */
+  List<Configured> after(String client, int clients) {
+    return database.read(
+        () -> {
+          List<String> some =
+              database
+                  .session()
+                  .createSelectionQuery(
+                      "select distinct c.clientId "
+                          + ROWS
+                          + " where c.clientId > :client order by c.clientId",
+                      String.class)
+                  .setParameter("client", client)
+                  .setMaxResults(clients)
+                  .getResultList();
+          return some.isEmpty() ? List.of() : of(some);
+        });
+  }
+
+  /** All of these clients, by client and service. */
+  private List<Configured> of(List<String> clients) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select c.clientId, p "
+                + ROWS
+                + " where c.clientId in :clients order by c.clientId, p.pushService",
+            Object[].class)
+        .setParameter("clients", clients)
+        .getResultList()
+        .stream()
+        .map(row -> configured((String) row[0], (PushConfigurationEntity) row[1]))
+        .toList();
+  }
+
+  Optional<Configured> find(String client, PushKind kind) {
+    return database.read(
+        () -> of(List.of(client)).stream().filter(row -> row.kind() == kind).findFirst());
+  }
+
+  private Configured configured(String clientId, PushConfigurationEntity row) {
+    String details =
+        secrets
+            .missingKey(row)
+            .map(key -> "the key " + key + " is missing")
+            .orElseGet(() -> details(row));
+    return new Configured(
+        clientId,
+        row.pushService,
+        details,
+        Optional.ofNullable(row.keyId).orElse(""),
+        row.changedAt);
+  }
+
+  private String details(PushConfigurationEntity row) {
+    try {
+      return credentials.read(row.pushService, secrets.of(row)).details();
+    } catch (NotificationException | IllegalStateException unusable) {
+      return "cannot be used";
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.model.BatchResult;
+import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.model.Lease;
+import dev.ordering.notification.model.RetryPlan;
+import dev.ordering.notification.push.AppPushService;
+import dev.ordering.notification.push.PushMessage;
+import dev.ordering.notification.storage.AppNotificationEntity.State;
+import dev.ordering.persistence.Database;
+import jakarta.persistence.LockModeType;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.hibernate.StatelessSession;
+
+/** What is still to be sent. Call it inside a transaction. */
+public final class DeliveryRepository {
+
+  /**
+   * What follows attempts.
+   *
+   * @param ours whether it is still this dispatcher's turn
+   * @param next when something is due next; nothing where it was not asked, or all is done
+   */
+  public record Kept(boolean ours, Optional<Instant> next) {}
+
+  /** A device counts while its token pair could still be refreshed. */
+  static final String LIVE =
+      """
+      join token_pair t on t.account_id = p.account_id and t.client_id = p.client_id
+          and t.device_id = p.device_id
+        join account a on a.id = p.account_id
+        join client c on c.id = p.client_id
+      where t.credentials_version = a.credentials_version and t.refresh_expires_at > :now
+        and not a.disabled and not c.disabled
+      """;
+
+  private static final String EXPAND =
+      """
+      insert into push_delivery
+        (notification_id, push_device_id, state, attempts, next_attempt_at)
+      select :notification, p.id, 'PENDING', 0, :now from push_device p
+        %s and c.company_id = :company
+      """
+          .formatted(LIVE);
+
+  private final Database database;
+  private final LeaseRepository leases;
+
+  public DeliveryRepository(Database database) {
+    this.database = database;
+    this.leases = new LeaseRepository(database);
+  }
+
+  /** Whose apps a notification goes to; nothing where there is no such notification. */
+  public Optional<Long> company(long notificationId) {
+    return session()
+        .createSelectionQuery(
+            "select companyId from AppNotificationEntity where id = :id", Long.class)
+        .setParameter("id", notificationId)
+        .uniqueResultOptional();
+  }
+
+  /**
+   * Begins to dispatch a notification, or takes it over. The first time, every device that is
+   * registered with an app of the company now gets its delivery.
+   *
+   * @return nothing where there is nothing to do any more
+   */
+  public Optional<DispatchTurn> begin(long notificationId, Instant now) {
+    Optional<AppNotificationEntity> found = locked(notificationId);
+    if (found.filter(DeliveryRepository::isOnItsWay).isEmpty()) {
+      return Optional.empty();
+    }
+    AppNotificationEntity row = found.get();
+    if (row.state == State.SCHEDULED) {
+      row.devices =
+          session()
+              .createNativeMutationQuery(EXPAND)
+              .setParameter("notification", notificationId)
+              .setParameter("company", row.companyId)
+              .setParameter("now", now)
+              .executeUpdate();
+      row.state = State.DISPATCHING;
+      row.startedAt = now;
+    }
+    row.run++;
+    session().update(row);
+    return Optional.of(
+        new DispatchTurn(
+            row.companyId,
+            row.run,
+            row.startedAt.plus(RetryPlan.WINDOW),
+            new PushMessage(row.id, row.title, row.message)));
+  }
+
+  /**
+   * Leases deliveries that are due, by the id of their device.
+   *
+   * @param after only devices with higher ids
+   * @param hanging push services whose devices are left out
+   * @return nothing where it is no longer this dispatcher's turn
+   */
+  public Optional<Lease> lease(
+      DispatchTurn turn, long after, Set<AppPushService> hanging, Instant now, int most) {
+    return locked(turn.notificationId())
+        .filter(row -> isOurs(turn, row))
+        .map(row -> leases.take(turn.notificationId(), after, hanging, now, most));
+  }
+
+  /**
+   * Keeps what became of deliveries, each once, and forgets addresses that are dead.
+   *
+   * @param tried some of what was leased; the rest is kept later, or is due when the lease is over
+   * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
+   */
+  public Kept keep(DispatchTurn turn, Lease lease, BatchResult tried, boolean isLast, Instant now) {
+    Optional<AppNotificationEntity> found = locked(turn.notificationId());
+    if (found.isEmpty()) {
+      return new Kept(false, Optional.empty());
+    }
+    AppNotificationEntity row = found.get();
+    if (!lease.deliveries().isEmpty()) {
+      new AttemptRepository(database, row, turn.retryUntil(), lease, now).keep(tried);
+    }
+    boolean ours = isOurs(turn, row);
+    // whoever took over may have found nothing but what is kept only now
+    boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !ours);
+    Optional<Instant> next = mayBeDone ? next(turn) : Optional.empty();
+    if (mayBeDone && next.isEmpty()) {
+      row.state = State.DONE;
+      row.sent = true;
+      row.finishedAt = now;
+    }
+    session().update(row);
+    return new Kept(ours, ours ? next : Optional.empty());
+  }
+
+  private static boolean isOurs(DispatchTurn turn, AppNotificationEntity row) {
+    return row.run == turn.run() && row.state == State.DISPATCHING;
+  }
+
+  private Optional<Instant> next(DispatchTurn turn) {
+    return Optional.ofNullable(
+        session()
+            .createNativeQuery(
+                "select min(next_attempt_at) from push_delivery"
+                    + " where notification_id = :notification and state = 'PENDING'",
+                Instant.class)
+            .setParameter("notification", turn.notificationId())
+            .getSingleResultOrNull());
+  }
+
+  private static boolean isOnItsWay(AppNotificationEntity row) {
+    return row.state == State.SCHEDULED || row.state == State.DISPATCHING;
+  }
+
+  private Optional<AppNotificationEntity> locked(long id) {
+    return session()
+        .createSelectionQuery(
+            "from AppNotificationEntity where id = :id", AppNotificationEntity.class)
+        .setParameter("id", id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .uniqueResultOptional();
+  }
+
+  private StatelessSession session() {
+    return database.session();
+  }
+}

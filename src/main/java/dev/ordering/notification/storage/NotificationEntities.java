@@ -1,0 +1,13 @@
+package dev.ordering.notification.storage;
+
+import java.util.List;
+
+/** The classes of this room that Hibernate maps. */
+public final class NotificationEntities {
+  private NotificationEntities() {}
+
+  public static List<Class<?>> all() {
+    return List.of(
+        AppNotificationEntity.class, PushDeviceEntity.class, PushConfigurationEntity.class);
+  }
+}

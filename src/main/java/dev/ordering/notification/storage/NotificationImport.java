@@ -1,0 +1,16 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.persistence.Database;
+
+/** Puts notifications with given ids into the database. */
+public final class NotificationImport {
+  private final Database database;
+
+  public NotificationImport(Database database) {
+    this.database = database;
+  }
+
+  public void put(AppNotificationEntity row) {
+    database.session().upsert(row);
+  }
+}

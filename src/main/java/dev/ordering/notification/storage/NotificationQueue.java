@@ -1,0 +1,185 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.storage.AppNotificationEntity.State;
+import dev.ordering.persistence.Database;
+import jakarta.persistence.LockModeType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** What the administration sees of the notifications, and does with them. */
+public final class NotificationQueue {
+  /** How long what could not be delivered can be tried again. */
+  private static final Duration KEPT = Duration.ofDays(7);
+
+  private static final String AGAIN =
+      """
+      update push_delivery set state = 'PENDING', attempts = 0, next_attempt_at = :now
+      where notification_id = :id and state <> 'PENDING'
+        and push_device_id in (select id from push_device)
+      """;
+
+  private static final String WAITING =
+      """
+      from AppNotificationEntity n where n.state in (SCHEDULED, DISPATCHING) and (:after = 0L
+        or exists (select 1 from AppNotificationEntity a where a.id = :after
+          and (n.sendAt > a.sendAt or n.sendAt = a.sendAt and n.id > a.id)))
+      order by n.sendAt, n.id
+      """;
+
+  private final Database database;
+  private final NotificationSchedule schedule;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public NotificationQueue(Database database, NotificationSchedule schedule, Clock clock) {
+    this.database = database;
+    this.schedule = schedule;
+    this.clock = clock;
+  }
+
+  /** Those that are scheduled or on their way, the next first. */
+  public List<QueuedNotification> waiting(int most) {
+    return waiting(0, most);
+  }
+
+  /**
+   * The same from another one on.
+   *
+   * @param after the id of the one before, whatever became of it; zero for none
+   */
+  public List<QueuedNotification> waiting(long after, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(WAITING, AppNotificationEntity.class)
+                .setParameter("after", after)
+                .setMaxResults(most)
+                .getResultList()
+                .stream()
+                .map(NotificationQueue::queued)
+                .toList());
+  }
+
+  /** A notification, whatever its state. */
+  public Optional<QueuedNotification> find(long id) {
+    return database.read(
+        () ->
+            Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
+                .map(NotificationQueue::queued));
+  }
+
+  /**
+   * Takes a notification out of the queue; who got it already keeps it. It is no longer listed.
+   *
+   * @throws NotificationException.Unknown if there is no such notification
+   * @throws NotificationException.NotAcceptable if it was sent or cancelled before
+   */
+  public void cancel(long id) {
+    database.run(
+        () -> {
+          AppNotificationEntity row = locked(id);
+          require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
+          row.state = State.CANCELLED;
+          database.session().update(row);
+          forget("notification_id = :id", id);
+        });
+  }
+
+  /**
+   * Tries the devices again for which a notification failed or expired, for another ten minutes.
+   *
+   * @return how many these are
+   * @throws NotificationException.Unknown if there is no such notification
+   * @throws NotificationException.NotAcceptable if it is not sent yet, or cancelled
+   */
+  public int retry(long id) {
+    return database.write(
+        () -> {
+          AppNotificationEntity row = locked(id);
+          require(row.state == State.DONE, row);
+          Instant now = clock.instant();
+          int again =
+              database
+                  .session()
+                  .createNativeMutationQuery(AGAIN)
+                  .setParameter("id", id)
+                  .setParameter("now", now)
+                  .executeUpdate();
+          if (again > 0) {
+            row.state = State.DISPATCHING;
+            row.startedAt = now;
+            // those that cannot be tried again have failed
+            row.failed += row.expired - again;
+            row.expired = 0;
+            database.session().update(row);
+            schedule.again(id, row.run, now);
+          }
+          return again;
+        });
+  }
+
+  /** Forgets after a week what could not be delivered; for housekeeping. */
+  public Runnable expiry() {
+    return () ->
+        database.run(
+            () ->
+                database
+                    .session()
+                    .createNativeMutationQuery(
+                        "delete from push_delivery where state <> 'PENDING'"
+                            + " and next_attempt_at < :before")
+                    .setParameter("before", clock.instant().minus(KEPT))
+                    .executeUpdate());
+  }
+
+  private void forget(String which, long id) {
+    database
+        .session()
+        .createNativeMutationQuery("delete from push_delivery where " + which)
+        .setParameter("id", id)
+        .executeUpdate();
+  }
+
+  private AppNotificationEntity locked(long id) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AppNotificationEntity where id = :id", AppNotificationEntity.class)
+        .setParameter("id", id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .uniqueResultOptional()
+        .orElseThrow(
+            () ->
+                new NotificationException.Unknown(
+                    ApiError.of("unknown_notification", Long.toString(id))));
+  }
+
+  private static void require(boolean allowed, AppNotificationEntity row) {
+    if (!allowed) {
+      throw new NotificationException.NotAcceptable(
+          List.of(ApiError.of("notification_state", row.state.name())));
+    }
+  }
+
+  private static QueuedNotification queued(AppNotificationEntity row) {
+    return new QueuedNotification(
+        row.id,
+        row.companyId,
+        row.title,
+        row.sendAt,
+        row.state.name(),
+        row.sent,
+        row.devices,
+        row.delivered,
+        row.failed,
+        row.expired);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.model.AppNotification;
+import dev.ordering.notification.model.NewNotification;
+import dev.ordering.persistence.Database;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.query.SelectionQuery;
+
+/** The stored notifications. Call them inside a transaction. */
+public final class NotificationRepository {
+  private static final String LISTED =
+      "from AppNotificationEntity where companyId = :company and state <> CANCELLED";
+  private static final String AFTER = " and sendAt <= :at and (sendAt < :at or id < :id)";
+  private static final String ORDER = " order by sendAt desc, id desc";
+
+  private final Database database;
+
+  public NotificationRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Stores one that is not sent yet. */
+  public AppNotification add(long companyId, long accountId, NewNotification notification) {
+    AppNotificationEntity row = new AppNotificationEntity();
+    row.companyId = companyId;
+    row.accountId = accountId;
+    row.title = notification.title();
+    row.message = notification.message();
+    row.sendAt = notification.sendAt();
+    database.session().insert(row);
+    return row.toNotification();
+  }
+
+  /** A notification of a company, a cancelled one included. */
+  public Optional<AppNotification> find(long companyId, long id) {
+    return Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
+        .filter(row -> row.companyId == companyId)
+        .map(AppNotificationEntity::toNotification);
+  }
+
+  /**
+   * Those of a company that were not cancelled: newest send_at first, then newest id.
+   *
+   * @param before only what follows this one in that order
+   */
+  public List<AppNotification> list(long companyId, Optional<AppNotification> before, int most) {
+    SelectionQuery<AppNotificationEntity> query =
+        database
+            .session()
+            .createSelectionQuery(
+                LISTED + (before.isPresent() ? AFTER : "") + ORDER, AppNotificationEntity.class)
+            .setParameter("company", companyId)
+            .setMaxResults(most);
+    before.ifPresent(last -> query.setParameter("at", last.sendAt()).setParameter("id", last.id()));
+    return query.getResultList().stream().map(AppNotificationEntity::toNotification).toList();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+
+/**
+ * When which notification is to be dispatched. Call it inside the transaction that decides it. The
+ * schedule in db-scheduler's table. Its own client writes with a connection of its own; here the
+ * notification and its time are one transaction, so that neither exists without the other.
+ */
+public final class NotificationSchedule {
+  private static final String ADD =
+      """
+      insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)
+      values (:task, :instance, :at, false, 1)
+      on conflict do nothing
+      """;
+
+  /** The name of the task in db-scheduler's table. */
+  public static final String TASK = "notification";
+
+  private final Database database;
+
+  public NotificationSchedule(Database database) {
+    this.database = database;
+  }
+
+  public void add(long notificationId, Instant at) {
+    put(Long.toString(notificationId), at);
+  }
+
+  /**
+   * Schedules one that was dispatched before.
+   *
+   * @param run by how many: the entry of the last one may be about to be removed
+   */
+  void again(long notificationId, long run, Instant at) {
+    put(notificationId + "-" + run, at);
+  }
+
+  /** The notification of an entry. */
+  public static long notificationOf(String instance) {
+    int run = instance.indexOf('-');
+    return Long.parseLong(run < 0 ? instance : instance.substring(0, run));
+  }
+
+  private void put(String instance, Instant at) {
+    database
+        .session()
+        .createNativeMutationQuery(ADD)
+        .setParameter("task", TASK)
+        .setParameter("instance", instance)
+        .setParameter("at", at)
+        .executeUpdate();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.push.PushKind;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.io.Serializable;
+import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A row of push_configuration. */
+@Entity
+@Table(name = "push_configuration")
+@IdClass(PushConfigurationEntity.Key.class)
+class PushConfigurationEntity {
+  /** The key of a row. */
+  record Key(long clientId, PushKind pushService) implements Serializable {}
+
+  @Id long clientId;
+
+  @Id
+  @Enumerated(EnumType.STRING)
+  @JdbcTypeCode(SqlTypes.VARCHAR)
+  PushKind pushService;
+
+  /** Encrypted where there is a key id, else JSON as it was written before that. */
+  byte[] settings;
+
+  String keyId;
+  Instant changedAt;
+}

@@ -1,0 +1,190 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.configuration.PushCredentials;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.webpush.WebPushCredentials;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.TransientErrors;
+import jakarta.persistence.LockModeType;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.StatelessSession;
+
+/**
+ * How the push services know the apps: what the administration sets, and nobody reads back. A
+ * change counts on every node within some seconds.
+ *
+ * <p>The settings of an app are a JSON object: for webpush {@code subject} (mailto: or https:),
+ * {@code public_key} and {@code private_key} (base64url); for apns {@code team_id}, {@code key_id},
+ * {@code topic} (the bundle id) and {@code private_key} (PEM); for fcm the file of the service
+ * account; for the latter two perhaps {@code server}, another one than theirs, and for apns the
+ * {@code certificate} of that. The configurations in the database, as the administration sees and
+ * changes them.
+ */
+public final class PushConfigurationRepository {
+
+  /**
+   * An app that is configured for a push service.
+   *
+   * @param clientId the identifier of the client application
+   * @param details what is configured, without what is secret
+   * @param key the id of the key that it is encrypted with; empty for one that is not encrypted
+   */
+  public record Configured(
+      String clientId, PushKind kind, String details, String key, Instant changedAt) {}
+
+  private static final String ROW =
+      "from PushConfigurationEntity where clientId = :client and pushService = :kind";
+
+  private final Database database;
+  private final PushCredentials credentials;
+  private final PushSecrets secrets;
+  private final PushSecretRepository stored;
+  private final ConfiguredAppRepository shown;
+  private final Clock clock;
+
+  public PushConfigurationRepository(
+      Database database, PushCredentials credentials, PushSecrets secrets, Clock clock) {
+    this.database = database;
+    this.credentials = credentials;
+    this.secrets = secrets;
+    this.stored = new PushSecretRepository(database, secrets);
+    this.shown = new ConfiguredAppRepository(database, credentials, secrets);
+    this.clock = clock;
+  }
+
+  /**
+   * Those that there are, by client and service; without their secrets.
+   *
+   * @param client after which they go on; empty for the first
+   * @param clients how many, each with all that it has
+   */
+  public List<Configured> after(String client, int clients) {
+    return shown.after(client, clients);
+  }
+
+  /** One of them. */
+  public Optional<Configured> find(String client, PushKind kind) {
+    return shown.find(client, kind);
+  }
+
+  /**
+   * Configures an app that is not configured for that service.
+   *
+   * @throws NotificationException.NotAcceptable with each member at fault; if it is configured; if
+   *     there is no key to encrypt it with
+   * @throws NotificationException.Unknown if there is no such client
+   */
+  public void register(String clientId, PushKind kind, String settings) {
+    PushConfigurationEntity row = row(kind, settings);
+    try {
+      database.run(
+          () -> {
+            row.clientId = client(clientId);
+            secrets.put(row, settings);
+            session().insert(row);
+          });
+    } catch (RuntimeException exception) {
+      if (!TransientErrors.isDuplicate(exception)) {
+        throw exception;
+      }
+      throw new NotificationException.NotAcceptable(
+          List.of(ApiError.of("push_configuration_exists", clientId, kind.value())));
+    }
+  }
+
+  /**
+   * Configures an app for browsers with new keys.
+   *
+   * @param subject a mailto: or https: address of who is responsible
+   * @return the public key, with which the app subscribes
+   * @throws NotificationException as {@link #register}
+   */
+  public String registerWebPush(String clientId, String subject) {
+    WebPushCredentials made = WebPushCredentials.generate(subject);
+    register(clientId, PushKind.WEBPUSH, made.json());
+    return made.publicKey().orElseThrow();
+  }
+
+  /**
+   * Changes a configuration.
+   *
+   * @throws NotificationException.NotAcceptable with each member at fault; if there is no key
+   * @throws NotificationException.Unknown if there is no such client or configuration
+   */
+  public void replace(String clientId, PushKind kind, String settings) {
+    PushConfigurationEntity row = row(kind, settings);
+    database.run(
+        () -> {
+          row.clientId = client(clientId);
+          secrets.put(row, settings);
+          if (locked(row.clientId, kind).isEmpty()) {
+            throw unknown(clientId, kind);
+          }
+          session().update(row);
+        });
+  }
+
+  private PushConfigurationEntity row(PushKind kind, String settings) {
+    secrets.requireKey();
+    credentials.read(kind, settings);
+    PushConfigurationEntity row = new PushConfigurationEntity();
+    row.pushService = kind;
+    row.changedAt = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    return row;
+  }
+
+  /**
+   * Takes a configuration away; messages for that service are then only logged.
+   *
+   * @throws NotificationException.Unknown if there is no such client or configuration
+   */
+  public void remove(String clientId, PushKind kind) {
+    database.run(
+        () ->
+            session()
+                .delete(locked(client(clientId), kind).orElseThrow(() -> unknown(clientId, kind))));
+  }
+
+  /**
+   * Encrypts with the first key what is encrypted with another one, or not at all.
+   *
+   * @return how many these were
+   * @throws NotificationException.NotAcceptable if there is no key
+   */
+  public int encryptAnew() {
+    return stored.encryptAnew();
+  }
+
+  private Optional<PushConfigurationEntity> locked(long clientId, PushKind kind) {
+    return session()
+        .createSelectionQuery(ROW, PushConfigurationEntity.class)
+        .setParameter("client", clientId)
+        .setParameter("kind", kind)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .uniqueResultOptional();
+  }
+
+  private long client(String clientId) {
+    return session()
+        .createSelectionQuery("select id from ClientEntity where clientId = :id", Long.class)
+        .setParameter("id", clientId)
+        .uniqueResultOptional()
+        .orElseThrow(
+            () -> new NotificationException.Unknown(ApiError.of("unknown_client", clientId)));
+  }
+
+  private static NotificationException unknown(String clientId, PushKind kind) {
+    return new NotificationException.Unknown(
+        ApiError.of("unknown_push_configuration", clientId, kind.value()));
+  }
+
+  private StatelessSession session() {
+    return database.session();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.push.PushKeys;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.notification.push.PushTarget;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** A row of push_device. */
+@Entity
+@Table(name = "push_device")
+class PushDeviceEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long accountId;
+  long clientId;
+  String deviceId;
+
+  @Enumerated(EnumType.STRING)
+  @JdbcTypeCode(SqlTypes.VARCHAR)
+  PushKind pushService;
+
+  String address;
+  byte[] addressHash;
+  byte[] p256dh;
+  byte[] auth;
+  Instant registeredAt;
+
+  void take(PushTarget from, Instant now) {
+    pushService = from.kind();
+    address = from.address();
+    addressHash = from.hash();
+    p256dh = from.keys().map(PushKeys::p256dh).orElse(null);
+    auth = from.keys().map(PushKeys::auth).orElse(null);
+    registeredAt = now;
+  }
+}

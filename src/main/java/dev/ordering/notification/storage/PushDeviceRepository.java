@@ -1,0 +1,118 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.PushTarget;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.TransientErrors;
+import dev.ordering.security.Caller;
+import java.time.Clock;
+import java.util.Optional;
+
+/** The devices that apps may push to. */
+public final class PushDeviceRepository {
+  /** Of so many that register one address at the same moment, each has its turn. */
+  private static final int ATTEMPTS = 20;
+
+  /** The lock keeps the pair until the device that stands on it is stored. */
+  private static final String PAIR =
+      """
+      select id from token_pair
+      where account_id = :account and client_id = :client and device_id = :device
+      for update
+      """;
+
+  private final Database database;
+  private final Clock clock;
+
+  public PushDeviceRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /**
+   * Registers a device, or changes how it is reached. It ends with the token pair of that device.
+   *
+   * @throws NotificationException.Unknown if the caller's app is not signed in on such a device
+   */
+  public void register(Caller caller, String deviceId, PushTarget address) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        database.run(() -> put(caller, deviceId, address));
+        return;
+      } catch (RuntimeException exception) {
+        // somebody else registered the same address at the same time
+        if (attempt == ATTEMPTS || !TransientErrors.isDuplicate(exception)) {
+          throw exception;
+        }
+      }
+    }
+  }
+
+  private void put(Caller caller, String deviceId, PushTarget address) {
+    requirePair(caller, deviceId);
+    Optional<PushDeviceEntity> known = find(caller, deviceId);
+    database
+        .session()
+        .createMutationQuery(
+            "delete PushDeviceEntity where clientId = :client and addressHash = :hash"
+                + " and id <> :own")
+        .setParameter("client", caller.clientId())
+        .setParameter("hash", address.hash())
+        .setParameter("own", known.map(row -> row.id).orElse(-1L))
+        .executeUpdate();
+    PushDeviceEntity row = known.orElseGet(PushDeviceEntity::new);
+    row.take(address, clock.instant());
+    if (known.isPresent()) {
+      database.session().update(row);
+    } else {
+      row.accountId = caller.userId();
+      row.clientId = caller.clientId();
+      row.deviceId = deviceId;
+      database.session().insert(row);
+    }
+  }
+
+  private void requirePair(Caller caller, String deviceId) {
+    boolean signedIn =
+        !database
+            .session()
+            .createNativeQuery(PAIR, Long.class)
+            .setParameter("account", caller.userId())
+            .setParameter("client", caller.clientId())
+            .setParameter("device", deviceId)
+            .getResultList()
+            .isEmpty();
+    if (!signedIn) {
+      throw new NotificationException.Unknown(ApiError.of("unknown_device"));
+    }
+  }
+
+  private Optional<PushDeviceEntity> find(Caller caller, String deviceId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from PushDeviceEntity where accountId = :account and clientId = :client"
+                + " and deviceId = :device",
+            PushDeviceEntity.class)
+        .setParameter("account", caller.userId())
+        .setParameter("client", caller.clientId())
+        .setParameter("device", deviceId)
+        .uniqueResultOptional();
+  }
+
+  /** Ends the registration, if there is one. */
+  public void remove(Caller caller, String deviceId) {
+    database.run(
+        () ->
+            database
+                .session()
+                .createMutationQuery(
+                    "delete PushDeviceEntity where accountId = :account and clientId = :client"
+                        + " and deviceId = :device")
+                .setParameter("account", caller.userId())
+                .setParameter("client", caller.clientId())
+                .setParameter("device", deviceId)
+                .executeUpdate());
+  }
+}

@@ -1,0 +1,105 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.PushKind;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import jakarta.persistence.LockModeType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.StatelessSession;
+
+/** The configurations in the database with their secrets, for those who send. */
+public final class PushSecretRepository {
+  private final Database database;
+  private final PushSecrets secrets;
+
+  public PushSecretRepository(Database database, PushSecrets secrets) {
+    this.database = database;
+    this.secrets = secrets;
+  }
+
+  /** A configuration with its secrets. */
+  public record Stored(String settings, Instant changedAt) {
+    /** Not the secrets. */
+    @Override
+    public String toString() {
+      return "configuration of " + changedAt;
+    }
+  }
+
+  /** The configuration of an app, for its service. */
+  public Optional<Stored> find(long clientId, PushKind kind) {
+    return database.read(
+        () ->
+            session()
+                .createSelectionQuery(
+                    "from PushConfigurationEntity where clientId = :client"
+                        + " and pushService = :kind",
+                    PushConfigurationEntity.class)
+                .setParameter("client", clientId)
+                .setParameter("kind", kind)
+                .uniqueResultOptional()
+                .map(row -> new Stored(secrets.of(row), row.changedAt)));
+  }
+
+  /**
+   * Looks whether every configuration can be read.
+   *
+   * @throws IllegalStateException that names the keys that are missing
+   */
+  public void requireKeys() {
+    List<String> missing =
+        database
+            .read(
+                () ->
+                    database.select(
+                        Sql.of(
+                            "select distinct key_id from push_configuration"
+                                + " where key_id is not null order by key_id"),
+                        row -> row.getString("key_id")))
+            .stream()
+            .filter(secrets::isMissing)
+            .toList();
+    if (!missing.isEmpty()) {
+      throw new IllegalStateException(
+          "push configurations in the database are encrypted with "
+              + String.join(", ", missing)
+              + ", which the setting ordering/pushSecretsKey does not have: add it, behind the key"
+              + " that encrypts now");
+    }
+  }
+
+  /**
+   * Encrypts with the first key what is encrypted with another one, or not at all.
+   *
+   * @return how many these were
+   * @throws NotificationException.NotAcceptable if there is no key
+   */
+  int encryptAnew() {
+    secrets.requireKey();
+    return database.write(
+        () -> {
+          List<PushConfigurationEntity> old =
+              session()
+                  .createSelectionQuery(
+                      "from PushConfigurationEntity order by clientId, pushService",
+                      PushConfigurationEntity.class)
+                  .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                  .getResultList()
+                  .stream()
+                  .filter(secrets::isOld)
+                  .toList();
+          for (PushConfigurationEntity row : old) {
+            secrets.put(row, secrets.of(row));
+            session().update(row);
+          }
+          return old.size();
+        });
+  }
+
+  private StatelessSession session() {
+    return database.session();
+  }
+}

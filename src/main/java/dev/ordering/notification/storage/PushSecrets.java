@@ -1,0 +1,68 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.security.EncryptionKeys;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** Encrypts the configurations, which hold private keys, for the database. */
+public final class PushSecrets {
+  private final EncryptionKeys keys;
+
+  public PushSecrets(EncryptionKeys keys) {
+    this.keys = keys;
+  }
+
+  /**
+   * Refuses to go on without a key.
+   *
+   * @throws NotificationException.NotAcceptable that says how to make one
+   */
+  void requireKey() {
+    if (keys.isEmpty()) {
+      throw new NotificationException.NotAcceptable(
+          List.of(ApiError.of("push_secrets_key_missing")));
+    }
+  }
+
+  /** Puts a configuration into its row, encrypted. */
+  void put(PushConfigurationEntity row, String settings) {
+    EncryptionKeys.Sealed sealed = keys.seal(settings.getBytes(StandardCharsets.UTF_8), place(row));
+    row.keyId = sealed.keyId();
+    row.settings = sealed.bytes();
+  }
+
+  /**
+   * The configuration of a row.
+   *
+   * @throws IllegalStateException if its key is not there
+   */
+  String of(PushConfigurationEntity row) {
+    byte[] plain =
+        row.keyId == null
+            ? row.settings
+            : keys.open(new EncryptionKeys.Sealed(row.keyId, row.settings), place(row));
+    return new String(plain, StandardCharsets.UTF_8);
+  }
+
+  /** Whether a row is not encrypted with the key that encrypts now. */
+  boolean isOld(PushConfigurationEntity row) {
+    return row.keyId == null || !keys.isCurrent(row.keyId);
+  }
+
+  /** The key of a row, if it is needed and not there. */
+  Optional<String> missingKey(PushConfigurationEntity row) {
+    return Optional.ofNullable(row.keyId).filter(this::isMissing);
+  }
+
+  boolean isMissing(String keyId) {
+    return !keys.has(keyId);
+  }
+
+  /** No configuration can be taken for that of another app. */
+  private static String place(PushConfigurationEntity row) {
+    return "push_configuration " + row.clientId + " " + row.pushService.value();
+  }
+}

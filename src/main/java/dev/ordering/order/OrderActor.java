@@ -1,8 +1,0 @@
-package dev.ordering.order;
-
-/** The sides that can move an order from one state to another. */
-public enum OrderActor {
-  CUSTOMER,
-  SHOP,
-  PLATFORM
-}

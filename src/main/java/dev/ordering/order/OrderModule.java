@@ -1,0 +1,135 @@
+package dev.ordering.order;
+
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Pages;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.order.demo.DemoOrders;
+import dev.ordering.order.feed.CountedOrderCreations;
+import dev.ordering.order.feed.FeedMetrics;
+import dev.ordering.order.feed.OrderListing;
+import dev.ordering.order.feed.OrderResource;
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderConsequences;
+import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.lifecycle.UnpaidOrders;
+import dev.ordering.order.loyalty.LoyaltyPoints;
+import dev.ordering.order.loyalty.LoyaltyResource;
+import dev.ordering.order.placing.OrderPlacingResource;
+import dev.ordering.order.placing.OrderWriter;
+import dev.ordering.order.placing.PlaceOrders;
+import dev.ordering.order.storage.LockedOrderCreations;
+import dev.ordering.order.storage.NewOrderRepository;
+import dev.ordering.order.storage.OrderContentRepository;
+import dev.ordering.order.storage.OrderCreations;
+import dev.ordering.order.storage.OrderFileRepository;
+import dev.ordering.order.storage.OrderImport;
+import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.OrderRepository;
+import dev.ordering.persistence.Database;
+import dev.ordering.upload.UploadModule;
+import dev.ordering.user.UserModule;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+
+/** The parts of this feature, wired; what others need of them. */
+public final class OrderModule {
+  private final DemoOrders demo;
+  private final OrderChanges changes;
+  private final OrderSearch search;
+  private final UnpaidOrders unpaid;
+  private final FeedMetrics feed;
+  private final List<Object> components;
+
+  /**
+   * Wires them.
+   *
+   * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
+   * @param openOrders how many a user may have
+   */
+  public OrderModule(
+      Database database,
+      CatalogModule catalog,
+      CheckoutModule checkout,
+      UploadModule uploads,
+      UserModule users,
+      IdempotentRequests idempotent,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress,
+      Pages pages,
+      Clock clock,
+      Duration paymentTimeout,
+      int openOrders) {
+    Shops shops = catalog.shops();
+    OrderListRepository orders = new OrderListRepository(database);
+    demo = new DemoOrders(new OrderImport(database), clock);
+    feed = new FeedMetrics(clock);
+    OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
+    LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
+    OrderRepository records = new OrderRepository(database);
+    OrderCreations creations =
+        new CountedOrderCreations(new LockedOrderCreations(database), database, feed);
+    changes =
+        new OrderChanges(
+            database,
+            records,
+            creations,
+            OrderConsequences.stored(database, checkout.reservations()),
+            clock);
+    PlaceOrders placing =
+        new PlaceOrders(
+            database,
+            idempotent,
+            checkout.reservations(),
+            creations,
+            new OrderWriter(
+                new NewOrderRepository(database), uploads.uploads(), users.orderingCustomers()),
+            orders,
+            shops,
+            clock,
+            openOrders);
+    search = new OrderSearch(database, records, new OrderContentRepository(database));
+    unpaid =
+        new UnpaidOrders(
+            database, records, changes, new OrderFileRepository(database), clock, paymentTimeout);
+    components =
+        List.of(
+            new OrderResource(listing, publicUrl),
+            new OrderPlacingResource(placing, checkout, publicUrl, clientAddress),
+            new LoyaltyResource(points, pages, publicUrl),
+            new OrderExceptionMapper());
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+
+  /** What those who administer the service do with orders. */
+  public OrderChanges changes() {
+    return changes;
+  }
+
+  /** How they find them. */
+  public OrderSearch search() {
+    return search;
+  }
+
+  /** What the feed does, in numbers. */
+  public FeedMetrics feed() {
+    return feed;
+  }
+
+  /** What has to be done from time to time. */
+  public Runnable expiry() {
+    return unpaid::timeOut;
+  }
+
+  public DemoOrders demo() {
+    return demo;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.ordering.order.demo;
+
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.money.Money;
+import dev.ordering.order.demo.DemoOrderPattern.Sale;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderCheckout;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.TransferReference;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Writes the demo customer's orders, the same ones for the same moment. */
+public final class DemoOrderWriter {
+  private static final long CUSTOMER = 1;
+  private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
+
+  private final Instant now;
+  private final Map<String, Integer> numbers = new HashMap<>();
+
+  public DemoOrderWriter(Instant now) {
+    this.now = now.truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  public List<Order> orders() {
+    List<Order> orders = new ArrayList<>();
+    List<Sale> sales = DemoOrderPattern.sales();
+    for (int i = 0; i < sales.size(); i++) {
+      orders.add(order(sales.get(i), i + 1));
+    }
+    orders.add(open(sales.size() + 1));
+    return orders;
+  }
+
+  private Order order(Sale sale, long position) {
+    Instant at = now.minus(sale.age());
+    Shop shop = shop(sale.shopId());
+    int year = at.atZone(shop.zone()).getYear();
+    int number = numbers.merge(shop.id() + "/" + year, 1, Integer::sum);
+    return new Order(
+        sale.id(),
+        new Order.Owner(CUSTOMER, sale.platformId(), shop.companyId(), shop.id()),
+        at.minus(sale.paymentMethod().isOnline() ? Duration.ofMinutes(3) : Duration.ZERO),
+        Optional.of(new Order.Creation(at, position, year, number)),
+        sale.status(),
+        sale.paymentMethod(),
+        sale.paymentStatus(),
+        reference(sale.paymentMethod(), sale.id()),
+        shop.usesExternalOrderNrs() ? "L-" + year + "-" + (1000 + number) : "",
+        prices(sale),
+        checkout(sale, at, shop),
+        loyalty(sale));
+  }
+
+  /** Placed a moment ago, and nobody paid it yet. */
+  private Order open(long id) {
+    Sale sale = DemoOrderPattern.open(id);
+    Instant at = now.minus(sale.age());
+    return new Order(
+        id,
+        new Order.Owner(CUSTOMER, 1, 1, 1),
+        at,
+        Optional.empty(),
+        sale.status(),
+        sale.paymentMethod(),
+        sale.paymentStatus(),
+        Optional.empty(),
+        "",
+        prices(sale),
+        checkout(sale, at, shop(1)),
+        loyalty(sale));
+  }
+
+  private static Optional<String> reference(PaymentMethod method, long id) {
+    return method == PaymentMethod.BANK_TRANSFER
+        ? Optional.of(TransferReference.of(1_234_567_000L + id).text())
+        : Optional.empty();
+  }
+
+  private static CartPrices prices(Sale sale) {
+    Money price = Money.of(sale.cents(), "EUR");
+    Money zero = Money.zero(price.currency());
+    boolean delivered = sale.method() == CheckoutMethod.DELIVERY && sale.cents() < 4_000;
+    boolean reduced = sale.id() % 6 == 0;
+    return new CartPrices(
+        price,
+        reduced ? price.times(1, 10) : zero,
+        zero,
+        delivered ? Money.of(350, price.currency()) : zero,
+        zero,
+        sale.method() == CheckoutMethod.LATCH ? Money.of(15, price.currency()) : zero,
+        sale.paymentMethod().isOnline() ? Money.of(20, price.currency()) : zero);
+  }
+
+  private static OrderCheckout checkout(Sale sale, Instant at, Shop shop) {
+    LocalDate day = at.atZone(shop.zone()).toLocalDate().plusDays(1 + sale.id() % 3);
+    LocalTime time = LocalTime.of(9, 0).plusMinutes(30 * (sale.id() % 16));
+    boolean delivered = sale.method() == CheckoutMethod.DELIVERY;
+    boolean locker = sale.method() == CheckoutMethod.LATCH;
+    return new OrderCheckout(
+        sale.method(),
+        Optional.of(day),
+        Optional.of(time),
+        Optional.of(time.plusMinutes(30)),
+        delivered ? Optional.of(HOME) : Optional.empty(),
+        delivered && sale.id() % 4 == 0 ? "Bel werkt niet, gelieve te kloppen." : "",
+        "An Peeters",
+        locker ? Optional.of(1L) : Optional.empty(),
+        sale.id() % 7 == 0 ? "Graag goed doorbakken." : "",
+        locker ? "sms" : "");
+  }
+
+  /** Company 1 gives a point per euro. */
+  private static Optional<Order.Loyalty> loyalty(Sale sale) {
+    if (sale.shopId() == 3) {
+      return Optional.empty();
+    }
+    // derived, so that demo data are reproducible; every other order gets random bits
+    byte[] name = ("demo order " + sale.id()).getBytes(StandardCharsets.UTF_8);
+    String token = UUID.nameUUIDFromBytes(name).toString().replace("-", "");
+    int points = Math.toIntExact(prices(sale).priceToPay().minor() / 100);
+    return Optional.of(new Order.Loyalty(points, token));
+  }
+
+  private static Shop shop(long id) {
+    return DemoCatalogue.shops().stream().filter(shop -> shop.id() == id).findFirst().orElseThrow();
+  }
+}

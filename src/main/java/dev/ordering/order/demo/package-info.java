@@ -1,0 +1,2 @@
+/** The orders of the demonstration. */
+package dev.ordering.order.demo;

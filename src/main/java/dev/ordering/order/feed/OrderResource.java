@@ -1,0 +1,112 @@
+package dev.ordering.order.feed;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.order.model.OrderPage;
+import dev.ordering.order.model.OrderQuery;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.storage.ListedOrders;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** The orders of the user who calls (contract endpoint 3). */
+@Path("orders")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderResource {
+  private final OrderListing listing;
+  private final PublicUrl publicUrl;
+
+  public OrderResource(OrderListing listing, PublicUrl publicUrl) {
+    this.listing = listing;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Lists the orders, 15 a page, newest first unless asked otherwise. */
+  @GET
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "listOrders",
+      summary = "List the user's orders",
+      description =
+          "15 a page, sorted by the date paid or validated, newest first unless asked otherwise."
+              + " The list holds the orders of the client application's platform.")
+  @Parameter(
+      name = "status",
+      in = ParameterIn.QUERY,
+      description = "Only orders with this status.",
+      schema = @Schema(implementation = OrderStatus.class))
+  @Parameter(
+      name = "created_after",
+      in = ParameterIn.QUERY,
+      description =
+          "Only orders placed at or after this time, in seconds since the epoch. Not for paging:"
+              + " orders may share a second.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "created_before",
+      in = ParameterIn.QUERY,
+      description = "Only orders placed at or before this time, in seconds since the epoch.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "before_id",
+      in = ParameterIn.QUERY,
+      description =
+          "Only orders created before the order with this id; their ids may be larger. Another id"
+              + " than that of an order of the user is an error, `invalid_cursor`.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders created after the order with this id; their ids may be smaller.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "sort",
+      in = ParameterIn.QUERY,
+      description = "`descending` (new to old) unless asked otherwise.",
+      schema =
+          @Schema(
+              types = "string",
+              allowableValues = {"ascending", "descending"}))
+  @Parameter(
+      name = "company_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders at the shops of this company, on every platform.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of orders.",
+      content = @Content(schema = @Schema(implementation = OrderPage.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the answer that `If-None-Match` names.")
+  public Response list(
+      @Context ContainerRequestContext request, @Context SecurityContext security) {
+    ListedOrders listed =
+        listing.page(
+            Caller.of(security),
+            OrderQuery.of(QueryParameters.of(request)),
+            new OrderUrls(publicUrl.of(request.getUriInfo())));
+    return Response.ok(listed.page()).tag(EntityTags.of(listed.revision())).build();
+  }
+}

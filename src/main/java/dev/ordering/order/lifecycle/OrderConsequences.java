@@ -1,0 +1,68 @@
+package dev.ordering.order.lifecycle;
+
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.storage.LoyaltyCreditRepository;
+import dev.ordering.order.storage.OrderFileRepository;
+import dev.ordering.order.storage.ReservationRepository;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Database;
+
+/** What a change of an order entails besides the order itself. */
+public final class OrderConsequences {
+  private final ReservationRepository reservations;
+  private final LoyaltyCreditRepository credits;
+  private final OrderFileRepository files;
+
+  OrderConsequences(
+      ReservationRepository reservations,
+      LoyaltyCreditRepository credits,
+      OrderFileRepository files) {
+    this.reservations = reservations;
+    this.credits = credits;
+    this.files = files;
+  }
+
+  public static OrderConsequences stored(Database database, CartReservations counters) {
+    return new OrderConsequences(
+        new ReservationRepository(database, counters),
+        new LoyaltyCreditRepository(database),
+        new OrderFileRepository(database));
+  }
+
+  /** Draws them inside the transaction of the change. */
+  void follow(Order before, Order after) {
+    // the goods of a collected order are gone, whatever becomes of its payment
+    if (after.status() != OrderStatus.COLLECTED) {
+      reserve(before, after);
+    }
+    if (cameToNothing(after) && !cameToNothing(before)) {
+      files.release(after.id());
+    }
+    if (givesPoints(after) && !givesPoints(before)) {
+      credits.credit(after);
+    }
+  }
+
+  /** Collected and not unpaid: a payment may also arrive after the goods were collected. */
+  private static boolean givesPoints(Order order) {
+    return order.status() == OrderStatus.COLLECTED && order.isValid();
+  }
+
+  /** For good: a payment that timed out may still arrive. */
+  private static boolean cameToNothing(Order order) {
+    return !order.holdsReservations()
+        && (order.status() != OrderStatus.COLLECTED)
+        && (order.status().next().isEmpty()
+            || order.paymentStatus().filter(PaymentStatus.TIMEOUT::equals).isEmpty());
+  }
+
+  private void reserve(Order before, Order after) {
+    if (before.holdsReservations() && !after.holdsReservations()) {
+      reservations.release(after);
+    } else if (!before.holdsReservations() && after.holdsReservations()) {
+      reservations.restore(after);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.ordering.order.loyalty;
+
+import com.google.zxing.BarcodeFormat;
+import com.google.zxing.EncodeHintType;
+import com.google.zxing.WriterException;
+import com.google.zxing.common.BitMatrix;
+import com.google.zxing.qrcode.QRCodeWriter;
+import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
+import java.util.Map;
+
+/** An address as a picture that a phone reads (ISO/IEC 18004). */
+final class QrCode {
+  /** Dots per module: a picture of about 300 dots, sharp on a screen and on paper. */
+  private static final int SCALE = 8;
+
+  private QrCode() {}
+
+  /** The PNG of a text, with the quiet zone of four modules around it. */
+  static byte[] png(String text) {
+    BitMatrix modules = modules(text);
+    return MonochromePng.of(
+        modules.getWidth() * SCALE, (x, y) -> modules.get(x / SCALE, y / SCALE) ? 0 : 1);
+  }
+
+  private static BitMatrix modules(String text) {
+    try {
+      return new QRCodeWriter()
+          .encode(
+              text,
+              BarcodeFormat.QR_CODE,
+              0,
+              0,
+              Map.of(
+                  EncodeHintType.MARGIN,
+                  4,
+                  EncodeHintType.ERROR_CORRECTION,
+                  ErrorCorrectionLevel.M));
+    } catch (WriterException tooLong) {
+      throw new IllegalArgumentException(text, tooLong);
+    }
+  }
+}

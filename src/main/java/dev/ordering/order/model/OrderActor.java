@@ -1,0 +1,8 @@
+package dev.ordering.order.model;
+
+/** The sides that can move an order from one state to another. */
+public enum OrderActor {
+  CUSTOMER,
+  SHOP,
+  PLATFORM
+}

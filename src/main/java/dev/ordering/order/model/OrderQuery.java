@@ -1,0 +1,72 @@
+package dev.ordering.order.model;
+
+import dev.ordering.http.QueryParameters;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The query parameters of GET /orders in their newest form (contract endpoint 3). Because creation
+ * dates are whole seconds, an exclusive upper bound T is the inclusive {@code created_before} T−1.
+ *
+ * @param createdAfter seconds since the epoch, inclusive
+ * @param createdBefore seconds since the epoch, inclusive
+ * @param beforeId only what comes before the position of this order, whatever its id
+ * @param afterId only what comes after the position of this order
+ * @param companyId orders at this company's shops on every platform, not only the client's
+ */
+public record OrderQuery(
+    Optional<OrderStatus> status,
+    Optional<Long> createdAfter,
+    Optional<Long> createdBefore,
+    Optional<Long> beforeId,
+    Optional<Long> afterId,
+    Optional<SortOrder> sort,
+    Optional<Long> companyId) {
+
+  /**
+   * Reads the query of a request.
+   *
+   * @throws dev.ordering.http.problem.ProblemException 400 with all faults at once
+   */
+  public static OrderQuery of(QueryParameters parameters) {
+    OrderQuery query =
+        new OrderQuery(
+            parameters.one("status", List.of(OrderStatus.values()), OrderStatus::name),
+            parameters.timestamp("created_after"),
+            parameters.timestamp("created_before"),
+            parameters.id("before_id"),
+            parameters.id("after_id"),
+            parameters.one("sort", List.of(SortOrder.values()), SortOrder::value),
+            parameters.id("company_id"));
+    parameters.requireNoFaults();
+    return query;
+  }
+
+  /** Descending unless asked otherwise. */
+  public boolean isAscending() {
+    return sort.filter(SortOrder.ASCENDING::equals).isPresent();
+  }
+
+  /** The call for what follows the order with this id in the direction of the sort. */
+  public NextOrders after(long lastId) {
+    return isAscending() ? next(beforeId, Optional.of(lastId)) : next(Optional.of(lastId), afterId);
+  }
+
+  /**
+   * The call for the orders that do not exist yet, when no results are left now.
+   *
+   * @param lastId the last result; empty where there was none
+   * @return empty unless new orders come last (ascending) and may still match the filters
+   */
+  public Optional<NextOrders> future(Optional<Long> lastId, Instant now) {
+    boolean open = createdBefore.isEmpty() || createdBefore.get() >= now.getEpochSecond();
+    return isAscending() && beforeId.isEmpty() && open
+        ? Optional.of(next(Optional.empty(), lastId.or(() -> afterId)))
+        : Optional.empty();
+  }
+
+  private NextOrders next(Optional<Long> before, Optional<Long> after) {
+    return new NextOrders(status, createdAfter, createdBefore, before, after, sort, companyId);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.ordering.order.model;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/** The state of an order (contract section "States and transitions"), by its name in requests. */
+public enum OrderStatus {
+  PENDING,
+  HAS_READ,
+  APPROVED,
+  DECLINED,
+  /** Taken back by the customer while pending, or by the platform. */
+  REMOVED,
+  DELETED_BY_SHOP,
+  COLLECTED;
+
+  public static Optional<OrderStatus> of(String name) {
+    return Arrays.stream(values()).filter(status -> status.name().equals(name)).findFirst();
+  }
+
+  /** The states that may follow this one, whoever asks for the move. */
+  public Set<OrderStatus> next() {
+    return switch (this) {
+      case PENDING -> Set.of(HAS_READ, APPROVED, DECLINED, DELETED_BY_SHOP, REMOVED);
+      case HAS_READ -> Set.of(APPROVED, DECLINED, DELETED_BY_SHOP, REMOVED);
+      case APPROVED -> Set.of(COLLECTED, DECLINED, DELETED_BY_SHOP, REMOVED);
+      case DECLINED, REMOVED, DELETED_BY_SHOP, COLLECTED -> Set.of();
+    };
+  }
+
+  /** Whether the given side may make this move. */
+  public boolean canBecome(OrderStatus other, OrderActor actor) {
+    return next().contains(other)
+        && switch (actor) {
+          case CUSTOMER -> this == PENDING && other == REMOVED;
+          case SHOP -> other != REMOVED;
+          case PLATFORM -> other == REMOVED;
+        };
+  }
+
+  /** Whether the order was taken back, so that it does not count. */
+  public boolean isWithdrawn() {
+    return this == REMOVED || this == DELETED_BY_SHOP;
+  }
+}

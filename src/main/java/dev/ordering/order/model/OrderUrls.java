@@ -1,0 +1,16 @@
+package dev.ordering.order.model;
+
+/**
+ * The addresses that the representation of an order leads to.
+ *
+ * @param publicUrl the address of the service as clients see it, without a slash at its end
+ */
+public record OrderUrls(String publicUrl) {
+  String collect(Order.Loyalty loyalty) {
+    return publicUrl + "/loyalty/" + loyalty.token();
+  }
+
+  String qrCode(Order.Loyalty loyalty) {
+    return collect(loyalty) + "/qr.png";
+  }
+}

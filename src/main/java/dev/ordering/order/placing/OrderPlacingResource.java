@@ -1,0 +1,160 @@
+package dev.ordering.order.placing;
+
+import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.checkout.answer.AnswerMapper;
+import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.request.Shopper;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.RequestIdFilter;
+import dev.ordering.http.text.Languages;
+import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Orders are placed (decisions on orders, "Placing an order"). */
+@Path("orders")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderPlacingResource {
+  private static final int CONFLICT = 409;
+
+  private final PlaceOrders placing;
+  private final CheckoutModule checkout;
+  private final PublicUrl publicUrl;
+  private final ClientAddress clientAddress;
+
+  public OrderPlacingResource(
+      PlaceOrders placing,
+      CheckoutModule checkout,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress) {
+    this.placing = placing;
+    this.checkout = checkout;
+    this.publicUrl = publicUrl;
+    this.clientAddress = clientAddress;
+  }
+
+  /** Places one order per shop of the cart, all or none. */
+  @POST
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "placeOrders",
+      summary = "Place the orders of a cart",
+      description =
+          "One order per shop of the cart, all or none. The cart has to be one that `POST"
+              + " /checkout` finds nothing wrong with. An order that is paid later or in the shop"
+              + " counts at once; one that is paid online has no `created_at` and is not listed"
+              + " until it is paid. What the cart takes of a stock, a slot or a coupon is taken in"
+              + " any case.")
+  @Parameter(
+      name = IdempotencyHeader.NAME,
+      in = ParameterIn.HEADER,
+      description =
+          "1 to 255 visible ASCII characters, new for each order. A repeated request with the same"
+              + " key is not carried out again within 24 hours: it is answered with what the first"
+              + " one placed, and `Idempotency-Replayed: true`.",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The orders, in the order in which the cart names their shops.",
+      content = @Content(schema = @Schema(implementation = PlacedOrdersRepresentation.class)))
+  @ApiResponse(
+      responseCode = "409",
+      content =
+          @Content(
+              schema =
+                  @Schema(
+                      name = "OrderRefusal",
+                      anyOf = {
+                        CheckoutAnswerRepresentation.class,
+                        PriceChangedRepresentation.class,
+                        ApiErrorRepresentation.class
+                      })),
+      description =
+          "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"
+              + " answer is that of `POST /checkout`. Or it costs something else than"
+              + " `expected_total`: `price_changed`, with the new `price_to_pay`. Or the user has too many"
+              + " open orders: `too_many_open_orders`, in the default error structure.")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description =
+          "Texts that are no date, time or telephone number, or too long; or an `Idempotency-Key`"
+              + " that came before with another request (`idempotency_key_reused`).")
+  @ApiResponse(
+      responseCode = "429",
+      ref = "#/components/responses/Error",
+      description =
+          "Too many codes of coupons and numbers of loyalty cards did not exist, as at `POST"
+              + " /checkout` (`too_many_wrong_codes`).")
+  public Response place(
+      UncheckedBody<PlaceOrdersRequest> body,
+      @Context HttpHeaders headers,
+      @Context ContainerRequestContext context,
+      @Context HttpServletRequest client,
+      @Context SecurityContext security) {
+    Locale language = Languages.of(context);
+    PlacingOutcome outcome =
+        placing.place(
+            new Shopper(Optional.of(Caller.of(security)), clientAddress.of(client)),
+            body.check(PlaceOrdersValidation::check),
+            IdempotencyHeader.of(headers),
+            language,
+            new OrderUrls(publicUrl.of(context.getUriInfo())));
+    if (outcome instanceof PlacingOutcome.Placed placed) {
+      Response.ResponseBuilder answer =
+          Response.ok(new PlacedOrdersRepresentation(placed.orders()));
+      return placed.replayed()
+          ? answer.header(IdempotencyHeader.REPLAYED, true).build()
+          : answer.build();
+    }
+    AnswerMapper wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
+    Object refusal =
+        outcome instanceof PlacingOutcome.NotOrderable cart
+            ? wording.of(cart.answer())
+            : changed((PlacingOutcome.PriceChanged) outcome, wording, context);
+    return Response.status(CONFLICT)
+        .entity(refusal)
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .build();
+  }
+
+  private PriceChangedRepresentation changed(
+      PlacingOutcome.PriceChanged price, AnswerMapper wording, ContainerRequestContext context) {
+    return new PriceChangedRepresentation(
+        "price_changed",
+        wording.text("error.price_changed", List.of(price.priceToPay())),
+        "/expected_total",
+        PublicUrl.docs(publicUrl.of(context.getUriInfo()), "price_changed"),
+        RequestIdFilter.idOf(context),
+        MoneyRepresentation.of(price.priceToPay()));
+  }
+}

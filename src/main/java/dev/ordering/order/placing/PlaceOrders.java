@@ -1,0 +1,168 @@
+package dev.ordering.order.placing;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.checkout.CheckedCart;
+import dev.ordering.checkout.request.Shopper;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.idempotency.RequestHash;
+import dev.ordering.money.Money;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderMapper;
+import dev.ordering.order.model.OrderRepresentation;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.storage.OrderCreations;
+import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Places orders: the use case behind POST /orders. All of it is one transaction. It locks the user
+ * first, then everything that the cart may take (see {@link CartReservations}); what is decided
+ * under these locks is stored and taken, and the creation of what counts at once is given last.
+ */
+public final class PlaceOrders {
+  private static final String ENDPOINT = "POST /orders";
+  private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
+
+  private final Transactions transactions;
+  private final IdempotentRequests idempotent;
+  private final CartReservations reservations;
+  private final OrderCreations creations;
+  private final OrderWriter book;
+  private final OrderListRepository orders;
+  private final Shops shops;
+  private final Clock clock;
+  private final int openOrders;
+
+  /**
+   * @param openOrders how many a user may have
+   */
+  public PlaceOrders(
+      Transactions transactions,
+      IdempotentRequests idempotent,
+      CartReservations reservations,
+      OrderCreations creations,
+      OrderWriter book,
+      OrderListRepository orders,
+      Shops shops,
+      Clock clock,
+      int openOrders) {
+    this.transactions = transactions;
+    this.idempotent = idempotent;
+    this.reservations = reservations;
+    this.creations = creations;
+    this.book = book;
+    this.orders = orders;
+    this.shops = shops;
+    this.clock = clock;
+    this.openOrders = openOrders;
+  }
+
+  /**
+   * Places one order per shop of the cart, all or none.
+   *
+   * @param shopper with an account
+   * @param key the request's Idempotency-Key
+   * @param language in which names are kept beside the shop's own
+   * @throws dev.ordering.checkout.request.CheckoutException for too many wrong codes
+   * @throws OrderException.TooManyOpenOrders if the user has too many
+   * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
+   */
+  public PlacingOutcome place(
+      Shopper shopper,
+      PlaceOrdersRequest request,
+      Optional<String> key,
+      Locale language,
+      OrderUrls addresses) {
+    byte[] hash = RequestHash.of(request);
+    Caller caller = shopper.caller().orElseThrow();
+    try {
+      return transactions.write(
+          () -> {
+            IdempotentRequests.Outcome outcome =
+                idempotent.outcome(
+                    caller, ENDPOINT, key, hash, () -> place(shopper, request, language));
+            return new PlacingOutcome.Placed(
+                shown(caller, outcome.ids(), addresses), outcome.replayed());
+          });
+    } catch (Refusal refusal) {
+      if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
+        reservations.countWrongCodes(shopper, cart.answer());
+      }
+      return refusal.outcome;
+    }
+  }
+
+  private List<Long> place(Shopper shopper, PlaceOrdersRequest request, Locale language) {
+    Caller caller = shopper.caller().orElseThrow();
+    creations.lockUser(caller.userId());
+    CheckedCart cart = reservations.lockAndCheck(request.toCheckout(), shopper);
+    cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
+    requireExpected(request.expectedTotal(), cart.priceToPay());
+
+    Instant now = clock.instant();
+    requireFewOpen(caller, cart.parts().size(), now);
+    List<Order> stored = book.write(cart.parts(), request, caller, language, now);
+    reservations.take(cart.parts());
+    if (!request.paymentMethod().orElseThrow().isOnline()) {
+      creations.create(stored, now);
+    }
+    return stored.stream().map(Order::id).toList();
+  }
+
+  /** An order is open until its day is over everywhere. */
+  private void requireFewOpen(Caller caller, int more, Instant now) {
+    if (orders.open(caller.userId(), LocalDate.ofInstant(now, LAST_ZONE)) + more > openOrders) {
+      throw new OrderException.TooManyOpenOrders(openOrders);
+    }
+  }
+
+  private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {
+    MoneyRepresentation now = MoneyRepresentation.of(priceToPay);
+    boolean differs =
+        expected.isPresent()
+            && !(expected.get().currency().equals(now.currency())
+                && expected.get().value().compareTo(now.value()) == 0);
+    if (differs) {
+      refuse(new PlacingOutcome.PriceChanged(priceToPay));
+    }
+  }
+
+  private List<OrderRepresentation> shown(Caller caller, List<Long> ids, OrderUrls addresses) {
+    List<OrderListRepository.Listed> found = orders.find(caller.userId(), ids);
+    Map<Long, Shop> at =
+        shops.snapshots(found.stream().map(OrderListRepository.Listed::shop).toList());
+    return found.stream()
+        .map(OrderListRepository.Listed::order)
+        .map(order -> OrderMapper.of(order, at.get(order.owner().shopId()), addresses))
+        .toList();
+  }
+
+  private static void refuse(PlacingOutcome outcome) {
+    throw new Refusal(outcome);
+  }
+
+  /** Takes a refusal out of the transaction, which is rolled back. */
+  private static final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient PlacingOutcome outcome;
+
+    Refusal(PlacingOutcome outcome) {
+      super("refused", null, false, false);
+      this.outcome = outcome;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.ordering.order.placing;
+
+import dev.ordering.checkout.request.CheckoutValidation;
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.Optional;
+
+/** What a request to place orders must have besides what a checkout needs. */
+final class PlaceOrdersValidation {
+  private final BodyErrors errors;
+
+  private PlaceOrdersValidation(BodyErrors errors) {
+    this.errors = errors;
+  }
+
+  /** The request, after all that it lacks, or has and must not, was added to the errors. */
+  static PlaceOrdersRequest check(PlaceOrdersRequest request, BodyErrors errors) {
+    PlaceOrdersValidation form = new PlaceOrdersValidation(errors);
+    errors.required(request.checkout(), "/checkout");
+    errors.required(request.paymentMethod(), "/payment_method");
+    request.expectedTotal().ifPresent(form::money);
+    // ignoring them would lose goods
+    form.notTaken(request.addItems(), "add_items");
+    form.notTaken(request.addSuggestions(), "add_suggestions");
+    CheckoutValidation.check(request.toCheckout(), errors);
+    return request;
+  }
+
+  private void money(MoneyRepresentation money) {
+    errors.required(Optional.ofNullable(money.value()), "/expected_total/value");
+    errors.required(Optional.ofNullable(money.currency()), "/expected_total/currency");
+  }
+
+  private void notTaken(Optional<?> member, String name) {
+    if (member.isPresent()) {
+      errors.malformed(ApiError.of("items_not_merged", name).at("/" + name));
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.checkout.ShopPart;
+import dev.ordering.checkout.cart.ChosenOption;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.request.Attachment;
+import dev.ordering.order.model.NewOrder;
+import dev.ordering.order.model.NewOrderMapper;
+import dev.ordering.order.model.Order;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.TransferReference;
+import dev.ordering.persistence.Database;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where orders are stored when they are placed. Call it inside a transaction. */
+public final class NewOrderRepository {
+  private final Database database;
+
+  public NewOrderRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Stores the orders of one request with everything that they must keep, without creation. What it
+   * costs does not depend on the number of lines.
+   *
+   * @return the orders as stored, with their ids and references, in the same order
+   */
+  public List<Order> add(List<NewOrder> orders) {
+    List<Order> stored = orders.stream().map(this::insert).toList();
+    Rows rows = new Rows();
+    for (int i = 0; i < orders.size(); i++) {
+      rows.add(stored.get(i).id(), stored.get(0).id(), orders.get(i));
+    }
+    rows.all().stream().filter(kind -> !kind.isEmpty()).forEach(database.session()::insertMultiple);
+    return stored;
+  }
+
+  private Order insert(NewOrder order) {
+    OrderEntity entity = new OrderEntity(NewOrderMapper.of(order));
+    entity.id = null;
+    database.session().insert(entity);
+    if (order.paymentMethod() == PaymentMethod.BANK_TRANSFER) {
+      // the number that makes it unique is only known now
+      entity.transferReference =
+          TransferReference.of(order.part().shop().shop().address().country(), entity.id).text();
+      database.session().update(entity);
+    }
+    return entity.toOrder();
+  }
+
+  /** The rows beside those of orders, by kind, in an order in which they can be inserted. */
+  private static final class Rows {
+    private final List<OrderDetailEntity> details = new ArrayList<>();
+    private final List<OrderLineEntity> lines = new ArrayList<>();
+    private final List<OrderLineOptionEntity> options = new ArrayList<>();
+    private final List<OrderLineUploadEntity> uploads = new ArrayList<>();
+    private final List<OrderCouponEntity> coupons = new ArrayList<>();
+    private final List<OrderReservationEntity> reservations = new ArrayList<>();
+
+    List<List<?>> all() {
+      return List.of(details, lines, options, uploads, coupons, reservations);
+    }
+
+    void add(long orderId, long placementId, NewOrder order) {
+      details.add(new OrderDetailEntity(orderId, placementId, order));
+      int rank = 1;
+      for (PricedLine line : order.part().lines()) {
+        add(new OrderLineEntity(orderId, rank++, line, order.language()), line, order);
+      }
+      rank = 1;
+      for (ShopPart.AppliedCoupon coupon : order.part().coupons()) {
+        coupons.add(new OrderCouponEntity(orderId, rank++, coupon));
+      }
+      rank = 1;
+      for (Reservation reservation : order.part().reservations()) {
+        reservations.add(new OrderReservationEntity(orderId, rank++, reservation));
+      }
+    }
+
+    private void add(OrderLineEntity entity, PricedLine line, NewOrder order) {
+      lines.add(entity);
+      int rank = 1;
+      for (ChosenOption option : line.options()) {
+        options.add(new OrderLineOptionEntity(entity, rank++, option, order.language()));
+      }
+      rank = 1;
+      for (Attachment file : line.attachments()) {
+        uploads.add(new OrderLineUploadEntity(entity, rank++, file));
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.Order;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * Gives orders their creation, that is their creation date, their place in the user's list and
+ * their number in the shop, once they are paid or validated. The locks that it takes are held to
+ * the commit, so that creations become visible in the order of their positions: this is what lets a
+ * client that polls see each order once. Call it inside a write transaction.
+ *
+ * <p>Whatever else such a transaction locks, it locks in this order, each by id: user, stock,
+ * slots, coupons, shop counters, companies.
+ */
+public interface OrderCreations {
+  /** Locks a user: the first act of every transaction that may give a creation. */
+  void lockUser(long accountId);
+
+  /**
+   * Gives creations: the last act of its transaction. The creation date is now in whole seconds, or
+   * that of the user's previous order if the clock has been set back since; the position is the
+   * user's next; the number is the next of the shop in that year in the shop's zone. Locks the shop
+   * counters, by shop, and then the companies.
+   *
+   * @param orders of one user, stored without creation, in the order they shall have in the list
+   * @return the same orders with their creations
+   */
+  List<Order> create(List<Order> orders, Instant now);
+}

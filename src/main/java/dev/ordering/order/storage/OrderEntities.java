@@ -1,0 +1,21 @@
+package dev.ordering.order.storage;
+
+import java.util.List;
+
+/** The classes of this room that Hibernate maps. */
+public final class OrderEntities {
+  private OrderEntities() {}
+
+  public static List<Class<?>> all() {
+    return List.of(
+        OrderChangeEntity.class,
+        OrderCouponEntity.class,
+        OrderDetailEntity.class,
+        OrderEntity.class,
+        OrderLineEntity.class,
+        OrderLineOptionEntity.class,
+        OrderLineUploadEntity.class,
+        OrderReservationEntity.class,
+        OrderingUserEntity.class);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.PaymentStatus;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+
+/** A row of orders. */
+@Entity
+@Table(name = "orders")
+public class OrderEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long accountId;
+  long platformId;
+  long companyId;
+  long shopId;
+  Instant placedAt;
+  Instant createdAt;
+  Long position;
+  Integer orderYear;
+  Integer orderNr;
+  String status;
+  String paymentMethod;
+  String paymentStatus;
+  String transferReference;
+  String externalOrderNr;
+  @Embedded OrderPricesEntity prices;
+  @Embedded OrderCheckoutEntity checkout;
+  Integer loyaltyPoints;
+  String loyaltyToken;
+
+  /** For Hibernate. */
+  protected OrderEntity() {}
+
+  OrderEntity(Order order) {
+    id = order.id();
+    accountId = order.owner().accountId();
+    platformId = order.owner().platformId();
+    companyId = order.owner().companyId();
+    shopId = order.owner().shopId();
+    placedAt = order.placedAt();
+    createdAt = order.creation().map(Order.Creation::at).orElse(null);
+    position = order.creation().map(Order.Creation::position).orElse(null);
+    orderYear = order.creation().map(Order.Creation::year).orElse(null);
+    orderNr = order.creation().map(Order.Creation::orderNr).orElse(null);
+    status = order.status().name();
+    paymentMethod = order.paymentMethod().value();
+    paymentStatus = order.paymentStatus().map(PaymentStatus::value).orElse(null);
+    transferReference = order.transferReference().orElse(null);
+    externalOrderNr = order.externalOrderNr();
+    prices = new OrderPricesEntity(order.prices());
+    checkout = new OrderCheckoutEntity(order.checkout());
+    loyaltyPoints = order.loyalty().map(Order.Loyalty::points).orElse(null);
+    loyaltyToken = order.loyalty().map(Order.Loyalty::token).orElse(null);
+  }
+
+  public Order toOrder() {
+    return new Order(
+        id,
+        new Order.Owner(accountId, platformId, companyId, shopId),
+        placedAt,
+        createdAt == null
+            ? Optional.empty()
+            : Optional.of(new Order.Creation(createdAt, position, orderYear, orderNr)),
+        OrderStatus.valueOf(status),
+        PaymentMethod.of(paymentMethod).orElseThrow(),
+        Optional.ofNullable(paymentStatus).map(value -> PaymentStatus.of(value).orElseThrow()),
+        Optional.ofNullable(transferReference),
+        externalOrderNr,
+        prices.toPrices(),
+        checkout.toCheckout(),
+        loyaltyToken == null
+            ? Optional.empty()
+            : Optional.of(new Order.Loyalty(loyaltyPoints, loyaltyToken)));
+  }
+}

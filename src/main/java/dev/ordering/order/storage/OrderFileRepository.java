@@ -1,0 +1,55 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.persistence.Database;
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * The files that orders took, once these come to nothing: such a file goes to another order that it
+ * went with, if there is one; else it waits for an order again, and is removed a day after it was
+ * sent. Files of an order whose payment timed out stay for a week, as the payment may arrive late.
+ * Call it inside a transaction.
+ */
+public final class OrderFileRepository {
+  static final Duration AFTER_TIMEOUT = Duration.ofDays(7);
+
+  /** So long it is looked for them, also by nodes that were down. */
+  private static final Duration LOOKED_FOR = Duration.ofDays(30);
+
+  private static final String RELEASE =
+      """
+      update upload set order_id = (
+        select min(f.order_id) from order_line_upload f join orders o on o.id = f.order_id
+        where f.upload_id = upload.id and o.status not in ('REMOVED', 'DECLINED', 'DELETED_BY_SHOP')
+          and (o.payment_status is null
+            or o.payment_status not in ('canceled', 'declined', 'timeout')))
+      """;
+
+  private final Database database;
+
+  public OrderFileRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Releases the files of an order that is stored as one that came to nothing. */
+  public void release(long orderId) {
+    database
+        .session()
+        .createNativeMutationQuery(RELEASE + " where order_id = :order")
+        .setParameter("order", orderId)
+        .executeUpdate();
+  }
+
+  /** Releases the files of orders whose payment timed out long ago; for housekeeping. */
+  public void releaseTimedOut(Instant now) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            RELEASE
+                + " where order_id in (select id from orders where payment_status = 'timeout'"
+                + " and position is null and placed_at between :from and :to)")
+        .setParameter("from", now.minus(AFTER_TIMEOUT).minus(LOOKED_FOR))
+        .setParameter("to", now.minus(AFTER_TIMEOUT))
+        .executeUpdate();
+  }
+}

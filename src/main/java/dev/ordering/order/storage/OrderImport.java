@@ -1,0 +1,77 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.SoldLine;
+import dev.ordering.persistence.Database;
+import java.util.List;
+import org.hibernate.StatelessSession;
+
+/** Puts orders that carry their ids and numbers into the database, as from another system. */
+public final class OrderImport {
+  private static final String COUNT_POSITIONS =
+      """
+      update account a set last_order_position =
+        (select max(o.position) from orders o where o.account_id = a.id)
+      where exists (select 1 from orders o
+        where o.account_id = a.id and o.position > a.last_order_position)
+      """;
+  private static final String FORGET_NUMBERS =
+      "delete from order_counter where (shop_id, order_year) in"
+          + " (select shop_id, order_year from orders)";
+  private static final String COUNT_NUMBERS =
+      """
+      insert into order_counter (shop_id, order_year, last_order_nr)
+      select shop_id, order_year, max(order_nr) from orders
+      where order_nr is not null group by shop_id, order_year
+      """;
+
+  private static final String ADD_LINE =
+      """
+      insert into order_line (order_id, rank, product_id, product_price_id, name, name_original,
+        price_name, price_name_original, price_type, target_price, product_price, amount, persons,
+        gram, unit_price, price, discounted_unit_price, discounted_price)
+      select cast(:order as bigint), cast(:rank as integer), p.id, s.id,
+        coalesce(p.name_nl, p.name_original), p.name_original,
+        coalesce(s.name_nl, s.name_original), s.name_original, p.price_type, p.target_price,
+        cast(:unit as bigint), cast(:amount as bigint), 0, cast(:gram as bigint),
+        cast(:unit as bigint), cast(:price as bigint), cast(:unit as bigint),
+        cast(:price as bigint)
+      from product p join product_price s on s.product_id = p.id and s.rank = 0
+      where p.id = :product
+      """;
+
+  private final Database database;
+
+  public OrderImport(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Keeps the orders, replacing those with the same id, and brings the counters of positions and
+   * order numbers up to them. Call it inside a transaction.
+   */
+  public void put(List<Order> orders) {
+    StatelessSession session = database.session();
+    orders.forEach(order -> session.upsert(new OrderEntity(order)));
+    session.createNativeMutationQuery(COUNT_POSITIONS).executeUpdate();
+    session.createNativeMutationQuery(FORGET_NUMBERS).executeUpdate();
+    session.createNativeMutationQuery(COUNT_NUMBERS).executeUpdate();
+  }
+
+  /** Adds lines of orders that are there. */
+  public void putLines(List<SoldLine> lines) {
+    for (SoldLine line : lines) {
+      database
+          .session()
+          .createNativeMutationQuery(ADD_LINE)
+          .setParameter("order", line.orderId())
+          .setParameter("rank", line.rank())
+          .setParameter("product", line.productId())
+          .setParameter("amount", line.amount())
+          .setParameter("gram", line.gram())
+          .setParameter("unit", line.unitPrice())
+          .setParameter("price", line.price())
+          .executeUpdate();
+    }
+  }
+}

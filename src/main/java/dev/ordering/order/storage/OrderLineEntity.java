@@ -1,0 +1,86 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.money.Money;
+import dev.ordering.order.model.OrderedLine;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.util.Currency;
+import java.util.List;
+import java.util.Locale;
+
+/** A row of order_line. */
+@Entity
+@Table(name = "order_line")
+@IdClass(OrderLineEntity.Key.class)
+class OrderLineEntity {
+  @Id long orderId;
+  @Id int rank;
+  long productId;
+  long productPriceId;
+  String name;
+  String nameOriginal;
+  String priceName;
+  String priceNameOriginal;
+  String priceType;
+  boolean targetPrice;
+  long productPrice;
+  long amount;
+  long persons;
+  long gram;
+  long unitPrice;
+  long price;
+  long discountedUnitPrice;
+  long discountedPrice;
+  String comment;
+  String code;
+
+  record Key(long orderId, int rank) {}
+
+  /** For Hibernate. */
+  protected OrderLineEntity() {}
+
+  OrderLineEntity(long orderId, int rank, PricedLine line, Locale language) {
+    this.orderId = orderId;
+    this.rank = rank;
+    productId = line.product().id();
+    productPriceId = line.productPrice().id();
+    name = line.product().name().in(language);
+    nameOriginal = line.product().name().original();
+    priceName = line.productPrice().name().in(language);
+    priceNameOriginal = line.productPrice().name().original();
+    priceType = line.product().priceType().name();
+    targetPrice = line.product().targetPrice();
+    productPrice = line.productPrice().price().minor();
+    amount = line.amount();
+    persons = line.persons();
+    gram = line.gram();
+    unitPrice = line.unitPrice().minor();
+    price = line.price().minor();
+    discountedUnitPrice = line.discountUnitPrice().minor();
+    discountedPrice = line.discountPrice().minor();
+    comment = line.comment();
+    code = line.code();
+  }
+
+  OrderedLine toLine(Currency currency, List<OrderedLine.Option> options, List<Long> uploads) {
+    return new OrderedLine(
+        rank,
+        productId,
+        nameOriginal,
+        priceNameOriginal,
+        targetPrice,
+        amount,
+        persons,
+        gram,
+        Money.of(unitPrice, currency),
+        Money.of(price, currency),
+        Money.of(discountedPrice, currency),
+        options,
+        uploads,
+        comment,
+        code);
+  }
+}

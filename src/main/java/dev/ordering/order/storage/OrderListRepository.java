@@ -1,0 +1,98 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderQuery;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Where orders are kept. Call it inside a transaction. */
+public final class OrderListRepository {
+
+  /** An order and the current revision of its shop. */
+  public record Listed(Order order, ShopRevision shop) {}
+
+  private final Database database;
+
+  public OrderListRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * How many orders of a user are open on a day: not final, and to be handed over that day or
+   * later.
+   */
+  public long open(long accountId, LocalDate day) {
+    return database
+        .select(
+            Sql.named(
+                "select count(*) from orders where account_id = :account"
+                    + " and status in ('PENDING', 'HAS_READ', 'APPROVED') and date >= :day"
+                    + " and (payment_status is null"
+                    + " or payment_status not in ('canceled', 'declined', 'timeout'))",
+                Map.of("account", accountId, "day", day)),
+            row -> row.getLong(1))
+        .get(0);
+  }
+
+  /**
+   * The first listed orders of a user that a query selects, in its sort. Costs one statement.
+   *
+   * @param platformId ignored when the query names a company
+   * @param limit how many orders at most
+   * @throws OrderException.InvalidCursor if a cursor is not a listed order of this user
+   */
+  public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
+    OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
+    List<Listed> found = select(statement.text(), statement.parameters());
+    Map<Long, Listed> byId =
+        found.stream().collect(Collectors.toMap(listed -> listed.order().id(), listed -> listed));
+    requireCursors(query, byId);
+    // both cursors exclude their own order, so these rows are never results
+    query.beforeId().ifPresent(byId::remove);
+    query.afterId().ifPresent(byId::remove);
+    return found.stream().filter(listed -> byId.containsKey(listed.order().id())).toList();
+  }
+
+  private static void requireCursors(OrderQuery query, Map<Long, Listed> found) {
+    List<String> unknown = new ArrayList<>();
+    if (query.beforeId().filter(id -> !found.containsKey(id)).isPresent()) {
+      unknown.add("before_id");
+    }
+    if (query.afterId().filter(id -> !found.containsKey(id)).isPresent()) {
+      unknown.add("after_id");
+    }
+    if (!unknown.isEmpty()) {
+      throw new OrderException.InvalidCursor(unknown);
+    }
+  }
+
+  /** Those orders of a user, listed or not, in the order of the ids. Costs one statement. */
+  public List<Listed> find(long accountId, List<Long> ids) {
+    return select(
+            OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",
+            Map.of("account", accountId, "ids", ids))
+        .stream()
+        .sorted(Comparator.comparingInt(listed -> ids.indexOf(listed.order().id())))
+        .toList();
+  }
+
+  /** The order with this loyalty token. */
+  public Optional<Listed> findByLoyaltyToken(String token) {
+    return select(OrderRow.SELECT + " where o.loyalty_token = :token", Map.of("token", token))
+        .stream()
+        .findFirst();
+  }
+
+  private List<Listed> select(String text, Map<String, Object> parameters) {
+    return database.select(Sql.named(text, parameters), OrderRow::read);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.OrderQuery;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The one statement that reads a page of orders. The position is the user's own order of creation,
+ * so an index that starts with the account and ends with the position gives the page without
+ * sorting. With a cursor, the cursors' own rows are selected beside the page: a cursor that is not
+ * among the rows is none of this user, and no further statement is needed to know it.
+ */
+final class OrderPageStatement {
+  /**
+   * The order of positions is that of creation dates, so a bound of time is looked up once as a
+   * position; a bound beyond all orders gives null, which matches nothing.
+   */
+  private static final String SINCE =
+      "o.position >= (select f.position from orders f where f.account_id = :account"
+          + " and f.created_at >= :from order by f.created_at, f.position limit 1)";
+
+  private static final String UNTIL =
+      "o.position <= (select t.position from orders t where t.account_id = :account"
+          + " and t.created_at <= :to order by t.created_at desc, t.position desc limit 1)";
+
+  /** No order lies outside; a bound beyond would only be out of the database's range. */
+  private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
+
+  private static final long LAST_SECOND = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
+
+  private final Map<String, Object> parameters = new LinkedHashMap<>();
+  private final List<String> conditions = new ArrayList<>();
+  private final String text;
+
+  OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
+    where("o.account_id = :account", "account", accountId);
+    query
+        .companyId()
+        .ifPresentOrElse(
+            id -> where("o.company_id = :company", "company", id),
+            () -> where("o.platform_id = :platform", "platform", platformId));
+    query.status().ifPresent(status -> where("o.status = :status", "status", status.name()));
+    query.createdAfter().ifPresent(second -> where(SINCE, "from", instant(second)));
+    query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
+    query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
+    query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
+    boolean cursor = query.beforeId().isPresent() || query.afterId().isPresent();
+    if (!cursor) {
+      conditions.add("o.position is not null");
+    }
+    String order = " order by o.position" + direction(query);
+    // a literal limit: PostgreSQL plans worse for a parameter
+    String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
+    String rows = OrderRow.SELECT + (isBetween(query) ? byId(page) + order : page);
+    text = cursor ? withCursors(rows, query) : rows;
+  }
+
+  private static String direction(OrderQuery query) {
+    return query.isAscending() ? " asc" : " desc";
+  }
+
+  /**
+   * Whether the page lies between two bounds, where PostgreSQL expects a handful of rows and would
+   * sort what may be thousands.
+   */
+  private static boolean isBetween(OrderQuery query) {
+    return (query.createdAfter().isPresent() || query.afterId().isPresent())
+        && (query.createdBefore().isPresent() || query.beforeId().isPresent());
+  }
+
+  private static String byId(String page) {
+    return " where o.id in ((select o.id from orders o" + page + "))";
+  }
+
+  private static String withCursors(String rows, OrderQuery query) {
+    return "("
+        + rows
+        + ") union all ("
+        + OrderRow.SELECT
+        + " where o.account_id = :account and o.position is not null and "
+        + cursors(query)
+        + ") order by position"
+        + direction(query);
+  }
+
+  String text() {
+    return text;
+  }
+
+  Map<String, Object> parameters() {
+    return parameters;
+  }
+
+  private void where(String condition, String parameter, Object value) {
+    conditions.add(condition);
+    parameters.put(parameter, value);
+  }
+
+  private static String position(String cursor) {
+    return "(select p.position from orders p where p.id = :"
+        + cursor
+        + " and p.account_id = :account)";
+  }
+
+  private static String cursors(OrderQuery query) {
+    if (query.beforeId().isEmpty()) {
+      return "o.id = :after";
+    }
+    return query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)";
+  }
+
+  private static Instant instant(long second) {
+    return Instant.ofEpochSecond(Math.max(FIRST_SECOND, Math.min(LAST_SECOND, second)));
+  }
+}

@@ -1,0 +1,136 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderFilter;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Database;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.LockMode;
+
+/** Orders one by one, of whomever, with what happened to them. Call it inside a transaction. */
+public final class OrderRepository {
+  private final Database database;
+
+  public OrderRepository(Database database) {
+    this.database = database;
+  }
+
+  public Optional<Order> find(long orderId) {
+    return Optional.ofNullable(database.session().get(OrderEntity.class, orderId))
+        .map(OrderEntity::toOrder);
+  }
+
+  /**
+   * Finds an order and locks it to the end of the transaction, which has locked its user before.
+   */
+  public Order lock(long orderId) {
+    return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
+  }
+
+  /** Keeps the order's status, payment status and external number as they are now. */
+  public void store(Order order) {
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderEntity set status = :status, paymentStatus = :payment,"
+                + " externalOrderNr = :number where id = :id")
+        .setParameter("status", order.status().name())
+        .setParameter(
+            "payment", order.paymentStatus().map(PaymentStatus::value).orElse(null), String.class)
+        .setParameter("number", order.externalOrderNr())
+        .setParameter("id", order.id())
+        .executeUpdate();
+  }
+
+  public void add(long orderId, OrderChange change) {
+    database.session().insert(new OrderChangeEntity(orderId, change));
+  }
+
+  /** Whether the shop of an order gives it a number of its own system. */
+  public boolean takesExternalOrderNr(Order order) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select usesExternalOrderNrs from ShopEntity where id = :shop", Boolean.class)
+        .setParameter("shop", order.owner().shopId())
+        .getSingleResult();
+  }
+
+  /** The ids of orders placed before a moment whose first payment is open, the oldest first. */
+  public List<Long> unpaid(Instant before, int limit) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select id from OrderEntity where paymentStatus = :pending and position is null"
+                + " and placedAt < :before order by placedAt",
+            Long.class)
+        .setParameter("pending", PaymentStatus.PENDING.value())
+        .setParameter("before", before)
+        .setMaxResults(limit)
+        .getResultList();
+  }
+
+  /** How many orders have their creation date at a moment or after it. */
+  public long createdSince(Instant moment) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select count(*) from OrderEntity where createdAt >= :moment", Long.class)
+        .setParameter("moment", moment)
+        .getSingleResult();
+  }
+
+  /** What happened to an order, the oldest first. */
+  public List<OrderChange> history(long orderId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from OrderChangeEntity where orderId = :order order by id", OrderChangeEntity.class)
+        .setParameter("order", orderId)
+        .getResultList()
+        .stream()
+        .map(OrderChangeEntity::toChange)
+        .toList();
+  }
+
+  /** The newest orders by id that a filter selects. */
+  public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    filter.accountId().ifPresent(id -> values.put("accountId = :account", id));
+    filter.shopId().ifPresent(id -> values.put("shopId = :shop", id));
+    filter.status().ifPresent(status -> values.put("status = :status", status.name()));
+    filter
+        .paymentStatus()
+        .ifPresent(status -> values.put("paymentStatus = :payment", status.value()));
+    filter
+        .transferReference()
+        .ifPresent(reference -> values.put("transferReference = :reference", reference.text()));
+    beforeId.ifPresent(id -> values.put("id < :before", id));
+    String where = values.isEmpty() ? "" : " where " + String.join(" and ", values.keySet());
+    return select("from OrderEntity" + where + " order by id desc limit " + limit, values);
+  }
+
+  /** The order that a shop knows by a number. */
+  public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("shopId = :shop", shopId);
+    values.put("orderYear = :year", year);
+    values.put("orderNr = :number", orderNr);
+    return select("from OrderEntity where " + String.join(" and ", values.keySet()), values)
+        .stream()
+        .findFirst();
+  }
+
+  private List<Order> select(String text, Map<String, Object> values) {
+    var selection = database.session().createSelectionQuery(text, OrderEntity.class);
+    values.forEach(
+        (condition, value) ->
+            selection.setParameter(condition.substring(condition.indexOf(':') + 1), value));
+    return selection.getResultList().stream().map(OrderEntity::toOrder).toList();
+  }
+}

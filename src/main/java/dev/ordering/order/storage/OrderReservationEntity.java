@@ -1,0 +1,80 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.counter.SlotKey;
+import dev.ordering.checkout.request.CheckoutMethod;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+/** A row of order_reservation. */
+@Entity
+@Table(name = "order_reservation")
+@IdClass(OrderReservationEntity.Key.class)
+class OrderReservationEntity {
+  private static final String STOCK = "stock";
+  private static final String SLOT = "slot";
+  private static final String COUPON = "coupon";
+  private static final String POINTS = "points";
+
+  @Id long orderId;
+  @Id int rank;
+  String kind;
+  long targetId;
+  long quantity = 1;
+  String method;
+  Instant startsAt;
+  boolean released;
+
+  record Key(long orderId, int rank) {}
+
+  /** For Hibernate. */
+  protected OrderReservationEntity() {}
+
+  OrderReservationEntity(long orderId, int rank, Reservation reservation) {
+    this.orderId = orderId;
+    this.rank = rank;
+    quantity = quantity(reservation);
+    if (reservation instanceof Reservation.Stock stock) {
+      kind = STOCK;
+      targetId = stock.productId();
+    } else if (reservation instanceof Reservation.SlotPlace place) {
+      kind = SLOT;
+      targetId = place.slot().shopId();
+      method = place.slot().method().value();
+      startsAt = place.slot().start();
+    } else if (reservation instanceof Reservation.CouponUse use) {
+      kind = COUPON;
+      targetId = use.couponId();
+    } else if (reservation instanceof Reservation.Points points) {
+      kind = POINTS;
+      targetId = points.cardId();
+    }
+  }
+
+  boolean isCoupon() {
+    return kind.equals(COUPON);
+  }
+
+  /** How much of something this is; a place or a use is one. */
+  static long quantity(Reservation reservation) {
+    if (reservation instanceof Reservation.Stock stock) {
+      return stock.amount();
+    }
+    return reservation instanceof Reservation.Points points ? points.points() : 1;
+  }
+
+  Reservation toReservation(long accountId) {
+    return switch (kind) {
+      case STOCK -> new Reservation.Stock(targetId, quantity);
+      case SLOT ->
+          new Reservation.SlotPlace(
+              new SlotKey(targetId, CheckoutMethod.of(method).orElseThrow(), startsAt));
+      case COUPON -> new Reservation.CouponUse(targetId, accountId);
+      case POINTS -> new Reservation.Points(targetId, quantity);
+      default -> throw new IllegalStateException(kind);
+    };
+  }
+}

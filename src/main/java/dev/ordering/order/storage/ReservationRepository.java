@@ -1,0 +1,109 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.checkout.CartReservations;
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.order.model.Order;
+import dev.ordering.persistence.Database;
+import java.util.List;
+
+/**
+ * What orders took of stocks, slots, coupons and points when they were placed. An order that comes
+ * to nothing gives it back: one that is declined or withdrawn, or whose payment is declined,
+ * canceled or timed out. A payment that arrives late takes it again. Call it inside a transaction
+ * that has locked the order's user, before it gives a creation.
+ */
+public final class ReservationRepository {
+  private final Database database;
+  private final CartReservations counters;
+
+  public ReservationRepository(Database database, CartReservations counters) {
+    this.database = database;
+    this.counters = counters;
+  }
+
+  /**
+   * Gives back what the order still holds. A coupon stays used as long as another order of the same
+   * cart has a use for it.
+   */
+  public void release(Order order) {
+    List<OrderReservationEntity> held = mark(order, true);
+    if (!held.isEmpty()) {
+      counters.giveBack(reservations(order, held));
+    }
+  }
+
+  /**
+   * Takes again what was given back: of a stock and of points what is left, of a slot in any case.
+   * From then on the order holds what it got.
+   */
+  public void restore(Order order) {
+    List<OrderReservationEntity> released = mark(order, false);
+    if (released.isEmpty()) {
+      return;
+    }
+    List<Reservation> taken = counters.takeAgain(reservations(order, released));
+    for (int i = 0; i < taken.size(); i++) {
+      OrderReservationEntity row = released.get(i);
+      long quantity = OrderReservationEntity.quantity(taken.get(i));
+      if (quantity != row.quantity) {
+        keep(row, quantity);
+      }
+    }
+  }
+
+  private void keep(OrderReservationEntity row, long quantity) {
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderReservationEntity set quantity = :quantity"
+                + " where orderId = :order and rank = :rank")
+        .setParameter("quantity", quantity)
+        .setParameter("order", row.orderId)
+        .setParameter("rank", row.rank)
+        .executeUpdate();
+  }
+
+  private static List<Reservation> reservations(Order order, List<OrderReservationEntity> rows) {
+    return rows.stream().map(row -> row.toReservation(order.owner().accountId())).toList();
+  }
+
+  /** What changes hands; the uses of coupons that other orders of the cart share do not. */
+  private List<OrderReservationEntity> mark(Order order, boolean released) {
+    List<OrderReservationEntity> rows =
+        database
+            .session()
+            .createSelectionQuery(
+                "from OrderReservationEntity where orderId = :order and released <> :released"
+                    + " order by rank",
+                OrderReservationEntity.class)
+            .setParameter("order", order.id())
+            .setParameter("released", released)
+            .getResultList();
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    database
+        .session()
+        .createMutationQuery(
+            "update OrderReservationEntity set released = :released where orderId = :order")
+        .setParameter("order", order.id())
+        .setParameter("released", released)
+        .executeUpdate();
+    List<Long> shared = sharedCoupons(order.id());
+    return rows.stream().filter(row -> !(row.isCoupon() && shared.contains(row.targetId))).toList();
+  }
+
+  private List<Long> sharedCoupons(long orderId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select r.targetId from OrderReservationEntity r"
+                + " join OrderDetailEntity d on d.orderId = r.orderId"
+                + " join OrderDetailEntity o on o.placementId = d.placementId"
+                + " where o.orderId = :order and r.orderId <> :order and r.kind = 'coupon'"
+                + " and not r.released",
+            Long.class)
+        .setParameter("order", orderId)
+        .getResultList();
+  }
+}

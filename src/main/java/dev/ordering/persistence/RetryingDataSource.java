@@ -1,0 +1,110 @@
+package dev.ordering.persistence;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The connections for work in the background that nobody waits for: while there is none to be had
+ * it waits, where a request would be told to try again. So an outage of the database is one line of
+ * the log when it begins and one when it ends, and not a stack trace at every look for work.
+ */
+public final class RetryingDataSource extends DataSourceAround implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(RetryingDataSource.class);
+  private static final long PAUSE_MILLIS = 1_000;
+
+  /** So long after the database answered a connection is taken for good without being tried. */
+  private static final long TRUSTED_NANOS = Duration.ofMillis(500).toNanos();
+
+  private static final int VALIDATION_SECONDS = 1;
+  private static final int MOST_BROKEN = 20;
+
+  private final DataSource dataSource;
+  private final String work;
+  private final AtomicBoolean waiting = new AtomicBoolean();
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile long lastAnswered = System.nanoTime() - TRUSTED_NANOS;
+
+  /**
+   * @param work who waits, for the log
+   */
+  public RetryingDataSource(DataSource dataSource, String work) {
+    super(dataSource);
+    this.dataSource = dataSource;
+    this.work = work;
+  }
+
+  /**
+   * A connection that works, however long that takes. A thread that was interrupted before, because
+   * its work is to end, may still keep what came of it.
+   *
+   * @throws SQLException if there is none when this is closed, or the thread is interrupted
+   */
+  @Override
+  public Connection getConnection() throws SQLException {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return patient();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private Connection patient() throws SQLException {
+    while (true) {
+      try {
+        Connection connection = working();
+        lastAnswered = System.nanoTime();
+        if (waiting.getAndSet(false)) {
+          LOG.info("{} goes on: the database answers again", work);
+        }
+        return connection;
+      } catch (SQLException unavailable) {
+        await(unavailable);
+      }
+    }
+  }
+
+  /** The pool may have many that are broken. */
+  private Connection working() throws SQLException {
+    for (int i = 0; i < MOST_BROKEN; i++) {
+      Connection connection = dataSource.getConnection();
+      if (System.nanoTime() - lastAnswered < TRUSTED_NANOS
+          || connection.isValid(VALIDATION_SECONDS)) {
+        return connection;
+      }
+      connection.close();
+    }
+    throw new SQLTransientConnectionException("every connection is broken", "08001");
+  }
+
+  private void await(SQLException unavailable) throws SQLException {
+    try {
+      boolean first = !waiting.getAndSet(true) && closed.getCount() > 0;
+      if (first) {
+        LOG.warn("{} waits for the database: {}", work, DatabaseErrors.told(unavailable));
+      }
+      if (closed.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS)) {
+        throw unavailable;
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new SQLTransientConnectionException("stopped while waiting for the database", "08001");
+    }
+  }
+
+  /** Ends the waiting. */
+  @Override
+  public void close() {
+    closed.countDown();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.ordering.upload.file;
+
+/**
+ * Reads a JPEG file up to its frame header (ISO/IEC 10918-1 B.1 and B.2.2). Not with the JDK's
+ * ImageIO, which keeps hold of the class loader of the web application that first used it.
+ */
+final class JpegHeader {
+  private static final int MOST_SEGMENTS = 1000;
+  private static final int MOST_FILL_BYTES = 64;
+  private static final int START_OF_IMAGE = 0xD8;
+
+  private JpegHeader() {}
+
+  /** Whether a file begins as a picture of at least one pixel. */
+  static boolean begins(ReceivedFile file) {
+    if (file.number(0, 1) != 0xFF || file.number(1, 1) != START_OF_IMAGE) {
+      return false;
+    }
+    long at = 2;
+    for (int i = 0; i < MOST_SEGMENTS; i++) {
+      // FF may stand before a marker any number of times; a file of nothing else is no picture
+      for (int fill = 0; fill < MOST_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
+        at++;
+      }
+      long marker = file.number(at + 1, 1);
+      long length = file.number(at + 2, 2);
+      if (file.number(at, 1) != 0xFF || !hasLength(marker) || length < 2) {
+        return false;
+      }
+      if (isFrame(marker)) {
+        return file.number(at + 5, 2) > 0 && file.number(at + 7, 2) > 0;
+      }
+      at += 2 + length;
+    }
+    return false;
+  }
+
+  /** Those without stand inside the picture, which its header comes before. */
+  private static boolean hasLength(long marker) {
+    return marker >= 0xC0 && marker != 0xFF && (marker < 0xD0 || marker > 0xDA);
+  }
+
+  /** SOF0 to SOF15; what lies among them are Huffman tables, an extension and conditioning. */
+  private static boolean isFrame(long marker) {
+    return marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
+  }
+}

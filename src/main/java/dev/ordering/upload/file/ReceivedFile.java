@@ -1,0 +1,117 @@
+package dev.ordering.upload.file;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/**
+ * A file while it is looked at: on the disk of this node, under no name, so that nothing is left of
+ * it, whatever happens. No connection of the database waits for the client meanwhile.
+ */
+public final class ReceivedFile implements Closeable {
+  /** A file has at most so many bytes. */
+  public static final int MAXIMUM_BYTES = 10_000_000;
+
+  private static final int BUFFER = 1 << 14;
+
+  private final FileChannel disk;
+  private long size;
+
+  private ReceivedFile(FileChannel disk) {
+    this.disk = disk;
+  }
+
+  /**
+   * Takes a file in.
+   *
+   * @throws UploadException.TooLarge for one of too many bytes; no more are read then
+   * @throws IOException where the file cannot be read
+   */
+  public static ReceivedFile of(InputStream in) throws IOException {
+    ReceivedFile file = new ReceivedFile(open());
+    try {
+      byte[] buffer = new byte[BUFFER];
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        file.append(buffer, count);
+      }
+      return file;
+    } catch (IOException | RuntimeException exception) {
+      file.close();
+      throw exception;
+    }
+  }
+
+  private static FileChannel open() {
+    try {
+      Path path = Files.createTempFile("upload", "");
+      return FileChannel.open(
+          path,
+          StandardOpenOption.READ,
+          StandardOpenOption.WRITE,
+          StandardOpenOption.DELETE_ON_CLOSE);
+    } catch (IOException noDisk) {
+      throw new UncheckedIOException(noDisk);
+    }
+  }
+
+  private void append(byte[] buffer, int count) {
+    size += count;
+    if (size > MAXIMUM_BYTES) {
+      throw new UploadException.TooLarge();
+    }
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(buffer, 0, count);
+      while (bytes.hasRemaining()) {
+        disk.write(bytes);
+      }
+    } catch (IOException noDisk) {
+      throw new UncheckedIOException(noDisk);
+    }
+  }
+
+  /** In bytes. */
+  public long size() {
+    return size;
+  }
+
+  /** So many bytes from a place on; fewer where the file ends before. */
+  public byte[] bytes(long from, int count) {
+    try {
+      ByteBuffer bytes = ByteBuffer.allocate(count);
+      int read = 0;
+      while (read >= 0 && bytes.hasRemaining()) {
+        read = disk.read(bytes, from + bytes.position());
+      }
+      return Arrays.copyOf(bytes.array(), bytes.position());
+    } catch (IOException noDisk) {
+      throw new UncheckedIOException(noDisk);
+    }
+  }
+
+  /**
+   * So many bytes from a place on as a number, the highest first; -1 where the file ends before.
+   */
+  long number(long from, int count) {
+    byte[] bytes = bytes(from, count);
+    if (bytes.length < count) {
+      return -1;
+    }
+    long number = 0;
+    for (byte each : bytes) {
+      number = number << 8 | (each & 0xFF);
+    }
+    return number;
+  }
+
+  @Override
+  public void close() throws IOException {
+    disk.close();
+  }
+}

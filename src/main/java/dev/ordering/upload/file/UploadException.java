@@ -1,0 +1,109 @@
+package dev.ordering.upload.file;
+
+import java.time.Duration;
+
+/** Why a file is not taken. */
+public abstract sealed class UploadException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private UploadException(String message) {
+    super(message);
+  }
+
+  /** The body is no multipart/form-data; 415. */
+  public static final class NotMultipart extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    NotMultipart() {
+      super("no multipart/form-data");
+    }
+  }
+
+  /** The body breaks the rules of multipart/form-data, or breaks off; 400. */
+  public static final class Broken extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    Broken() {
+      super("broken multipart/form-data");
+    }
+  }
+
+  /** There is no part with the file; 400. */
+  public static final class Missing extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    Missing() {
+      super("no file");
+    }
+  }
+
+  /** There is more than one part with a file; 400. */
+  public static final class Several extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    Several() {
+      super("several files");
+    }
+  }
+
+  /** The file has too many bytes; 413. */
+  public static final class TooLarge extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    TooLarge() {
+      super("too many bytes");
+    }
+  }
+
+  /** The file is none of a kind that is taken; 422. */
+  public static final class UnsupportedFile extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    public UnsupportedFile() {
+      super("of another type");
+    }
+  }
+
+  /** Too many files of the user wait for an order; 429. */
+  public static final class TooMany extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration wait;
+
+    public TooMany(Duration wait) {
+      super("too many");
+      this.wait = wait;
+    }
+
+    /** Until the oldest of them goes. */
+    public Duration pause() {
+      return wait;
+    }
+  }
+
+  /** The user sent too many files, or bytes, within a day; 429. */
+  public static final class TooManyToday extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration wait;
+
+    public TooManyToday(Duration wait) {
+      super("too many today");
+      this.wait = wait;
+    }
+
+    /** Until the oldest of them does not count any more. */
+    public Duration pause() {
+      return wait;
+    }
+  }
+
+  /** A file that an order names has gone meanwhile; 409. */
+  public static final class Gone extends UploadException {
+    private static final long serialVersionUID = 1L;
+
+    public Gone() {
+      super("gone");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.ordering.upload.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.upload.file.UploadException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** How much a user may upload, exactly, however many files are sent at once. */
+public final class UploadLimits {
+  /**
+   * So many files of one user may wait for an order; ten megabytes each is enough to fill disks.
+   */
+  public static final int MOST_WAITING = 50;
+
+  /** So many files of one user are taken within a day, whatever becomes of them. */
+  public static final int MOST_A_DAY = 500;
+
+  /** They have so many bytes together. */
+  public static final long MOST_BYTES_A_DAY = 2_000_000_000;
+
+  /** So long a file stays that no order took. */
+  public static final Duration KEPT = Duration.ofHours(24);
+
+  private final Database database;
+
+  UploadLimits(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Locks the account and requires that it may store one more file.
+   *
+   * @throws UploadException.TooMany if too many of the user's files wait for an order
+   * @throws UploadException.TooManyToday if the user sent too much within a day
+   */
+  void require(long accountId, long size, Instant now) {
+    lock(accountId);
+    requireRoom(accountId, now);
+    requireShareOfDay(accountId, size, now);
+  }
+
+  /** So that the files of one account are counted one after the other. */
+  private void lock(long accountId) {
+    database
+        .session()
+        .createNativeQuery("select id from account where id = :id for update", Long.class)
+        .setParameter("id", accountId)
+        .getResultList();
+  }
+
+  /** Counts also what orders took; what they gave back stays for a day, so that it counts. */
+  private void requireShareOfDay(long accountId, long size, Instant now) {
+    Object[] sent =
+        database
+            .session()
+            .createSelectionQuery(
+                "select count(*), coalesce(sum(size), 0), coalesce(min(createdAt), :now)"
+                    + " from UploadEntity where accountId = :account and createdAt > :limit",
+                Object[].class)
+            .setParameter("account", accountId)
+            .setParameter("now", now)
+            .setParameter("limit", now.minus(KEPT))
+            .getSingleResult();
+    if ((long) sent[0] >= MOST_A_DAY || (long) sent[1] + size > MOST_BYTES_A_DAY) {
+      Instant oldest = (Instant) sent[2];
+      throw new UploadException.TooManyToday(
+          Duration.between(now, oldest.plus(KEPT)).plusSeconds(1));
+    }
+  }
+
+  private void requireRoom(long accountId, Instant now) {
+    List<Instant> waiting =
+        database
+            .session()
+            .createSelectionQuery(
+                "select createdAt from UploadEntity where accountId = :account"
+                    + " and orderId is null and createdAt > :limit order by createdAt desc",
+                Instant.class)
+            .setParameter("account", accountId)
+            .setParameter("limit", now.minus(KEPT))
+            .setMaxResults(MOST_WAITING)
+            .getResultList();
+    if (waiting.size() == MOST_WAITING) {
+      Instant oldest = waiting.get(MOST_WAITING - 1);
+      throw new UploadException.TooMany(Duration.between(now, oldest.plus(KEPT)).plusSeconds(1));
+    }
+  }
+}

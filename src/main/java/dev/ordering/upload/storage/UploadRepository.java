@@ -1,0 +1,148 @@
+package dev.ordering.upload.storage;
+
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.persistence.Database;
+import dev.ordering.upload.file.FileType;
+import dev.ordering.upload.file.ReceivedFile;
+import dev.ordering.upload.file.StoredUpload;
+import dev.ordering.upload.file.UploadContent;
+import dev.ordering.upload.file.UploadException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The files that were sent, wherever they are stored. Files in the database, in pieces, so that at
+ * most one is in memory for each request.
+ */
+public final class UploadRepository {
+
+  private static final int PIECE = 1 << 18;
+  private static final int TOKEN_BYTES = 32;
+
+  private final Database database;
+  private final Clock clock;
+  private final UploadLimits limits;
+  private final SecureRandom random = new SecureRandom();
+
+  public UploadRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+    limits = new UploadLimits(database);
+  }
+
+  /**
+   * Stores a file.
+   *
+   * @throws UploadException.TooMany if too many of the user's files wait for an order
+   * @throws UploadException.TooManyToday if the user sent too much within a day
+   */
+  public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
+    byte[] token = new byte[TOKEN_BYTES];
+    random.nextBytes(token);
+    return database.write(
+        () -> {
+          Instant now = clock.instant();
+          limits.require(accountId, file.size(), now);
+          UploadEntity row = new UploadEntity();
+          row.accountId = accountId;
+          row.token = HexFormat.of().formatHex(token);
+          row.fileType = type;
+          row.size = file.size();
+          row.createdAt = now;
+          database.session().insert(row);
+          for (int rank = 0; (long) rank * PIECE < file.size(); rank++) {
+            insert(row.id, rank, file.bytes((long) rank * PIECE, PIECE));
+          }
+          return row.toStored();
+        });
+  }
+
+  private void insert(long id, int rank, byte[] content) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into upload_piece (upload_id, rank, content) values (:id, :rank, :content)")
+        .setParameter("id", id)
+        .setParameter("rank", rank)
+        .setParameter("content", content)
+        .executeUpdate();
+  }
+
+  /** A file by its id and token; empty for one that has gone, and for another token. */
+  public Optional<StoredUpload> find(long id, String token) {
+    Instant limit = clock.instant().minus(UploadLimits.KEPT);
+    return database
+        .read(() -> Optional.ofNullable(database.session().get(UploadEntity.class, id)))
+        .filter(found -> isSame(found.token, token))
+        .filter(found -> found.orderId != null || found.createdAt.isAfter(limit))
+        .map(UploadEntity::toStored);
+  }
+
+  private static boolean isSame(String token, String other) {
+    return MessageDigest.isEqual(
+        token.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /** What a file holds, read piece by piece, without a transaction that lasts as long. */
+  public ResponseContent content(StoredUpload upload) {
+    return new UploadContent(upload.size(), PIECE, rank -> piece(upload.id(), rank));
+  }
+
+  private Optional<byte[]> piece(long id, int rank) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createNativeQuery(
+                    "select content from upload_piece where upload_id = :id and rank = :rank",
+                    byte[].class)
+                .setParameter("id", id)
+                .setParameter("rank", rank)
+                .uniqueResultOptional());
+  }
+
+  /**
+   * Keeps files for good because an order took them. Call it inside the transaction that stores the
+   * order, after the order itself.
+   *
+   * @param uploadIds of files that the checkout let pass, so the customer's own
+   * @throws UploadException.Gone if one of them is no longer there; the order must not be stored
+   */
+  public void take(Collection<Long> uploadIds, long orderId) {
+    Set<Long> ids = new HashSet<>(uploadIds);
+    if (ids.isEmpty()) {
+      return;
+    }
+    int taken =
+        database
+            .session()
+            .createMutationQuery(
+                "update UploadEntity set orderId = coalesce(orderId, :order) where id in (:ids)")
+            .setParameter("order", orderId)
+            .setParameterList("ids", ids)
+            .executeUpdate();
+    if (taken != ids.size()) {
+      throw new UploadException.Gone();
+    }
+  }
+
+  /** Takes away the files that no order took in time. */
+  public void expire() {
+    database.run(
+        () ->
+            database
+                .session()
+                .createMutationQuery(
+                    "delete from UploadEntity where orderId is null and createdAt <= :limit")
+                .setParameter("limit", clock.instant().minus(UploadLimits.KEPT))
+                .executeUpdate());
+  }
+}

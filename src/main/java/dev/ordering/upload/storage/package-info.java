@@ -1,0 +1,2 @@
+/** Files in the database, cut into pieces. */
+package dev.ordering.upload.storage;

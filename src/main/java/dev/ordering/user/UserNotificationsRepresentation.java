@@ -1,9 +1,0 @@
-package dev.ordering.user;
-
-/** Contract: UserNotifications. On which occasions the user wants an e-mail. */
-public record UserNotificationsRepresentation(
-    boolean emailWhenOrder,
-    boolean emailWhenComment,
-    boolean emailWhenOrderConfirmed,
-    boolean emailWhenOrderCancel,
-    boolean emailWhenNewsletter) {}

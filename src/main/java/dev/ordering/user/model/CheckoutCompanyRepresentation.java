@@ -1,0 +1,11 @@
+package dev.ordering.user.model;
+
+import dev.ordering.catalog.browse.AddressRepresentation;
+
+/**
+ * Contract: Checkout.Company. To whom an invoice goes.
+ *
+ * @param vat VAT number
+ */
+public record CheckoutCompanyRepresentation(
+    String name, String vat, AddressRepresentation address) {}

@@ -1,0 +1,58 @@
+package dev.ordering.user.model;
+
+import java.net.IDN;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * An e-mail address that mail can be sent to: a dot-atom of ASCII (RFC 5321 4.1.2, at most 64
+ * characters; no quoted or international local part), and a domain of at least two labels, which
+ * may be internationalised (RFC 5890). At most 254 characters, also with the domain in ASCII.
+ *
+ * @param text as its owner wrote it, without surrounding white space
+ * @param key what makes it unique: lower case, the domain in ASCII
+ */
+public record EmailAddress(String text, String key) {
+  private static final int LONGEST = 254;
+  private static final int LONGEST_LOCAL_PART = 64;
+
+  // possessive, so that no input makes it backtrack
+  private static final Pattern LOCAL_PART =
+      Pattern.compile("[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]++(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]++)*+");
+  private static final Pattern DOMAIN =
+      Pattern.compile("([a-z0-9-]{1,63}+\\.)++(?![0-9]++$)[a-z0-9-]{2,63}+");
+
+  /** The address, or nothing if it is not one. */
+  public static Optional<EmailAddress> parse(String input) {
+    String text = input.strip();
+    int at = text.lastIndexOf('@');
+    if (at < 1 || at > LONGEST_LOCAL_PART || text.length() > LONGEST) {
+      return Optional.empty();
+    }
+    String local = text.substring(0, at);
+    String domain = text.substring(at + 1);
+    Optional<String> ascii = ascii(domain).filter(name -> DOMAIN.matcher(name).matches());
+    if (ascii.isEmpty() || !LOCAL_PART.matcher(local).matches()) {
+      return Optional.empty();
+    }
+    String key = local.toLowerCase(Locale.ROOT) + "@" + ascii.get();
+    String shown = isAscii(domain) ? text : local + "@" + IDN.toUnicode(ascii.get());
+    return key.length() > LONGEST || shown.length() > LONGEST
+        ? Optional.empty()
+        : Optional.of(new EmailAddress(shown, key));
+  }
+
+  private static Optional<String> ascii(String domain) {
+    try {
+      return Optional.of(IDN.toASCII(domain, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT));
+    } catch (RuntimeException notADomain) {
+      // IllegalArgumentException as documented; some inputs bring it to others
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isAscii(String text) {
+    return text.chars().allMatch(c -> c < 0x80);
+  }
+}

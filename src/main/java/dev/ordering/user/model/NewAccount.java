@@ -1,0 +1,14 @@
+package dev.ordering.user.model;
+
+import dev.ordering.user.storage.AccountRepository;
+
+/**
+ * What a person gives to create an account, as typed; {@link AccountRepository#register} checks it.
+ */
+public record NewAccount(String firstname, String lastname, String email, String password) {
+  /** Leaves out the password, so that no log can show it. */
+  @Override
+  public String toString() {
+    return "NewAccount[" + email + "]";
+  }
+}

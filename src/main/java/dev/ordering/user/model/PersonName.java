@@ -1,0 +1,54 @@
+package dev.ordering.user.model;
+
+import java.text.Normalizer;
+import java.util.Optional;
+
+/** The rule for first and last names. */
+public final class PersonName {
+  private static final int LONGEST = 100;
+
+  private PersonName() {}
+
+  /**
+   * The name as it is stored: composed (NFC) and without surrounding white space. Nothing if that
+   * leaves less than 1 or more than 100 characters, or if it holds a control character or a line
+   * break (names go into mails and onto printed orders).
+   */
+  public static Optional<String> parse(String input) {
+    if (input.length() > 10 * LONGEST) {
+      return Optional.empty();
+    }
+    String name = strip(Normalizer.normalize(input, Normalizer.Form.NFC));
+    boolean visible = name.codePoints().anyMatch(c -> Character.getType(c) != Character.FORMAT);
+    return visible
+            && name.codePointCount(0, name.length()) <= LONGEST
+            && name.codePoints().noneMatch(PersonName::breaksLines)
+        ? Optional.of(name)
+        : Optional.empty();
+  }
+
+  private static boolean breaksLines(int c) {
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR;
+  }
+
+  /** Also takes off the no-break spaces, which {@link String#strip} leaves. */
+  private static String strip(String text) {
+    int[] points = text.codePoints().toArray();
+    int from = 0;
+    int to = points.length;
+    while (from < to && isSpace(points[from])) {
+      from++;
+    }
+    while (to > from && isSpace(points[to - 1])) {
+      to--;
+    }
+    return new String(points, from, to - from);
+  }
+
+  private static boolean isSpace(int c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
+  }
+}

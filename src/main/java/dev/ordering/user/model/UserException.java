@@ -1,0 +1,90 @@
+package dev.ordering.user.model;
+
+import dev.ordering.http.problem.ApiError;
+import java.time.Duration;
+import java.util.List;
+
+/** What this feature refuses. */
+public abstract sealed class UserException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<ApiError> faults;
+
+  private UserException(List<ApiError> faults) {
+    super(faults.toString());
+    this.faults = List.copyOf(faults);
+  }
+
+  /** All of what is wrong, at least one. */
+  public List<ApiError> faults() {
+    return faults;
+  }
+
+  /** Refuses a change for everything that is wrong with it, if anything is. */
+  public static void throwIfAny(List<ApiError> faults) {
+    if (!faults.isEmpty()) {
+      throw new NotAcceptable(faults);
+    }
+  }
+
+  /** Members whose values cannot be accepted; 422. */
+  public static final class NotAcceptable extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    public NotAcceptable(List<ApiError> faults) {
+      super(faults);
+    }
+  }
+
+  /** Nothing is wrong but that the e-mail address belongs to another account; 409. */
+  public static final class EmailTaken extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    public EmailTaken() {
+      super(List.of(ApiError.of("email_taken").at("/email")));
+    }
+  }
+
+  /** Asked too often whether e-mail addresses have accounts; 429. */
+  public static final class TooManyTries extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    public TooManyTries(Duration retryAfter) {
+      super(List.of(ApiError.of("too_many_tries")));
+      this.retryAfter = retryAfter;
+    }
+
+    /** Whole seconds, at least one. */
+    public Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
+  /** Too many have their passwords hashed at this moment; 503. */
+  public static final class Busy extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    private final Duration retryAfter;
+
+    public Busy(Duration retryAfter) {
+      super(List.of(ApiError.of("temporarily_unavailable")));
+      this.retryAfter = retryAfter;
+    }
+
+    /** Whole seconds, at least one. */
+    public Duration retryAfter() {
+      return retryAfter;
+    }
+  }
+
+  /** There is no such account; 404. */
+  public static final class UnknownAccount extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    public UnknownAccount(long id) {
+      super(List.of(ApiError.of("unknown_account", Long.toString(id))));
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package dev.ordering.user.password;
+
+import dev.ordering.persistence.DaemonThreads;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
+import org.bouncycastle.crypto.params.Argon2Parameters;
+
+/**
+ * Argon2id (RFC 9106). Each hash takes its memory (19 MiB) while it runs, so only so many run at
+ * once as the processors can serve and an eighth of the heap can hold; further ones wait their turn
+ * ({@link PasswordBulkhead} bounds how many). They run in threads of their own: a virtual thread
+ * that computes lets no other one run, and Bouncy Castle leaves a thread-local behind, which in a
+ * thread of the app server would keep the class loader after an undeploy.
+ */
+public final class PasswordHashing implements AutoCloseable {
+  private static final long IDLE_SECONDS = 10;
+  private static final Duration LAST_HASH = Duration.ofSeconds(5);
+  private static final int SALT_BYTES = 16;
+  private static final int HASH_BYTES = 32;
+
+  private final Argon2Cost cost;
+  private final SecureRandom random = new SecureRandom();
+  private final DaemonThreads made = new DaemonThreads("ordering-password");
+  private final int concurrent;
+  private final ThreadPoolExecutor threads;
+  private final String decoy;
+
+  public PasswordHashing(Argon2Cost cost) {
+    this.cost = cost;
+    concurrent = concurrent(cost);
+    threads =
+        new ThreadPoolExecutor(
+            concurrent,
+            concurrent,
+            IDLE_SECONDS,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            made);
+    threads.allowCoreThreadTimeOut(true);
+    byte[] anything = new byte[HASH_BYTES];
+    random.nextBytes(anything);
+    decoy = new PhcString(cost, salt(), anything).toString();
+  }
+
+  /** How many hashes are computed at once. */
+  public int concurrent() {
+    return concurrent;
+  }
+
+  /** A new hash in the PHC string format, which names its parameters and its salt. */
+  public String hash(Password password) {
+    byte[] salt = salt();
+    byte[] hash = inTurn(() -> argon2id(password, cost, salt, HASH_BYTES));
+    return new PhcString(cost, salt, hash).toString();
+  }
+
+  /** Whether the password is the one that was hashed; takes the same time either way. */
+  public boolean matches(Password password, String stored) {
+    PhcString phc = PhcString.parse(stored);
+    byte[] expected = phc.hash();
+    byte[] actual = inTurn(() -> argon2id(password, phc.cost(), phc.salt(), expected.length));
+    return MessageDigest.isEqual(expected, actual);
+  }
+
+  /** Whether a hash was made with other parameters than new ones are. */
+  public boolean isOutdated(String stored) {
+    return !PhcString.parse(stored).cost().equals(cost);
+  }
+
+  /** A hash that no password has, to spend the same time on an account that does not exist. */
+  public String decoy() {
+    return decoy;
+  }
+
+  private byte[] salt() {
+    byte[] salt = new byte[SALT_BYTES];
+    random.nextBytes(salt);
+    return salt;
+  }
+
+  private byte[] inTurn(Supplier<byte[]> work) {
+    return CompletableFuture.supplyAsync(work, threads).join();
+  }
+
+  private static byte[] argon2id(Password password, Argon2Cost cost, byte[] salt, int length) {
+    Argon2BytesGenerator generator = new Argon2BytesGenerator();
+    generator.init(
+        new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
+            .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+            .withMemoryAsKB(cost.memory())
+            .withIterations(cost.passes())
+            .withParallelism(cost.lanes())
+            .withSalt(salt)
+            .build());
+    byte[] hash = new byte[length];
+    generator.generateBytes(password.text().getBytes(StandardCharsets.UTF_8), hash);
+    return hash;
+  }
+
+  private static int concurrent(Argon2Cost cost) {
+    long fitting = Runtime.getRuntime().maxMemory() / 8 / (cost.memory() * 1024L);
+    return (int) Math.max(1, Math.min(Runtime.getRuntime().availableProcessors(), fitting));
+  }
+
+  @Override
+  public void close() {
+    threads.shutdown();
+    made.awaitEnd(threads, LAST_HASH);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.ordering.user.signin;
+
+import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.Credentials;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.password.Password;
+import dev.ordering.user.password.PasswordBulkhead;
+import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.storage.CountedTries;
+import dev.ordering.user.storage.SignInRepository;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
+ * account exists, is disabled or has another password shows neither in the outcome nor in the time
+ * it takes: every attempt that is let in costs the same queries and one hash. Only who has the
+ * right password is told that too many sign-ins of the account succeeded.
+ *
+ * <p>The limits hold exactly under concurrency and on any number of nodes: a failure is committed
+ * before it is counted, so of any number of parallel attempts no more than the limit learn that
+ * their password was wrong, and a right one is let in only while the limit is not reached.
+ *
+ * <p>Opens its own transactions; do not call it inside another.
+ */
+public final class SignIn {
+  private final Transactions transactions;
+  private final SignInRepository records;
+  private final CountedTries tries;
+  private final PasswordHashing hashing;
+  private final PasswordBulkhead bulkhead;
+  private final Clock clock;
+  private final LongAdder failures = new LongAdder();
+
+  public SignIn(
+      Transactions transactions,
+      SignInRepository records,
+      CountedTries tries,
+      PasswordHashing hashing,
+      PasswordBulkhead bulkhead,
+      Clock clock) {
+    this.transactions = transactions;
+    this.records = records;
+    this.tries = tries;
+    this.hashing = hashing;
+    this.bulkhead = bulkhead;
+    this.clock = clock;
+  }
+
+  /**
+   * Tries an e-mail address and a password, both as typed.
+   *
+   * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
+   */
+  public SignInOutcome attempt(String email, String password, String clientAddress) {
+    SignInOutcome outcome =
+        bulkhead
+            .enter(
+                InternetAddresses.network(clientAddress),
+                () -> judge(email, password, clientAddress))
+            .orElseGet(() -> new SignInOutcome.Busy(PasswordBulkhead.RETRY_AFTER));
+    if (!(outcome instanceof SignInOutcome.SignedIn)) {
+      failures.increment();
+    }
+    return outcome;
+  }
+
+  /**
+   * The outcome of an attempt from that address if too many sign in at this moment: for callers
+   * that would do something else first.
+   */
+  public Optional<SignInOutcome.Busy> busy(String clientAddress) {
+    return bulkhead.hasRoom(InternetAddresses.network(clientAddress))
+        ? Optional.empty()
+        : Optional.of(new SignInOutcome.Busy(PasswordBulkhead.RETRY_AFTER));
+  }
+
+  /** How many attempts were not let in since the start of this node. */
+  public long failures() {
+    return failures.sum();
+  }
+
+  private SignInOutcome judge(String email, String password, String clientAddress) {
+    Instant now = clock.instant();
+    records.removeOld(now);
+    SignInAttempt attempt = SignInAttempt.of(email, clientAddress);
+    Before before = transactions.read(() -> before(attempt, now));
+    if (before.refusal().isPresent()) {
+      return before.refusal().get();
+    }
+    Optional<Credentials> credentials = before.credentials();
+    String stored = credentials.map(Credentials::passwordHash).orElseGet(hashing::decoy);
+    Optional<Password> typed = Password.typed(password);
+    boolean matches = hashing.matches(typed.orElse(Password.NONE), stored) && typed.isPresent();
+    Optional<Credentials> proven = credentials.filter(found -> matches && !found.disabled());
+    if (proven.isEmpty()) {
+      return fail(attempt, before.addressKnown());
+    }
+    Optional<SignInOutcome> tooMany =
+        tries
+            .count(attempt.signedIn(), SignInLimit.SIGNED_IN_ACCOUNT, SignInLimit.SIGNED_IN_ADDRESS)
+            .map(SignInOutcome.TooManyFailures::new);
+    return tooMany.orElseGet(() -> succeed(attempt, proven.get(), rehashed(typed.get(), stored)));
+  }
+
+  /** What one read finds out before the password is looked at. */
+  private record Before(
+      boolean addressKnown, Optional<SignInOutcome> refusal, Optional<Credentials> credentials) {}
+
+  private Before before(SignInAttempt attempt, Instant now) {
+    boolean known = records.isAddressKnown(attempt);
+    Optional<SignInOutcome> refusal =
+        refusal(attempt, known, 0, now)
+            .or(
+                () ->
+                    records
+                        .retryAfter(SignInLimit.SIGNED_IN_ADDRESS, attempt.signedIn(), 0, now)
+                        .map(SignInOutcome.TooManyFailures::new));
+    return new Before(known, refusal, records.credentials(attempt.emailKey()));
+  }
+
+  private SignInOutcome fail(SignInAttempt attempt, boolean addressKnown) {
+    Instant now = clock.instant();
+    transactions.run(() -> records.addFailure(attempt, addressKnown, now));
+    return transactions
+        .read(() -> refusal(attempt, addressKnown, 1, now))
+        .orElseGet(SignInOutcome.Refused::new);
+  }
+
+  private SignInOutcome succeed(
+      SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
+    Instant now = clock.instant();
+    return records.retryingDuplicates(
+        () -> {
+          boolean known = records.isAddressKnown(attempt);
+          Optional<SignInOutcome> refusal = refusal(attempt, known, 0, now);
+          if (refusal.isPresent()) {
+            return refusal.get();
+          }
+          // the password was changed or the account disabled while the hash was computed
+          if (!records.credentials(attempt.emailKey()).equals(Optional.of(credentials))) {
+            return new SignInOutcome.Refused();
+          }
+          records.removeFailures(attempt);
+          records.rememberAddress(credentials.accountId(), attempt, now);
+          rehashed.ifPresent(hash -> records.replaceHash(credentials, hash));
+          return new SignInOutcome.SignedIn(credentials.accountId(), credentials.version());
+        });
+  }
+
+  /**
+   * @param own how many of the counted failures are this attempt's
+   */
+  private Optional<SignInOutcome> refusal(
+      SignInAttempt attempt, boolean addressKnown, int own, Instant now) {
+    return SignInLimit.thatApply(addressKnown)
+        .flatMap(limit -> records.retryAfter(limit, attempt, own, now).stream())
+        .max(Duration::compareTo)
+        .map(SignInOutcome.TooManyFailures::new);
+  }
+
+  private Optional<String> rehashed(Password password, String stored) {
+    return hashing.isOutdated(stored) ? Optional.of(hashing.hash(password)) : Optional.empty();
+  }
+}

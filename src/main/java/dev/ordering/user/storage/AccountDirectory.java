@@ -1,0 +1,153 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.CompanyPermission.Kind;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.model.UserException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the administration finds out and changes about accounts besides {@link AccountRepository}.
+ * The accounts in the database, as the administration sees them.
+ */
+public final class AccountDirectory {
+  private final Database database;
+  private final CompanyPermissionRepository permissions;
+
+  public AccountDirectory(Database database, CompanyPermissionRepository permissions) {
+    this.database = database;
+    this.permissions = permissions;
+  }
+
+  /** The account with this e-mail address, whatever its case. */
+  public Optional<Account> withEmail(String email) {
+    return EmailAddress.parse(email)
+        .flatMap(
+            address ->
+                database.read(
+                    () ->
+                        database
+                            .session()
+                            .createSelectionQuery(
+                                "from AccountEntity where emailKey = :key", AccountEntity.class)
+                            .setParameter("key", address.key())
+                            .uniqueResultOptional()
+                            .map(AccountEntity::toAccount)));
+  }
+
+  /**
+   * Accounts with ids after one, in their order.
+   *
+   * @param part what their e-mail addresses contain, whatever its case; empty for all
+   */
+  public List<Account> after(long id, String part, int most) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createSelectionQuery(
+                    "from AccountEntity where id > :id and locate(lower(:part), emailKey) > 0"
+                        + " order by id",
+                    AccountEntity.class)
+                .setParameter("id", id)
+                .setParameter("part", part)
+                .setMaxResults(most)
+                .getResultList()
+                .stream()
+                .map(AccountEntity::toAccount)
+                .toList());
+  }
+
+  /** The company permissions of an account, by company. */
+  public List<CompanyPermission> permissions(long accountId) {
+    return database.read(() -> permissions.of(accountId));
+  }
+
+  /** Puts the permission of an account for a company in the place of the one it had. */
+  public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
+    database.run(
+        () -> {
+          lock(accountId);
+          forbid(accountId, companyId);
+          CompanyPermissionEntity row = new CompanyPermissionEntity();
+          row.accountId = accountId;
+          row.companyId = companyId;
+          row.allow(kinds);
+          database.session().insert(row);
+          for (long shopId : shopIds) {
+            database
+                .session()
+                .createNativeMutationQuery(
+                    "insert into company_permission_shop (company_permission_id, shop_id)"
+                        + " values (:permission, :shop)")
+                .setParameter("permission", row.id)
+                .setParameter("shop", shopId)
+                .executeUpdate();
+          }
+        });
+  }
+
+  /** Takes an account's permission for a company away. @return whether there was one */
+  public boolean forbid(long accountId, long companyId) {
+    return database.write(
+        () -> {
+          database
+              .session()
+              .createNativeMutationQuery(
+                  "delete from company_permission_shop where company_permission_id in (select id"
+                      + " from company_permission where account_id = :account and company_id ="
+                      + " :company)")
+              .setParameter("account", accountId)
+              .setParameter("company", companyId)
+              .executeUpdate();
+          return database
+                  .session()
+                  .createMutationQuery(
+                      "delete from CompanyPermissionEntity"
+                          + " where accountId = :account and companyId = :company")
+                  .setParameter("account", accountId)
+                  .setParameter("company", companyId)
+                  .executeUpdate()
+              > 0;
+        });
+  }
+
+  /**
+   * Ends every session and token of an account; it can sign in again.
+   *
+   * @throws UserException.UnknownAccount if there is no such account
+   */
+  public void signOutEverywhere(long id) {
+    int changed =
+        database.write(
+            () ->
+                database
+                    .session()
+                    .createMutationQuery(
+                        "update AccountEntity set credentialsVersion = credentialsVersion + 1"
+                            + " where id = :id")
+                    .setParameter("id", id)
+                    .executeUpdate());
+    if (changed == 0) {
+      throw new UserException.UnknownAccount(id);
+    }
+  }
+
+  private void lock(long accountId) {
+    boolean found =
+        database
+            .session()
+            .createNativeQuery("select id from account where id = :id for update", Long.class)
+            .setParameter("id", accountId)
+            .uniqueResultOptional()
+            .isPresent();
+    if (!found) {
+      throw new UserException.UnknownAccount(accountId);
+    }
+  }
+}

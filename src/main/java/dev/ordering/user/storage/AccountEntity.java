@@ -1,0 +1,120 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.catalog.browse.AddressRepresentation;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.CheckoutCompanyRepresentation;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.model.Profile;
+import dev.ordering.user.model.UserNotificationsRepresentation;
+import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
+import dev.ordering.user.profile.UserRepresentation;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Embedded;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.annotations.EmbeddedColumnNaming;
+
+/** A row of account. */
+@Entity
+@Table(name = "account")
+public class AccountEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  public Long id;
+
+  public String firstname;
+  public String lastname;
+  public String email;
+  public String emailKey;
+  public String telephone = "";
+  boolean emailWhenOrder = true;
+  boolean emailWhenComment = true;
+  boolean emailWhenOrderConfirmed = true;
+  boolean emailWhenOrderCancel = true;
+  public boolean emailWhenNewsletter;
+  public String tinNr = "";
+
+  @Embedded
+  @EmbeddedColumnNaming("delivery_%s")
+  public PostalAddress deliveryAddress;
+
+  public String companyName;
+  public String companyVat;
+
+  @Embedded
+  @EmbeddedColumnNaming("company_%s")
+  public PostalAddress companyAddress;
+
+  public String bankAccountNumber;
+  public String passwordHash;
+  boolean disabled;
+  int credentialsVersion = 1;
+  public Instant createdAt;
+
+  /** All of it or, as a null of the embedding attribute, nothing. */
+  @Embeddable
+  public record PostalAddress(
+      String street, String nr, String zipcode, String city, String country) {
+    AddressRepresentation toRepresentation() {
+      return new AddressRepresentation(street, nr, zipcode, city, country);
+    }
+  }
+
+  Account toAccount() {
+    return new Account(id, email, firstname, lastname, disabled, credentialsVersion);
+  }
+
+  Profile toProfile() {
+    return new Profile(
+        firstname,
+        lastname,
+        new EmailAddress(email, emailKey),
+        telephone,
+        new UserNotificationsRepresentation(
+            emailWhenOrder,
+            emailWhenComment,
+            emailWhenOrderConfirmed,
+            emailWhenOrderCancel,
+            emailWhenNewsletter),
+        tinNr);
+  }
+
+  void take(Profile profile) {
+    firstname = profile.firstname();
+    lastname = profile.lastname();
+    email = profile.email().text();
+    emailKey = profile.email().key();
+    telephone = profile.telephone();
+    emailWhenOrder = profile.notifications().emailWhenOrder();
+    emailWhenComment = profile.notifications().emailWhenComment();
+    emailWhenOrderConfirmed = profile.notifications().emailWhenOrderConfirmed();
+    emailWhenOrderCancel = profile.notifications().emailWhenOrderCancel();
+    emailWhenNewsletter = profile.notifications().emailWhenNewsletter();
+    tinNr = profile.tinNr();
+  }
+
+  UserRepresentation toRepresentation(List<UserCompanyPermissionRepresentation> permissions) {
+    return new UserRepresentation(
+        firstname,
+        lastname,
+        email,
+        telephone,
+        toProfile().notifications(),
+        id,
+        Optional.ofNullable(deliveryAddress).map(PostalAddress::toRepresentation),
+        Optional.ofNullable(companyAddress)
+            .map(
+                address ->
+                    new CheckoutCompanyRepresentation(
+                        companyName, companyVat, address.toRepresentation())),
+        Optional.ofNullable(bankAccountNumber),
+        tinNr,
+        permissions);
+  }
+}

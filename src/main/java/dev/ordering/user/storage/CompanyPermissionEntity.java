@@ -1,0 +1,80 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.CompanyPermission.Kind;
+import jakarta.persistence.CollectionTable;
+import jakarta.persistence.Column;
+import jakarta.persistence.ElementCollection;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.Table;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A row of company_permission and its shops. */
+@Entity
+@Table(name = "company_permission")
+public class CompanyPermissionEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  public Long id;
+
+  public long accountId;
+  public long companyId;
+  public boolean companyInfo;
+  public boolean holidays;
+  public boolean newsletters;
+  public boolean translations;
+  public boolean emailSettings;
+  public boolean products;
+  public boolean shopInfo;
+  public boolean checkoutSettings;
+  public boolean timeSettings;
+  public boolean discounts;
+
+  @ElementCollection
+  @CollectionTable(
+      name = "company_permission_shop",
+      joinColumns = @JoinColumn(name = "company_permission_id"))
+  @Column(name = "shop_id")
+  Set<Long> shopIds = new HashSet<>();
+
+  void allow(Set<Kind> kinds) {
+    companyInfo = kinds.contains(Kind.COMPANY_INFO);
+    holidays = kinds.contains(Kind.HOLIDAYS);
+    newsletters = kinds.contains(Kind.NEWSLETTERS);
+    translations = kinds.contains(Kind.TRANSLATIONS);
+    emailSettings = kinds.contains(Kind.EMAIL_SETTINGS);
+    products = kinds.contains(Kind.PRODUCTS);
+    shopInfo = kinds.contains(Kind.SHOP_INFO);
+    checkoutSettings = kinds.contains(Kind.CHECKOUT_SETTINGS);
+    timeSettings = kinds.contains(Kind.TIME_SETTINGS);
+    discounts = kinds.contains(Kind.DISCOUNTS);
+  }
+
+  CompanyPermission toPermission() {
+    Map<Kind, Boolean> allowed = new EnumMap<>(Kind.class);
+    allowed.put(Kind.COMPANY_INFO, companyInfo);
+    allowed.put(Kind.HOLIDAYS, holidays);
+    allowed.put(Kind.NEWSLETTERS, newsletters);
+    allowed.put(Kind.TRANSLATIONS, translations);
+    allowed.put(Kind.EMAIL_SETTINGS, emailSettings);
+    allowed.put(Kind.PRODUCTS, products);
+    allowed.put(Kind.SHOP_INFO, shopInfo);
+    allowed.put(Kind.CHECKOUT_SETTINGS, checkoutSettings);
+    allowed.put(Kind.TIME_SETTINGS, timeSettings);
+    allowed.put(Kind.DISCOUNTS, discounts);
+    Set<Kind> kinds =
+        allowed.entrySet().stream()
+            .filter(Map.Entry::getValue)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    return new CompanyPermission(id, companyId, shopIds.stream().sorted().toList(), kinds);
+  }
+}

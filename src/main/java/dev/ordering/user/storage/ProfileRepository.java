@@ -1,0 +1,141 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.TransientErrors;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.model.Profile;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.Telephone;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.profile.ProfileChange;
+import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
+import dev.ordering.user.profile.UserPatch;
+import dev.ordering.user.profile.UserRepresentation;
+import jakarta.persistence.LockModeType;
+import java.util.Optional;
+import org.hibernate.query.SelectionQuery;
+
+/** What users see and change about themselves (contract, endpoint 5). */
+public final class ProfileRepository {
+  private final Database database;
+  private final CompanyPermissionRepository permissions;
+  private final CountedTries tries;
+
+  public ProfileRepository(
+      Database database, CompanyPermissionRepository permissions, CountedTries tries) {
+    this.database = database;
+    this.permissions = permissions;
+    this.tries = tries;
+  }
+
+  /**
+   * What the user sees.
+   *
+   * @throws UserException.UnknownAccount if there is no such account
+   */
+  public UserRepresentation find(long userId) {
+    return database.read(() -> represent(one(account(userId), userId)));
+  }
+
+  /**
+   * Changes what the patch names, all of it or nothing. Changes of other members at the same time
+   * are kept.
+   *
+   * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
+   * @return the user after the change
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every fault at once
+   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
+   * @throws UserException.TooManyTries instead, if e-mail addresses were asked for too often
+   * @throws UserException.UnknownAccount if there is no such account
+   */
+  public UserRepresentation change(
+      long userId, UncheckedBody<UserPatch> patch, String clientAddress) {
+    if (asksForAnother(userId, patch)) {
+      count(userId, clientAddress);
+    }
+    try {
+      return database.write(() -> changed(userId, patch));
+    } catch (RuntimeException exception) {
+      // somebody else took the address between the check and now
+      throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
+    }
+  }
+
+  /** Whether the response would tell if an e-mail address has an account. */
+  private boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
+    return database.read(
+        () -> {
+          AccountEntity account = one(account(userId), userId);
+          String now = account.toProfile().email().key();
+          return !changed(account, patch).email().key().equals(now);
+        });
+  }
+
+  private void count(long userId, String clientAddress) {
+    tries
+        .count(
+            SignInAttempt.asking(Optional.of(userId), clientAddress),
+            SignInLimit.ASKED_ADDRESS,
+            SignInLimit.ASKED_ACCOUNT)
+        .ifPresent(
+            wait -> {
+              throw new UserException.TooManyTries(wait);
+            });
+  }
+
+  private UserRepresentation changed(long userId, UncheckedBody<UserPatch> patch) {
+    // the row's lock makes changes of one user wait for each other, so that none is lost
+    AccountEntity account =
+        one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
+    Profile result = changed(account, patch);
+    if (result.equals(account.toProfile())) {
+      return represent(account);
+    }
+    if (isTaken(result.email(), userId)) {
+      throw new UserException.EmailTaken();
+    }
+    account.take(result);
+    database.session().update(account);
+    return represent(account);
+  }
+
+  private static Profile changed(AccountEntity account, UncheckedBody<UserPatch> patch) {
+    Profile now = account.toProfile();
+    return patch.check((sent, errors) -> ProfileChange.of(sent, now, region(account), errors));
+  }
+
+  private SelectionQuery<AccountEntity> account(long userId) {
+    return database
+        .session()
+        .createSelectionQuery("from AccountEntity where id = :id", AccountEntity.class)
+        .setParameter("id", userId);
+  }
+
+  private static AccountEntity one(SelectionQuery<AccountEntity> query, long userId) {
+    return query.uniqueResultOptional().orElseThrow(() -> new UserException.UnknownAccount(userId));
+  }
+
+  private boolean isTaken(EmailAddress email, long userId) {
+    return !database
+        .session()
+        .createSelectionQuery(
+            "select id from AccountEntity where emailKey = :key and id <> :id", Long.class)
+        .setParameter("key", email.key())
+        .setParameter("id", userId)
+        .getResultList()
+        .isEmpty();
+  }
+
+  private static String region(AccountEntity account) {
+    return Optional.ofNullable(account.deliveryAddress)
+        .map(AccountEntity.PostalAddress::country)
+        .orElse(Telephone.DEFAULT_REGION);
+  }
+
+  private UserRepresentation represent(AccountEntity account) {
+    return account.toRepresentation(
+        permissions.of(account.id).stream().map(UserCompanyPermissionRepresentation::of).toList());
+  }
+}

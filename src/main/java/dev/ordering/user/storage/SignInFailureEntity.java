@@ -1,0 +1,22 @@
+package dev.ordering.user.storage;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+
+/** A row of sign_in_failure. */
+@Entity
+@Table(name = "sign_in_failure")
+class SignInFailureEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  String accountKey;
+  String addressKey;
+  boolean addressKnown;
+  Instant failedAt;
+}

@@ -1,0 +1,119 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.TransientErrors;
+import dev.ordering.user.model.Credentials;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.SignInOutcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/**
+ * What the database knows about signing in: credentials, failures, and addresses of successes. The
+ * records of signing in, as rows that every node counts.
+ */
+public final class SignInRepository extends SignInFailureRepository {
+  private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
+  private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
+  private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
+
+  private final Database database;
+  private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
+
+  public SignInRepository(Database database) {
+    super(database);
+    this.database = database;
+  }
+
+  public Optional<Credentials> credentials(String emailKey) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select new dev.ordering.user.model.Credentials(id, passwordHash, disabled,"
+                + " credentialsVersion) from AccountEntity where emailKey = :key",
+            Credentials.class)
+        .setParameter("key", emailKey)
+        .uniqueResultOptional();
+  }
+
+  /** Whether the account, if there is one, has signed in from that address before. */
+  public boolean isAddressKnown(SignInAttempt attempt) {
+    return !database
+        .session()
+        .createSelectionQuery(
+            "select a.id from AccountEntity a join SignInAddressEntity s on s.accountId = a.id"
+                + " where a.emailKey = :email and s.addressKey = :address",
+            Long.class)
+        .setParameter("email", attempt.emailKey())
+        .setParameter("address", attempt.addressKey())
+        .getResultList()
+        .isEmpty();
+  }
+
+  public void rememberAddress(long accountId, SignInAttempt attempt, Instant now) {
+    SignInAddressEntity.Key key = new SignInAddressEntity.Key(accountId, attempt.addressKey());
+    SignInAddressEntity known = database.session().get(SignInAddressEntity.class, key);
+    if (known == null) {
+      SignInAddressEntity address = new SignInAddressEntity();
+      address.accountId = accountId;
+      address.addressKey = attempt.addressKey();
+      address.lastUsedAt = now;
+      database.session().insert(address);
+    } else if (known.lastUsedAt.plus(ADDRESS_FRESH).isBefore(now)) {
+      // not at each sign-in: the row is only as precise as its removal needs
+      known.lastUsedAt = now;
+      database.session().update(known);
+    }
+  }
+
+  /** Puts a hash with today's parameters in the place of the old one, if that still stands. */
+  public void replaceHash(Credentials credentials, String hash) {
+    database
+        .session()
+        .createMutationQuery(
+            "update AccountEntity set passwordHash = :hash where id = :id and passwordHash = :old")
+        .setParameter("hash", hash)
+        .setParameter("id", credentials.accountId())
+        .setParameter("old", credentials.passwordHash())
+        .executeUpdate();
+  }
+
+  /**
+   * A transaction that runs again if another one remembered the same address at the same moment.
+   */
+  public SignInOutcome retryingDuplicates(Supplier<SignInOutcome> work) {
+    try {
+      return database.write(work);
+    } catch (RuntimeException exception) {
+      if (!TransientErrors.isDuplicate(exception)) {
+        throw exception;
+      }
+      return database.write(work);
+    }
+  }
+
+  /** Removes, now and then and in its own transaction, what no limit counts any more. */
+  public void removeOld(Instant now) {
+    Instant last = lastRemoval.get();
+    if (last.plus(BETWEEN_REMOVALS).isAfter(now) || !lastRemoval.compareAndSet(last, now)) {
+      return;
+    }
+    database.run(
+        () -> {
+          remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
+          remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));
+        });
+  }
+
+  private void remove(String which, Instant before) {
+    database
+        .session()
+        .createMutationQuery("delete from " + which)
+        .setParameter("before", before)
+        .executeUpdate();
+  }
+}

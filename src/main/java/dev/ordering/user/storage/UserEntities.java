@@ -1,0 +1,16 @@
+package dev.ordering.user.storage;
+
+import java.util.List;
+
+/** The classes of this room that Hibernate maps. */
+public final class UserEntities {
+  private UserEntities() {}
+
+  public static List<Class<?>> all() {
+    return List.of(
+        AccountEntity.class,
+        CompanyPermissionEntity.class,
+        SignInFailureEntity.class,
+        SignInAddressEntity.class);
+  }
+}

@@ -1,0 +1,162 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.body.Characters;
+import dev.ordering.http.problem.ApiError;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Brings one body into today's form: finds the members that only other versions have and every
+ * value of a wrong type, lifts older forms, and leaves out what no version knows. Pointers in
+ * faults are those of what was sent.
+ */
+final class BodyMigration {
+  private static final int MOST_ELEMENTS = 1_000;
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+  private final RequestForms forms;
+  private final Scalars scalars;
+  private final boolean form;
+  private final SentPointers origins;
+  private final BodyErrors errors;
+
+  /**
+   * @param form whether the tree was a form, with text for every value
+   * @param errors told what is wrong
+   */
+  BodyMigration(RequestForms forms, boolean form, SentPointers origins, BodyErrors errors) {
+    this.forms = forms;
+    this.form = form;
+    this.origins = origins;
+    this.errors = errors;
+    this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
+  }
+
+  /** Today's form of a value that was sent at a pointer; empty if it has an error of its own. */
+  Optional<JsonNode> today(JavaType type, JsonNode sent, MemberPath path) {
+    if (type.isReferenceType()) {
+      return sent.isNull() ? Optional.of(sent) : today(type.getReferencedType(), sent, path);
+    }
+    Class<?> raw = type.getRawClass();
+    if (JsonNode.class.isAssignableFrom(raw) || raw == Object.class) {
+      return Optional.of(sent);
+    }
+    if (type.isCollectionLikeType() || type.isArrayType()) {
+      return array(type, sent, path);
+    }
+    if (type.isMapLikeType()) {
+      return map(type, sent, path);
+    }
+    if (type.isEnumType()) {
+      return value(raw, sent, path);
+    }
+    if (raw.isRecord()) {
+      return object(type, sent, path);
+    }
+    Scalars.Kind kind = Scalars.Kind.of(raw);
+    if (sent.isTextual() && !Characters.isStorable(sent.textValue()) && !errors.isFull()) {
+      errors.notAcceptable(ApiError.of("invalid_characters").at(path.pointer()));
+    }
+    Optional<JsonNode> read = scalars.read(kind, sent);
+    return read.isPresent() ? read : wrong(kind.text(), path);
+  }
+
+  private Optional<JsonNode> object(JavaType type, JsonNode sent, MemberPath path) {
+    if (!(sent instanceof ObjectNode object)) {
+      return wrong("object", path);
+    }
+    RequestForms.Members members = forms.members(type);
+    ObjectNode today = NODES.objectNode();
+    int before = errors.count();
+    for (Map.Entry<String, JsonNode> member : object.properties()) {
+      String name = member.getKey();
+      JavaType known = members.today().getOrDefault(name, members.former().get(name));
+      if (known != null) {
+        today(known, member.getValue(), path.member(name))
+            .ifPresent(value -> today.set(name, value));
+      } else if (members.elsewhere().containsKey(name)) {
+        refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
+      }
+    }
+    // a lift would claim pointers of which an error was told
+    if (errors.count() == before && !members.lifts().isEmpty()) {
+      SentPointers within = origins.within(path.pointer());
+      members.lifts().forEach(lift -> lift.lift(today, within));
+    }
+    return Optional.of(today);
+  }
+
+  private Optional<JsonNode> array(JavaType type, JsonNode sent, MemberPath path) {
+    Optional<List<JsonNode>> elements = Elements.of(sent, form);
+    if (elements.isEmpty()) {
+      return wrong("array", path);
+    }
+    if (elements.get().size() > MOST_ELEMENTS) {
+      return refused(ApiError.of("too_many_items", MOST_ELEMENTS), path);
+    }
+    ArrayNode today = NODES.arrayNode();
+    int index = 0;
+    for (JsonNode element : elements.get()) {
+      Optional<JsonNode> value = today(type.getContentType(), element, path.element(index));
+      value.or(() -> inPlaceOf(type.getContentType())).ifPresent(today::add);
+      index++;
+    }
+    return Optional.of(today);
+  }
+
+  /** Keeps the places of the records behind one that has an error. */
+  private static Optional<JsonNode> inPlaceOf(JavaType type) {
+    return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
+  }
+
+  private Optional<JsonNode> map(JavaType type, JsonNode sent, MemberPath path) {
+    if (!(sent instanceof ObjectNode object)) {
+      return wrong("object", path);
+    }
+    if (object.size() > MOST_ELEMENTS) {
+      return refused(ApiError.of("too_many_items", MOST_ELEMENTS), path);
+    }
+    ObjectNode today = NODES.objectNode();
+    for (Map.Entry<String, JsonNode> member : object.properties()) {
+      MemberPath at = path.member(member.getKey());
+      today(type.getContentType(), member.getValue(), at)
+          .ifPresent(value -> today.set(member.getKey(), value));
+    }
+    return Optional.of(today);
+  }
+
+  private Optional<JsonNode> value(Class<?> type, JsonNode sent, MemberPath path) {
+    if (!sent.isTextual()) {
+      return wrong("string", path);
+    }
+    RequestValues values = forms.values(type);
+    String text = sent.textValue();
+    if (values.known().containsKey(text)) {
+      return Optional.of(NODES.textNode(values.known().get(text)));
+    }
+    return refused(
+        Optional.ofNullable(values.elsewhere().get(text))
+            .map(where -> where.notIn(forms.version(), text))
+            .orElseGet(
+                () -> ApiError.of("invalid_value", String.join(", ", values.known().keySet()))),
+        path);
+  }
+
+  private Optional<JsonNode> wrong(String expected, MemberPath path) {
+    return refused(ApiError.of("invalid_type", expected), path);
+  }
+
+  private Optional<JsonNode> refused(ApiError error, MemberPath path) {
+    if (!errors.isFull()) {
+      errors.malformed(error.at(path.pointer()));
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,15 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Turns an older form of a body object into today's, in place. */
+@FunctionalInterface
+public interface RequestMigration {
+  /**
+   * Lifts one object.
+   *
+   * @param object its older members have the declared types
+   * @param origins told where the new members come from, so that errors name what was sent
+   */
+  void lift(ObjectNode object, SentPointers origins);
+}

@@ -1,0 +1,72 @@
+package dev.ordering.versioning;
+
+import dev.ordering.http.problem.ApiError;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where the members of a lifted request come from: pointers into today's form ({@code
+ * /cart/0/options/1/option_id}), and beside them those into the form that was sent ({@code
+ * /cart/0/option_ids/1}).
+ */
+public final class SentPointers {
+  private record Origin(String sent, boolean whole) {}
+
+  private final Map<String, Origin> origins;
+  private final String base;
+
+  SentPointers() {
+    this(new HashMap<>(), "");
+  }
+
+  private SentPointers(Map<String, Origin> origins, String base) {
+    this.origins = origins;
+    this.base = base;
+  }
+
+  /** The same, for telling of members relative to an object. */
+  SentPointers within(String pointer) {
+    return new SentPointers(origins, base + pointer);
+  }
+
+  /** A member that was moved as it is: what lies below it was sent below the old place. */
+  public SentPointers moved(String head, String sent) {
+    origins.put(base + head, new Origin(base + sent, false));
+    return this;
+  }
+
+  /** A member made out of one that was sent: whatever is wrong below it is wrong with that one. */
+  public SentPointers made(String head, String sent) {
+    origins.put(base + head, new Origin(base + sent, true));
+    return this;
+  }
+
+  void parameter(String head, String sent) {
+    origins.put("?" + head, new Origin("?" + sent, true));
+  }
+
+  /** The pointer or parameter that the client sent for one of today's form. */
+  public String sent(String head) {
+    for (String prefix = head; !prefix.isEmpty(); prefix = parent(prefix)) {
+      Origin origin = origins.get(prefix);
+      if (origin != null) {
+        return origin.whole() ? origin.sent() : origin.sent() + head.substring(prefix.length());
+      }
+    }
+    return head;
+  }
+
+  boolean isEmpty() {
+    return origins.isEmpty();
+  }
+
+  ApiError sent(ApiError fault) {
+    Optional<String> field = fault.field();
+    return isEmpty() || field.isEmpty() ? fault : fault.at(sent(field.get()));
+  }
+
+  private static String parent(String pointer) {
+    return pointer.substring(0, Math.max(0, pointer.lastIndexOf('/')));
+  }
+}

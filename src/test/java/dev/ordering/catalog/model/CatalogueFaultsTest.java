@@ -1,0 +1,218 @@
+package dev.ordering.catalog.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.storage.CatalogEntities;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestDatabases;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Whatever is wrong with a file, on whichever level, is told at once, and nothing else. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class CatalogueFaultsTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private HikariDataSource dataSource;
+  private Database database;
+  private CatalogModule catalog;
+
+  @BeforeAll
+  void open() {
+    dataSource = TestDatabases.H2.open();
+    database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
+    catalog = new CatalogModule(database);
+    database.run(catalog.demo()::load);
+  }
+
+  @AfterAll
+  void close() {
+    database.close();
+    dataSource.close();
+  }
+
+  private long revision() {
+    return database.read(
+        () -> catalog.catalogues().current(List.of(1L)).get(1L).shop().revision().number());
+  }
+
+  @SafeVarargs
+  private List<CatalogueError> faults(Consumer<ObjectNode>... mistakes) {
+    try {
+      ObjectNode file =
+          (ObjectNode)
+              JSON.readTree(DemoCatalogue.class.getResourceAsStream("demo-catalogue-1.json"));
+      for (Consumer<ObjectNode> mistake : mistakes) {
+        mistake.accept(file);
+      }
+      byte[] json = JSON.writeValueAsBytes(file);
+      long before = revision();
+      List<CatalogueError> faults =
+          assertThrows(
+                  CatalogueException.Faulty.class,
+                  () -> catalog.companyCatalogueImport().load(1, new ByteArrayInputStream(json)))
+              .faults();
+      assertEquals(before, revision(), "nothing is taken");
+      assertEquals(
+          faults,
+          assertThrows(
+                  CatalogueException.Faulty.class,
+                  () ->
+                      catalog.companyCatalogueImport().validate(1, new ByteArrayInputStream(json)))
+              .faults(),
+          "a validation tells the same");
+      return faults;
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  private static Set<String> pointers(List<CatalogueError> faults) {
+    return faults.stream()
+        .map(CatalogueError::pointer)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static ObjectNode object(JsonNode file, String pointer) {
+    return (ObjectNode) file.at(pointer);
+  }
+
+  private static ArrayNode array(JsonNode file, String pointer) {
+    return (ArrayNode) file.at(pointer);
+  }
+
+  @Test
+  void faultsOfTheFormAndOfTheSenseAreToldTogether() {
+    List<CatalogueError> faults =
+        faults(
+            // the form
+            file -> object(file, "/shops/0/products/0").put("price_type", "PER_METRE"),
+            file -> object(file, "/shops/0/products/1").remove("name"),
+            file -> object(file, "/shops/0").put("colour", "red"),
+            file -> object(file, "/shops/1/bank_accounts/0").put("number", "?"),
+            file -> object(file, "/offers/1").put("valid_from", "yesterday"),
+            // the sense
+            file ->
+                array(file, "/categories")
+                    .addObject()
+                    .put("reference", "bread")
+                    .putObject("name")
+                    .put("nl", "Brood"),
+            file -> array(file, "/shops/0/products/2/categories").add("planes"),
+            file -> object(file, "/shops/0/products/3/name").remove("nl"),
+            file -> object(file, "/shops/0/products/4/prices/0").put("price", 1.005),
+            file -> object(file, "/shops/0").put("currency", "XXY"),
+            file -> object(file, "/shops/1").put("zone", "Europe/Bruges"),
+            file -> array(file, "/offers/0/shops").add(77),
+            file -> array(file, "/offers/3/products").add("planes"),
+            file -> object(file, "/loyalty").put("spent_per_point", 0.001));
+
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/shops/0/products/0/price_type",
+                "/shops/0/products/1",
+                "/shops/0",
+                "/shops/1/bank_accounts/0/number",
+                "/offers/1/valid_from",
+                "/categories/7/reference",
+                "/shops/0/products/2/categories/1",
+                "/shops/0/products/3/name",
+                "/shops/0/products/4/prices/0/price",
+                "/shops/0/currency",
+                "/shops/1/zone",
+                "/offers/0/shops/2",
+                "/offers/3/products/1",
+                "/loyalty/spent_per_point")),
+        pointers(faults));
+    assertTrue(
+        faults.stream()
+            .anyMatch(
+                fault ->
+                    fault.toString().startsWith("/shops/0: ")
+                        && fault.message().contains("colour")));
+  }
+
+  @Test
+  void aFaultHasNoOthersInItsTrain() {
+    // what is taken out leaves references behind, and texts and sets without what they need
+    Set<String> pointers =
+        pointers(
+            faults(
+                file -> object(file, "/categories/0").remove("name"),
+                file -> object(file, "/shops/0/option_sets/0").put("maximum", "two"),
+                file -> object(file, "/shops/0/products/0").put("price_type", "PER_METRE"),
+                file -> object(file, "/shops/0/products/1/name").put("nl", 5),
+                file -> object(file, "/offers/3").put("amount", -5).remove("percentage")));
+
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/categories/0",
+                "/shops/0/option_sets/0/maximum",
+                "/shops/0/products/0/price_type",
+                "/shops/0/products/1/name/nl",
+                "/offers/3/amount")),
+        pointers);
+  }
+
+  @Test
+  void aShopThatCannotBeReadLeavesTheOtherToBeLookedAt() {
+    Set<String> pointers =
+        pointers(
+            faults(
+                file -> object(file, "/shops/0").put("id", "one"),
+                file -> object(file, "/shops/1/products/0").putArray("categories").add("planes")));
+
+    assertTrue(pointers.contains("/shops/0/id"), pointers.toString());
+    assertTrue(pointers.contains("/shops/1/products/0/categories/0"), pointers.toString());
+  }
+
+  @Test
+  void shopsOfOthersAndAgainAreToldBesideTheRest() {
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/shops/1/id",
+                "/shops/0/products/2/categories/1",
+                "/offers/0/shops/1",
+                "/offers/1/shops/1")),
+        pointers(
+            faults(
+                file -> object(file, "/shops/1").put("id", 3),
+                file -> array(file, "/shops/0/products/2/categories").add("planes"))));
+  }
+
+  @Test
+  void aThousandAreTold() {
+    assertEquals(
+        1000,
+        faults(
+                file -> {
+                  for (int i = 0; i < 1500; i++) {
+                    array(file, "/shops/0/products/2/categories").add("planes" + i);
+                    array(file, "/shops/0/products/3/categories").add(i);
+                  }
+                })
+            .size());
+  }
+}

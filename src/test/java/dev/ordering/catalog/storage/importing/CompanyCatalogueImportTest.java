@@ -1,0 +1,259 @@
+package dev.ordering.catalog.storage.importing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.catalog.demo.DemoCatalogue;
+import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.CatalogueError;
+import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.model.Product;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.storage.CatalogEntities;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.TestDatabases;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The file of a company's catalogue, imported into both databases. */
+class CompanyCatalogueImportTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private HikariDataSource dataSource;
+  private Database database;
+  private CatalogModule catalog;
+
+  private void open(TestDatabases product) {
+    dataSource = product.open();
+    database = Database.open(dataSource, CatalogEntities.all(), sql -> sql);
+    catalog = new CatalogModule(database);
+    database.run(catalog.demo()::load);
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
+    dataSource.close();
+  }
+
+  private static ObjectNode file() throws IOException {
+    return (ObjectNode)
+        JSON.readTree(DemoCatalogue.class.getResourceAsStream("demo-catalogue-1.json"));
+  }
+
+  private static ArrayNode products(ObjectNode file) {
+    return (ArrayNode) file.at("/shops/0/products");
+  }
+
+  private boolean load(JsonNode file) throws IOException {
+    return catalog
+        .companyCatalogueImport()
+        .load(1, new ByteArrayInputStream(JSON.writeValueAsBytes(file)));
+  }
+
+  private Set<String> faults(JsonNode file) {
+    return assertThrows(CatalogueException.Faulty.class, () -> load(file)).faults().stream()
+        .map(CatalogueError::pointer)
+        .collect(Collectors.toSet());
+  }
+
+  private ShopCatalogue shop() {
+    return database.read(() -> catalog.catalogues().current(List.of(1L)).get(1L));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theSameFileChangesNothing(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+
+    assertFalse(load(file()));
+
+    assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatIsNoLongerThereIsWithdrawnAndTheRestKeepsItsIds(TestDatabases product)
+      throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+    ObjectNode file = file();
+    products(file).remove(7);
+    ((ObjectNode) products(file).get(0).at("/prices/0")).put("price", 3.05);
+
+    assertTrue(load(file));
+
+    ShopCatalogue after = shop();
+    assertEquals(before.shop().revision().number() + 1, after.shop().revision().number());
+    assertTrue(after.assortment().find(8).isEmpty());
+    Product bread = after.assortment().find(1).orElseThrow();
+    assertEquals(305, bread.firstPrice().price().minor());
+    assertEquals(
+        before.assortment().find(1).orElseThrow().firstPrice().id(), bread.firstPrice().id());
+    assertEquals(
+        before.assortment().find(13).orElseThrow().optionSets().all(),
+        after.assortment().find(13).orElseThrow().optionSets().all());
+    assertTrue(load(file()));
+    assertTrue(shop().assortment().find(8).isPresent(), "it comes back with its id");
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aShopIsWhatTheFileSaysOfIt(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    ((ObjectNode) file.at("/company")).put("name", "Nieuw bv").put("vat", "");
+    ObjectNode shop = (ObjectNode) file.at("/shops/0");
+    shop.put("name", "Nieuw")
+        .put("url", "https://nieuw.example/")
+        .put("zone", "Europe/London")
+        .put("global_discount_percentage", 12.5)
+        .put("uses_external_order_nrs", true)
+        .put("allow_orders", false)
+        .put("allow_order_comments", false)
+        .put("allow_order_messages", true);
+    ((ObjectNode) shop.get("address")).put("street", "Nieuwstraat");
+    ((ObjectNode) shop.get("position")).put("latitude", -1.5);
+    shop.putArray("bank_accounts").addObject().put("bank", "Argenta").put("number", "BE1");
+    ((ObjectNode) shop.at("/bank_accounts/0")).put("number", "BE68539007547034");
+
+    assertTrue(load(file));
+
+    Shop now = shop().shop();
+    assertEquals("Nieuw", now.name());
+    assertEquals(new Address("Nieuwstraat", "17", "9000", "Gent", "BE"), now.address());
+    assertEquals(0, new BigDecimal("-1.5").compareTo(now.position().orElseThrow().latitude()));
+    assertEquals("https://nieuw.example/", now.url());
+    assertEquals("Europe/London", now.zone().getId());
+    assertEquals(0, new BigDecimal("12.5").compareTo(now.globalDiscountPercentage()));
+    assertTrue(now.usesExternalOrderNrs());
+    assertEquals(new Shop.Flags(false, false, true, true), now.flags());
+    assertEquals(List.of(new Shop.BankAccount("Argenta", "BE68539007547034")), now.bankAccounts());
+    assertEquals("Nieuw bv", catalog.directory().company(1).orElseThrow().name());
+    assertEquals("", catalog.directory().company(1).orElseThrow().vat());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void whatTheFileLeavesOutTheShopDoesNotHave(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    file.remove("company");
+    ((ObjectNode) file.at("/shops/0"))
+        .remove(
+            List.of(
+                "name",
+                "address",
+                "currency",
+                "zone",
+                "position",
+                "url",
+                "allow_order_comments",
+                "bank_accounts",
+                "costs"));
+
+    assertTrue(load(file));
+
+    Shop now = shop().shop();
+    assertEquals("De Gouden Aar Gent", now.name(), "which every shop has");
+    assertEquals("Korenmarkt", now.address().street());
+    assertEquals("EUR", now.currency().getCurrencyCode());
+    assertTrue(now.position().isEmpty() && now.url().isEmpty() && now.bankAccounts().isEmpty());
+    assertEquals(new Shop.Flags(true, false, true, false), now.flags());
+    assertTrue(shop().terms().invoiceCost().isZero());
+    assertEquals("Bakkerij De Gouden Aar bv", catalog.directory().company(1).orElseThrow().name());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void theCurrencyOfAShopIsThatOfAllItsPrices(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    file.withArray("shops").remove(1);
+    for (JsonNode offer : file.get("offers")) {
+      ((ObjectNode) offer).putArray("shops").add(1);
+    }
+    ((ObjectNode) file.at("/shops/0")).put("currency", "GBP");
+
+    assertTrue(load(file));
+
+    assertEquals(
+        "GBP",
+        shop()
+            .assortment()
+            .find(1)
+            .orElseThrow()
+            .firstPrice()
+            .price()
+            .currency()
+            .getCurrencyCode());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void everyFaultIsToldAtOnceAndNothingIsTaken(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue before = shop();
+    ObjectNode form = file();
+    ((ObjectNode) products(form).get(0)).put("price_type", "PER_METRE");
+    ((ObjectNode) products(form).get(1)).remove("name");
+    ((ObjectNode) form.get("shops").get(0)).put("colour", "red");
+    ObjectNode sense = file();
+    ((ArrayNode) products(sense).get(0).get("categories")).add("planes");
+    ((ObjectNode) products(sense).get(2).at("/name")).remove("nl");
+    ((ObjectNode) products(sense).get(3).at("/prices/0")).put("price", 1.005);
+
+    assertEquals(
+        Set.of("/shops/0/products/0/price_type", "/shops/0/products/1", "/shops/0"), faults(form));
+    assertEquals(
+        Set.of(
+            "/shops/0/products/0/categories/1",
+            "/shops/0/products/2/name",
+            "/shops/0/products/3/prices/0/price"),
+        faults(sense));
+    ObjectNode unknown = file();
+    ((ObjectNode) unknown.get("offers").get(0))
+        .putArray("products")
+        .add(products(unknown).get(0).get("reference").asText())
+        .add("planes")
+        .add(products(unknown).get(1).get("reference").asText())
+        .add("trains");
+    assertEquals(Set.of("/offers/0/products/1", "/offers/0/products/3"), faults(unknown));
+    assertEquals(Set.of(""), faults(JSON.readTree("[]")));
+    assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void tenThousandProductsAreImportedWithinAMinute(TestDatabases product) throws IOException {
+    open(product);
+    ObjectNode file = file();
+    for (int i = 0; i < 10_000; i++) {
+      ObjectNode copy = products(file).get(0).deepCopy();
+      products(file).add(copy.put("reference", "copy-" + i));
+    }
+
+    assertTimeout(Duration.ofMinutes(1), () -> assertTrue(load(file)));
+
+    assertEquals(10_027, shop().assortment().all().size());
+  }
+}

@@ -1,0 +1,37 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.request.CheckoutRequest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** A situation with no more in it than a request needs. */
+final class Needed {
+  private Needed() {}
+
+  static CheckoutSituation only(CheckoutRequest request, CheckoutSituation all) {
+    Map<Long, ShopCatalogue> shops = of(CheckoutNeeds.shops(request), all.shops());
+    CheckoutNeeds needs = CheckoutNeeds.of(request, shops);
+    Counters counters = all.counters();
+    return new CheckoutSituation(
+        shops,
+        new Counters(
+            of(needs.stock(), counters.stock()),
+            counters.slotUse(),
+            of(needs.coupons(), counters.couponUse()),
+            of(needs.coupons(), counters.customerCouponUse())),
+        of(needs.uploads(), all.uploads()),
+        all.customer(),
+        all.card().filter(card -> needs.card().isPresent()),
+        all.now(),
+        all.currency());
+  }
+
+  private static <K, V> Map<K, V> of(Set<K> keys, Map<K, V> all) {
+    Map<K, V> some = new HashMap<>(all);
+    some.keySet().retainAll(keys);
+    return some;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.checkout.finding;
+
+import static dev.ordering.checkout.ProductFixture.aProduct;
+import static dev.ordering.checkout.ShopFixture.aShop;
+import static dev.ordering.checkout.request.ItemFixture.item;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.checkout.ProductFixture;
+import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.request.Ask;
+import dev.ordering.checkout.request.DetailsFixture;
+import dev.ordering.payment.PaymentMethod;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What can be had on some days only stays in the cart, and the customer learns when. */
+class AvailableDaysTest {
+  private static final Availability DECEMBER =
+      new Availability(
+          Optional.of(LocalDate.of(2026, 12, 1)), Optional.empty(), Set.of(DayOfWeek.values()));
+
+  private static Ask ask(ProductFixture product) {
+    return Ask.of(aShop(product).holiday("2026-12-02", "2026-12-02"))
+        .cart(item(1))
+        .paying(PaymentMethod.POINT_OF_SALE);
+  }
+
+  @Test
+  void whileNoDayIsChosenItIsKeptAndItsFirstDayIsTold() {
+    CheckoutAnswer answer = ask(aProduct().available(DECEMBER)).answer();
+
+    assertEquals(List.of(), answer.findings());
+    assertFalse(answer.corrected());
+    assertEquals(1, answer.lines().size());
+    assertEquals(
+        List.of(
+            new Information(
+                Information.Code.AVAILABLE_LATER,
+                List.of(answer.lines().get(0).product().name(), LocalDate.of(2026, 12, 1)))),
+        answer.information());
+  }
+
+  @Test
+  void nothingIsToldOfWhatCanBeHadOnTheDaysThatAreShown() {
+    CheckoutAnswer answer = ask(aProduct().notOn(DayOfWeek.FRIDAY)).answer();
+
+    assertEquals(List.of(), answer.findings());
+    assertEquals(List.of(), answer.information());
+  }
+
+  @Test
+  void onAnotherDayItIsAnErrorThatNamesTheFirstDaysOnWhichTheShopServes() {
+    Ask ask =
+        ask(aProduct().available(DECEMBER)).checkout(DetailsFixture.takeout("2026-11-23", "10:00"));
+
+    Finding finding = ask.finding();
+    assertEquals(CheckoutCode.PRODUCT_UNAVAILABLE, finding.code());
+    assertEquals(Severity.ERROR, finding.severity());
+    assertEquals(Optional.of("/cart/0/product_id"), finding.field());
+    assertEquals(
+        List.of(
+            "2026-12-01",
+            "2026-12-03",
+            "2026-12-04",
+            "2026-12-05",
+            "2026-12-06",
+            "2026-12-07",
+            "2026-12-08"),
+        finding.alternatives());
+    assertEquals(List.of("1 × 1"), ask.lines());
+    assertFalse(ask.answer().corrected());
+    assertFalse(ask.answer().config().valid());
+    assertEquals(List.of(), ask.answer().information());
+  }
+
+  @Test
+  void onOneOfThoseDaysItCanBeOrdered() {
+    Ask ask =
+        ask(aProduct().available(DECEMBER)).checkout(DetailsFixture.takeout("2026-12-03", "10:00"));
+
+    assertEquals(List.of(), ask.codes());
+  }
+
+  @Test
+  void aProductOfSomeWeekdaysIsOfferedOnThem() {
+    Ask ask =
+        ask(aProduct().notOn(DayOfWeek.MONDAY))
+            .checkout(DetailsFixture.takeout("2026-11-23", "10:00"));
+
+    assertEquals("2026-11-20", ask.finding().alternatives().get(0));
+    assertFalse(ask.finding().alternatives().contains("2026-11-23"));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.ordering.notification.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.notification.Staff;
+import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.push.LocalPushServer;
+import dev.ordering.notification.push.PushRows;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.OneServiceTest;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What the administration does with notifications. */
+class NotificationQueueTest extends OneServiceTest {
+  private LocalPushServer server;
+  private Database database;
+  private NotificationQueue queue;
+  private Staff staff;
+
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of("demo", "true", "pushPrivateAddresses", "true");
+  }
+
+  @BeforeAll
+  void openQueue() throws SQLException {
+    server = new LocalPushServer();
+    PushRows rows = new PushRows(dataSource());
+    rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
+    rows.devices(PushRows.DEMO_APP, 1, server, i -> "/413/x");
+    database = Database.open(dataSource(), NotificationEntities.all(), sql -> sql);
+    queue = new NotificationQueue(database, new NotificationSchedule(database), database.clock());
+    staff = Staff.signedIn(getBaseUri(), "staff");
+  }
+
+  @AfterAll
+  void closeQueue() {
+    database.close();
+    server.close();
+  }
+
+  private long schedule(String sendAt) {
+    return staff.schedule("title", sendAt).json().path("id").asLong();
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    Instant end = Instant.now().plusSeconds(20);
+    while (!condition.getAsBoolean()) {
+      assertTrue(Instant.now().isBefore(end), "not in time");
+      Thread.sleep(50);
+    }
+  }
+
+  @Test
+  void aCancelledNotificationIsNeitherListedNorSent() {
+    long id = schedule("2099-01-01 00:00:00");
+    assertTrue(queue.waiting(100).stream().anyMatch(queued -> queued.id() == id));
+
+    queue.cancel(id);
+
+    assertEquals("CANCELLED", queue.find(id).orElseThrow().state());
+    assertFalse(queue.waiting(100).stream().anyMatch(queued -> queued.id() == id));
+    assertFalse(staff.get(Staff.path(1)).response().body().contains("\"id\":" + id));
+    assertThrows(NotificationException.NotAcceptable.class, () -> queue.cancel(id));
+    assertThrows(NotificationException.NotAcceptable.class, () -> queue.retry(id));
+  }
+
+  @Test
+  void whatFailedIsTriedAgain() throws InterruptedException {
+    int before = server.received("/413/x").size();
+    long id = schedule("2024-01-01 00:00:00");
+    await(() -> queue.find(id).orElseThrow().sent());
+    QueuedNotification failed = queue.find(id).orElseThrow();
+    int again = queue.retry(id);
+    await(() -> queue.find(id).orElseThrow().state().equals("DONE"));
+    QueuedNotification twice = queue.find(id).orElseThrow();
+
+    assertEquals(1, failed.failed());
+    assertEquals(0, failed.pending());
+    assertEquals(1, again);
+    assertEquals(before + 2, server.received("/413/x").size());
+    assertEquals(1, twice.failed());
+    assertEquals(0, twice.pending());
+    assertTrue(twice.sent());
+  }
+
+  @Test
+  void aNotificationThatDoesNotExistIsSaidToBeUnknown() {
+    assertThrows(NotificationException.Unknown.class, () -> queue.cancel(1_000_000));
+    assertThrows(NotificationException.Unknown.class, () -> queue.retry(1_000_000));
+    assertTrue(queue.find(1_000_000).isEmpty());
+  }
+}

@@ -1,0 +1,135 @@
+package dev.ordering.notification.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.notification.LocalApnsServer;
+import dev.ordering.notification.LocalFcmServer;
+import dev.ordering.notification.OddRequests;
+import dev.ordering.notification.Poll;
+import dev.ordering.notification.Staff;
+import dev.ordering.notification.push.LocalPushServer;
+import dev.ordering.testing.TomcatManager;
+import dev.ordering.testing.TomcatServer;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged WAR in a real Tomcat, all push services in use, reloaded by its Manager. */
+class ReloadedPushIT {
+  private static final String APP = "demo-first-party";
+  private static final String KEY = "k1:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
+  private static final String PAST = "2024-01-01 00:00:00";
+
+  @TempDir private static Path base;
+
+  private TomcatManager manager;
+
+  @Test
+  void nothingOfThePushServicesIsLeftAfterReloads() throws Exception {
+    manager = TomcatManager.prepare(base);
+    try (LocalApnsServer apns = new LocalApnsServer();
+        LocalFcmServer fcm = new LocalFcmServer();
+        LocalPushServer browsers = new LocalPushServer();
+        TomcatServer server =
+            TomcatServer.start(
+                base, "/shop", Map.of("pushPrivateAddresses", "true", "pushSecretsKey", KEY))) {
+      manager.at(server.address().replaceFirst("/shop$", ""));
+      invoke("Clients", "setCompany", APP, "1");
+      configure("apns", apns.configuration());
+      configure("fcm", fcm.configuration());
+      configure("webpush", browsers.configuration());
+      register(
+          server,
+          "phone",
+          "{\"push_service\": \"apns\", \"token\": \"%s\"}"
+              .formatted(LocalApnsServer.token("ab", 1)));
+      register(
+          server,
+          "tablet",
+          "{\"push_service\": \"fcm\", \"token\": \"%s\"}".formatted("t".repeat(40)));
+      register(server, "laptop", browsers.registration("/laptop"));
+
+      notifyAll(server);
+      for (int i = 0; i < 3; i++) {
+        String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
+        assertTrue(reloaded.startsWith("OK"), reloaded);
+        fcm.take("access-" + (i + 2));
+        notifyAll(server);
+      }
+      manager.get("/text/reload", Map.of("path", "/shop"));
+      manager.requireNoLeak("/shop");
+      manager.requireEnded("/shop", server.console());
+
+      assertFalse(server.console().contains("SEVERE"), server::console);
+      assertTrue(apns.accepted() >= 4);
+      assertTrue(browsers.received("/laptop").size() >= 4);
+      System.out.printf(
+          "a Tomcat that used all push services has %s resident after four reloads%n",
+          resident(server.pid()));
+
+      OddRequests.Found odd = OddRequests.ask(URI.create(server.address()));
+      System.out.println("odd requests to a running WAR: " + odd.answers());
+      assertEquals("", String.join("\n", odd.faults()));
+      server.terminate();
+      Poll.until(
+          Duration.ofSeconds(30),
+          "ended",
+          () -> ProcessHandle.of(server.pid()).filter(ProcessHandle::isAlive).isEmpty());
+      assertFalse(server.console().contains("SEVERE"), server::console);
+    }
+  }
+
+  private void notifyAll(TomcatServer server) throws Exception {
+    Staff staff = Staff.signedIn(URI.create(server.address()), "staff");
+    String id = staff.schedule("title", PAST).json().path("id").asText();
+    Poll.until(
+        Duration.ofSeconds(20),
+        "sent",
+        () -> invoke("Notifications", "show", id).contains("state: DONE"));
+    String shown = invoke("Notifications", "show", id);
+    assertTrue(shown.contains("delivered: 3\n"), shown);
+  }
+
+  private static void register(TomcatServer server, String device, String body) {
+    Staff user = Staff.signedIn(URI.create(server.address()), "customer", APP, device);
+    var answer = user.put("/user/devices/" + device, body);
+    assertEquals(200, answer.status(), () -> answer.response().body());
+  }
+
+  private void configure(String service, String settings) throws Exception {
+    Path file = Files.writeString(base.resolve(service + ".json"), settings);
+    String answer = invoke("PushConfigurations", "register", APP, service, file.toString());
+    assertTrue(answer.contains("key: k1\n"), answer);
+    assertFalse(answer.contains("PRIVATE"), answer);
+  }
+
+  private String invoke(String bean, String operation, String... arguments) {
+    return manager.get(
+        "/jmxproxy",
+        Map.of(
+            "invoke",
+            "ordering:type=" + bean + ",context=\"/shop\"",
+            "op",
+            operation,
+            "ps",
+            Arrays.stream(arguments).collect(Collectors.joining(","))));
+  }
+
+  private static String resident(long pid) throws Exception {
+    Path status = Path.of("/proc/" + pid + "/status");
+    return Files.exists(status)
+        ? Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("VmRSS"))
+            .map(line -> line.replaceAll("VmRSS:\\s*", ""))
+            .collect(Collectors.joining())
+        : "an unknown amount";
+  }
+}

@@ -1,0 +1,96 @@
+package dev.ordering.order.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.ordering.order.CartBody;
+import dev.ordering.order.storage.PlacingFixture;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.testing.TestDatabases;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What becomes of the files that orders took, once these come to nothing. */
+class EndedOrderFilesTest {
+  private static final List<String> WAITS = List.of("null");
+
+  private static long placed(PlacingFixture fixture, long customer, String method) {
+    long option =
+        fixture.number(
+            "min(o.id) from option_set_option o join option_set s on s.id = o.option_set_id"
+                + " where s.reference = 'message' and s.shop_id = 1");
+    CartBody cake =
+        CartBody.takeout()
+            .items(
+                """
+                {"shop_id": 1, "product_id": 11,
+                 "options": [{"option_id": %d, "upload_id": 7}]}
+                """
+                    .formatted(option))
+            .paidBy(method);
+    return fixture.placed(customer, cake).get(0).id();
+  }
+
+  private static long customerWithFile(PlacingFixture fixture) {
+    long customer = fixture.customer();
+    fixture.sql(
+        "insert into upload (id, account_id, token, file_type, size, created_at) values (7, "
+            + customer
+            + ", 't', 'PNG', 1, timestamp with time zone '2026-11-20 11:00:00+00:00')");
+    return customer;
+  }
+
+  private static List<String> owner(PlacingFixture fixture) {
+    return fixture.rows("select order_id from upload where id = 7");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyWaitForAnotherOrderAgain(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithFile(fixture);
+
+      long removed = placed(fixture, customer, "point_of_sale");
+      fixture.changes().changeStatus(removed, OrderStatus.REMOVED, OrderActor.CUSTOMER, "An");
+      assertEquals(WAITS, owner(fixture));
+
+      long declined = placed(fixture, customer, "point_of_sale");
+      assertEquals(List.of(Long.toString(declined)), owner(fixture));
+      fixture.changes().changeStatus(declined, OrderStatus.DECLINED, OrderActor.SHOP, "shop");
+      assertEquals(WAITS, owner(fixture));
+
+      long canceled = placed(fixture, customer, "bancontact");
+      fixture.changes().changePayment(canceled, PaymentStatus.CANCELED, "payments");
+      assertEquals(WAITS, owner(fixture));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyStayWithAnotherOrderThatTheyWentWith(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long customer = customerWithFile(fixture);
+      long first = placed(fixture, customer, "point_of_sale");
+      long second = placed(fixture, customer, "point_of_sale");
+
+      fixture.changes().changeStatus(first, OrderStatus.REMOVED, OrderActor.CUSTOMER, "An");
+      assertEquals(List.of(Long.toString(second)), owner(fixture));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theyStayForAWeekWhereAPaymentMayArriveLate(TestDatabases product) {
+    try (PlacingFixture fixture = new PlacingFixture(product)) {
+      long order = placed(fixture, customerWithFile(fixture), "bancontact");
+      fixture.clock.advance(Duration.ofDays(6));
+      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      assertEquals(List.of(Long.toString(order)), owner(fixture));
+
+      fixture.clock.advance(Duration.ofDays(1).plusSeconds(1));
+      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      assertEquals(WAITS, owner(fixture));
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.FeedCustomer;
+import dev.ordering.order.FeedPoller;
+import dev.ordering.order.FeedSite;
+import dev.ordering.order.model.FeedLedger;
+import dev.ordering.order.model.FeedTruth;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.HttpCalls;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+/** Eight writers, or more, and seven pollers at work on two nodes. */
+final class FeedRun {
+  /** Half of the writers work for one user. */
+  private static final List<Long> WRITERS = List.of(1L, 1L, 1L, 1L, 2L, 2L, 3L, 3L);
+
+  private static final List<String> ACCOUNTS = List.of("customer", "staff", "newcomer");
+
+  private final FeedSite nodes;
+  private final FeedLedger ledger = new FeedLedger();
+  private final List<Polling> pollings;
+  private long milliseconds;
+
+  FeedRun(FeedSite nodes) {
+    this.nodes = nodes;
+    long now = System.currentTimeMillis() / 1000;
+    pollings =
+        List.of(
+            polling(1, 1, ""),
+            polling(1, 1, "status=PENDING"),
+            polling(1, 1, "company_id=1"),
+            polling(1, 1, "company_id=1&status=PENDING&created_after=" + (now + 2)),
+            polling(1, 2, ""),
+            polling(2, 1, "created_after=" + now + "&created_before=" + (now + 1_000_000)),
+            polling(3, 1, ""));
+  }
+
+  /** A poller, whose it is and on which platform. */
+  record Polling(long account, long platform, FeedPoller poller) {}
+
+  private Polling polling(int account, long platform, String filter) {
+    String client = platform == 1 ? "demo-first-party" : "demo-other-platform";
+    List<HttpCalls> clients = nodes.clients();
+    HttpCalls.Answer grant =
+        clients.get(0).grant(client, ACCOUNTS.get(account - 1), "poller " + filter.hashCode());
+    String token = grant.json().get("access_token").asText();
+    return new Polling(account, platform, new FeedPoller(clients, token, filter));
+  }
+
+  /**
+   * Lets them work, the writers through the database.
+   *
+   * @param creations how the writers give creations
+   * @param orders how many are created
+   */
+  void run(int orders, Function<Database, OrderCreations> creations) throws Exception {
+    List<Writing> all = new ArrayList<>();
+    for (int i = 0; i < WRITERS.size(); i++) {
+      Database database = nodes.database(i);
+      all.add(
+          new FeedWriter(database, creations.apply(database), ledger, WRITERS.get(i), i)
+              ::writeUntil);
+    }
+    run(orders, all);
+  }
+
+  /**
+   * Lets them work, the writers through POST /orders; beside them one of each user does through the
+   * database what no request can.
+   *
+   * @param orders how many are created
+   */
+  void runThroughRequests(int orders) throws Exception {
+    List<Writing> all = new ArrayList<>();
+    for (int i = 0; i < WRITERS.size(); i++) {
+      String account = ACCOUNTS.get((int) (WRITERS.get(i) - 1));
+      all.add(new FeedCustomer(nodes.clients(), account, WRITERS.get(i), ledger, i)::orderUntil);
+    }
+    for (int account = 1; account <= ACCOUNTS.size(); account++) {
+      Database database = nodes.database(account);
+      all.add(
+          new FeedWriter(
+                  database, new LockedOrderCreations(database), ledger, account, 10 + account)
+              ::writeUntil);
+    }
+    run(orders, all);
+  }
+
+  private interface Writing {
+    void writeUntil(int orders);
+  }
+
+  private void run(int orders, List<Writing> writers) throws Exception {
+    long start = System.nanoTime();
+    AtomicInteger writing = new AtomicInteger(writers.size());
+    ExecutorService threads = Executors.newCachedThreadPool();
+    try {
+      List<Future<?>> all = new ArrayList<>();
+      for (Polling polling : pollings) {
+        all.add(threads.submit(() -> polling.poller().pollUntil(() -> writing.get() == 0)));
+      }
+      for (Writing writer : writers) {
+        all.add(
+            threads.submit(
+                () -> {
+                  try {
+                    writer.writeUntil(orders);
+                  } finally {
+                    writing.decrementAndGet();
+                  }
+                }));
+      }
+      for (Future<?> one : all) {
+        one.get(30, TimeUnit.MINUTES);
+      }
+      milliseconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  FeedLedger ledger() {
+    return ledger;
+  }
+
+  /** What was listed for a user in the end. */
+  FeedTruth truth(long account) {
+    return new FeedTruth(nodes.database(0), account);
+  }
+
+  List<Polling> pollings() {
+    return pollings;
+  }
+
+  /** What is wrong with what a poller saw. */
+  FeedTruth.Faults faults(Polling polling) {
+    return truth(polling.account()).compare(polling.poller(), polling.platform());
+  }
+
+  /** What was done. */
+  @Override
+  public String toString() {
+    return "%d orders (%d through POST /orders) by %d writers, %d pollers with %d requests, %d ms"
+        .formatted(
+            ledger.count(),
+            ledger.requested(),
+            WRITERS.size(),
+            pollings.size(),
+            pollings.stream().mapToInt(polling -> polling.poller().requests()).sum(),
+            milliseconds);
+  }
+}

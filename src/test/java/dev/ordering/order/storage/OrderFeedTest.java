@@ -1,0 +1,139 @@
+package dev.ordering.order.storage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.order.FeedNodes;
+import dev.ordering.order.FeedPoller;
+import dev.ordering.order.FeedSite;
+import dev.ordering.order.model.FeedTruth;
+import dev.ordering.order.model.Order;
+import dev.ordering.testing.TestDatabases;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The promise of the feed: whoever follows next and future sees every order that matches, once and
+ * in order, whatever happens at the same time on whichever node. With {@code -Psoak} ten times as
+ * many orders.
+ */
+public class OrderFeedTest {
+  private static final boolean SOAK = Integer.getInteger("soak", 1) > 1;
+  private static final int ORDERS = SOAK ? 20_000 : 2_000;
+  private static final FeedTruth.Faults NONE = new FeedTruth.Faults(0, 0, 0, 0);
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void everyPollerSeesEveryOrderOnceAndInOrder(TestDatabases product) throws Exception {
+    try (FeedNodes nodes = new FeedNodes(product)) {
+      FeedRun run = new FeedRun(nodes);
+      List<Long> before = ids(run.truth(1));
+
+      run.run(ORDERS, LockedOrderCreations::new);
+
+      for (FeedRun.Polling polling : run.pollings()) {
+        FeedPoller poller = polling.poller();
+        assertEquals(NONE, run.faults(polling), "poller of " + polling.account() + poller.filter());
+      }
+      for (long account = 1; account <= 3; account++) {
+        List<Long> listed = ids(run.truth(account));
+        List<Long> acknowledged = run.ledger().created(account);
+        assertEquals(
+            sorted(acknowledged),
+            sorted(account == 1 ? listed.subList(before.size(), listed.size()) : listed));
+        assertDatesInOrder(run.truth(account).orders());
+      }
+      assertTrue(run.ledger().count() >= ORDERS);
+      if (SOAK) {
+        System.out.println(product + ": " + run);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void soItIsWhenCustomersPlaceTheirOrdersByRequests(TestDatabases product) throws Exception {
+    try (FeedNodes nodes = new FeedNodes(product)) {
+      assertPromiseThroughRequests(nodes, SOAK ? ORDERS : 400);
+    }
+  }
+
+  /** Runs with writers that send requests, and looks at what every poller saw. */
+  public static void assertPromiseThroughRequests(FeedSite nodes, int orders) throws Exception {
+    withoutCapacities(nodes);
+    FeedRun run = new FeedRun(nodes);
+    Set<Long> before = new HashSet<>(ids(run.truth(1)));
+
+    run.runThroughRequests(orders);
+
+    for (FeedRun.Polling polling : run.pollings()) {
+      FeedPoller poller = polling.poller();
+      assertEquals(NONE, run.faults(polling), "poller of " + polling.account() + poller.filter());
+    }
+    for (long account = 1; account <= 3; account++) {
+      List<Long> listed = ids(run.truth(account));
+      assertEquals(
+          sorted(run.ledger().created(account)),
+          sorted(listed.stream().filter(id -> !before.contains(id)).toList()));
+      assertDatesInOrder(run.truth(account).orders());
+    }
+    assertTrue(run.ledger().count() >= orders);
+    assertTrue(run.ledger().requested() >= orders / 3);
+    System.out.println(nodes.getClass().getSimpleName() + ": " + run);
+  }
+
+  /** So that a slot takes any number of orders. */
+  private static void withoutCapacities(FeedSite nodes) {
+    nodes
+        .database(0)
+        .run(
+            () ->
+                nodes
+                    .database(0)
+                    .session()
+                    .createNativeMutationQuery(
+                        "update shop set slot_capacity = null, revision = revision + 1")
+                    .executeUpdate());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void withoutTheLocksThisTestSeesOrdersGetLost(TestDatabases product) throws Exception {
+    int missed = 0;
+    // which threads meet is chance
+    for (int attempt = 0; attempt < 5 && missed == 0; attempt++) {
+      missed = missedWithoutLocks(product);
+    }
+    assertTrue(missed > 0, "a checker that notices nothing proves nothing");
+  }
+
+  private static int missedWithoutLocks(TestDatabases product) throws Exception {
+    try (FeedNodes nodes = new FeedNodes(product)) {
+      FeedRun run = new FeedRun(nodes);
+
+      run.run(600, UnlockedOrderCreations::new);
+
+      return run.pollings().stream().mapToInt(polling -> run.faults(polling).missed()).sum();
+    }
+  }
+
+  private static List<Long> ids(FeedTruth truth) {
+    return truth.orders().stream().map(Order::id).toList();
+  }
+
+  private static List<Long> sorted(List<Long> ids) {
+    return ids.stream().sorted().toList();
+  }
+
+  private static void assertDatesInOrder(List<Order> orders) {
+    for (int i = 1; i < orders.size(); i++) {
+      Order.Creation previous = orders.get(i - 1).creation().orElseThrow();
+      Order.Creation next = orders.get(i).creation().orElseThrow();
+      assertTrue(!next.at().isBefore(previous.at()), next + " after " + previous);
+      assertEquals(previous.position() + 1, next.position());
+    }
+  }
+}

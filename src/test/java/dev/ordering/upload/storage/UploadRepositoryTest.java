@@ -1,0 +1,227 @@
+package dev.ordering.upload.storage;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.bootstrap.Ordering;
+import dev.ordering.bootstrap.Settings;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.persistence.Database;
+import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.AtOnce;
+import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.TestDatabases;
+import dev.ordering.upload.Files;
+import dev.ordering.upload.UploadModule;
+import dev.ordering.upload.file.FileType;
+import dev.ordering.upload.file.ReceivedFile;
+import dev.ordering.upload.file.StoredUpload;
+import dev.ordering.upload.file.UploadException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How long files are kept, on both databases. */
+class UploadRepositoryTest {
+  private static final long ACCOUNT = 1;
+  private static final long ORDER = 1;
+
+  private final AdjustableClock clock = new AdjustableClock();
+  private HikariDataSource dataSource;
+  private Database database;
+  private UploadModule service;
+  private UploadRepository uploads;
+
+  private void open(TestDatabases product) {
+    dataSource = product.open();
+    // the demo data have the accounts and orders that files belong to
+    new Ordering(
+            Settings.of(Map.of("demo", "true")), dataSource, ServiceTest::file, clock, sql -> sql)
+        .close();
+    database = Database.open(dataSource, UploadEntities.all(), sql -> sql);
+    service = new UploadModule(database, new PublicUrl(Optional.empty()), clock);
+    uploads = service.uploads();
+  }
+
+  @AfterEach
+  void close() {
+    database.close();
+    dataSource.close();
+  }
+
+  private StoredUpload store(byte[] file) {
+    try (ReceivedFile received = ReceivedFile.of(new ByteArrayInputStream(file))) {
+      return uploads.store(ACCOUNT, FileType.PNG, received);
+    } catch (IOException exception) {
+      throw new AssertionError(exception);
+    }
+  }
+
+  private boolean isThere(StoredUpload upload) {
+    return uploads.find(upload.id(), upload.token()).isPresent();
+  }
+
+  private long rows(String table) {
+    return database.read(
+        () ->
+            database
+                .session()
+                .createNativeQuery("select count(*) from " + table, Long.class)
+                .getSingleResult());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aFileThatNoOrderTookGoesAfterADay(TestDatabases product) {
+    open(product);
+    StoredUpload first = store(Files.padded(Files.png(), 600_000));
+    clock.advance(UploadLimits.KEPT.minusSeconds(1));
+    StoredUpload second = store(Files.png());
+    service.expiry().run();
+    assertTrue(isThere(first));
+    assertEquals(4, rows("upload_piece"));
+
+    clock.advance(Duration.ofSeconds(1));
+    assertTrue(!isThere(first) && isThere(second), "also before it is taken away");
+    service.expiry().run();
+    assertEquals(1, rows("upload"));
+    assertEquals(1, rows("upload_piece"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void fiftyFilesWaitHoweverManyAreSentAtOnce(TestDatabases product) throws Exception {
+    open(product);
+    List<Boolean> stored =
+        AtOnce.run(
+            16,
+            i ->
+                () -> {
+                  boolean last = true;
+                  for (int sent = 0; sent < 4; sent++) {
+                    last = isStored();
+                  }
+                  return last;
+                });
+
+    assertTrue(stored.contains(false), "64 were sent");
+    assertEquals(UploadLimits.MOST_WAITING, rows("upload"));
+  }
+
+  private boolean isStored() {
+    try {
+      store(Files.png());
+      return true;
+    } catch (UploadException.TooMany tooMany) {
+      return false;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aUserSendsSoManyFilesAndBytesADay(TestDatabases product) {
+    open(product);
+    StoredUpload first = store(Files.png());
+    database.run(() -> uploads.take(List.of(first.id()), ORDER));
+    change("size", UploadLimits.MOST_BYTES_A_DAY - first.size());
+    store(Files.png());
+    assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
+
+    change("size", 1);
+    for (int i = 2; i < UploadLimits.MOST_A_DAY; i++) {
+      store(Files.png());
+      change("order_id", ORDER);
+    }
+    var refused = assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
+    assertEquals(UploadLimits.KEPT.plusSeconds(1), refused.pause());
+
+    clock.advance(UploadLimits.KEPT);
+    store(Files.png());
+  }
+
+  private void change(String column, long value) {
+    database.run(
+        () ->
+            database
+                .session()
+                .createNativeMutationQuery("update upload set " + column + " = " + value)
+                .executeUpdate());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void aFileThatAnOrderTookStays(TestDatabases product) throws IOException {
+    open(product);
+    byte[] picture = Files.padded(Files.png(), 300_000);
+    StoredUpload taken = store(picture);
+    database.run(() -> uploads.take(List.of(taken.id(), taken.id()), ORDER));
+    clock.advance(UploadLimits.KEPT.multipliedBy(400));
+    service.expiry().run();
+    database.run(() -> uploads.take(List.of(taken.id()), ORDER + 1));
+
+    assertTrue(isThere(taken));
+    ByteArrayOutputStream read = new ByteArrayOutputStream();
+    ResponseContent content = uploads.content(taken);
+    for (ByteBuffer piece = content.next(100_000); piece.hasRemaining(); ) {
+      read.write(piece.array(), piece.arrayOffset(), piece.remaining());
+      piece = content.next(100_000);
+    }
+    assertArrayEquals(picture, read.toByteArray());
+    assertEquals(
+        ORDER,
+        database.read(
+            () ->
+                database
+                    .session()
+                    .createNativeQuery("select order_id from upload", Long.class)
+                    .getSingleResult()),
+        "the first order");
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void anOrderWhoseFileHasGoneIsNotStored(TestDatabases product) {
+    open(product);
+    StoredUpload kept = store(Files.png());
+    List<Long> files = List.of(kept.id(), kept.id() + 1);
+
+    assertThrows(UploadException.Gone.class, () -> database.run(() -> uploads.take(files, ORDER)));
+
+    clock.advance(UploadLimits.KEPT);
+    service.expiry().run();
+    assertEquals(0, rows("upload"), "nothing was taken");
+    database.run(() -> uploads.take(List.of(), ORDER));
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void onlySoManyFilesOfAUserWaitForAnOrder(TestDatabases product) {
+    open(product);
+    StoredUpload taken = store(Files.png());
+    database.run(() -> uploads.take(List.of(taken.id()), ORDER));
+    for (int i = 0; i < UploadLimits.MOST_WAITING; i++) {
+      store(Files.png());
+      clock.advance(Duration.ofMinutes(1));
+    }
+
+    UploadException.TooMany refused =
+        assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
+
+    assertEquals(
+        UploadLimits.KEPT.minusMinutes(UploadLimits.MOST_WAITING).plusSeconds(1), refused.pause());
+    clock.advance(refused.pause());
+    store(Files.png());
+  }
+}
