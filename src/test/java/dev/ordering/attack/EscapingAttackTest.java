@@ -103,7 +103,8 @@ class EscapingAttackTest extends AttackTest {
     assertText(page.body(), payload);
   }
 
-  private static void assertText(String html, String payload) {
+  private static void assertText(String page, String payload) {
+    String html = page.replaceAll("<svg viewBox=\"0 0 32 32\".*?</svg>", "");
     assertFalse(html.contains(payload), html);
     for (String raw :
         new String[] {"<script", "<img src=x", "<svg", "<b>", "<i>", "' onfocus", "<!--<"}) {

@@ -284,7 +284,7 @@ class TokenUseAttackTest extends AttackTest {
           """
           RFC 7009 2.1  | &client_id=app              | 400 | invalid_grant
           RFC 7009 2.1  | &client_id=nobody           | 401 | invalid_client
-          RFC 7009 2.1  | &client_secret=x            | 401 | invalid_client
+          RFC 6749 2.3.1 | &client_secret=x           | 400 | invalid_request
           RFC 7009 2.1  | &token=x                    | 400 | invalid_request
           """)
   void whoIsNotItsClientCannotRevokeAToken(String clause, String more, int status, String error) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** Every error says where its code is explained, and there it is. */
 class ErrorCodesTest extends OneServiceTest {
   private static final Pattern USED =
-      Pattern.compile("\\b(?:Fault\\.of|new AuthorizationError)\\(\\s*\"([a-z_]+)\"");
+      Pattern.compile("\\b(?:ApiError\\.of|new AuthorizationError)\\(\\s*\"([a-z_]+)\"");
 
   @Test
   void anErrorLeadsToItsCode() {

@@ -17,7 +17,7 @@ public record Destination(String country, String zipcode) {
             .flatMap(CheckoutDetails.Delivery::address);
     if (given.isPresent()) {
       return given
-          .filter(AddressRequest::isFindable)
+          .filter(AddressRequest::findable)
           .map(
               address ->
                   new Destination(

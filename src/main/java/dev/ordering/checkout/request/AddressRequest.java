@@ -49,7 +49,7 @@ public record AddressRequest(
   }
 
   /** Whether it says where a delivery zone is to be looked for. */
-  public boolean isFindable() {
+  public boolean findable() {
     return isFilled(zipcode) && isCountry();
   }
 
