@@ -10,9 +10,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a load balancer learns. */
+@Tag("thorough")
 class HealthTest extends ConsoleTest {
   @Override
   protected HikariDataSource open() {

@@ -18,10 +18,12 @@ import java.util.Optional;
 import java.util.UUID;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The key that encrypts the configurations of apps is missing, or is changed. */
+@Tag("thorough")
 class PushSecretsTest {
   private static final String BEAN = "PushConfigurations";
   private static final String OLD = "old:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";

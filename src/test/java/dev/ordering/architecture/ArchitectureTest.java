@@ -23,11 +23,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The shape of the house: who may use whom, and where each library lives. */
+@Tag("thorough")
 class ArchitectureTest {
   private static final JavaClasses SERVICE =
       new ClassFileImporter()

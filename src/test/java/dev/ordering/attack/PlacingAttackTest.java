@@ -13,11 +13,13 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is sent to be ordered, the answer is never a failure of the service. */
+@Tag("thorough")
 class PlacingAttackTest extends OneServiceTest {
   private static final String GOOD =
       """

@@ -32,12 +32,14 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Guessing passwords against two nodes on one database, behind a proxy at 127.0.0.1 that both trust
  * (RFC 6749 10.10, RFC 6819 4.4.3.6 and 5.1.4.2.3).
  */
+@Tag("thorough")
 class ThrottlingTest {
   private static final String HOME = "203.0.113.5";
   private static final String ELSEWHERE = "203.0.113.99";

@@ -17,10 +17,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the first start does to an empty database, however many nodes do it at once. */
+@Tag("thorough")
 class FirstStartTest {
   private static final int NODES = 4;
 

@@ -22,9 +22,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whoever follows {@code next} sees every shop and every product that matches once, by id. */
+@Tag("thorough")
 class CataloguePagesTest extends OneServiceTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int PAGE = 50;

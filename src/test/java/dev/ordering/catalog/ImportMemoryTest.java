@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A large catalogue is imported with little memory, in a process of its own. */
+@Tag("thorough")
 class ImportMemoryTest {
   private static final int PRODUCTS = 10_000;
   private static final String HEAP = System.getProperty("import.heap", "-Xmx128m");

@@ -13,11 +13,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a client knows already of the shops and their products is not sent again. */
+@Tag("thorough")
 class UnchangedCatalogueTest extends ServiceTest {
   private static final String PRODUCTS = "/shops/1/products";
 

@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A reader of the explorer executes every operation as it is filled in: the parameters with their
  * examples, and the first example of the body. The reader brings a file, and the address of one.
  */
+@Tag("thorough")
 class ExplorerExamplesTest extends OneServiceTest {
   /** A picture of one pixel. */
   private static final byte[] PNG =

@@ -18,11 +18,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A request with a key has its effect once; the effect here is a row of platform. */
+@Tag("thorough")
 class IdempotentRequestsTest {
   private static final Caller CALLER = new Caller(1, 1, 1, Set.of(Scope.ORDERS));
   private static final byte[] HASH = {1};

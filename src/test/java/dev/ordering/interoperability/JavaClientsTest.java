@@ -2,10 +2,12 @@ package dev.ordering.interoperability;
 
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.WebBrowser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The clients in Java against the service, each through its whole life. */
+@Tag("thorough")
 class JavaClientsTest extends OneServiceTest {
   @ParameterizedTest
   @EnumSource

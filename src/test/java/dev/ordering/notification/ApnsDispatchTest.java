@@ -10,9 +10,11 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** From the request of a company to the device that Apple knows, and what becomes of the device. */
+@Tag("thorough")
 class ApnsDispatchTest extends OneServiceTest {
   private static final String REGISTERED = "select count(*) from push_device where client_id = 2";
 

@@ -16,9 +16,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two nodes on one database, whose own clocks are wrong by days, one to each side. */
+@Tag("thorough")
 class ClocksOfNodesTest {
   private static final int DEVICES = 300;
 

@@ -27,10 +27,12 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** What an administrator reads while the database is away, and what is sent when it is back. */
+@Tag("thorough")
 class DispatchOutageTest {
   private static final Duration AWAY = Duration.ofSeconds(6);
   private static final int DEVICES = 400;

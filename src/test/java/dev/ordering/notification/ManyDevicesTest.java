@@ -10,10 +10,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** One notification for very many devices, sent by a process with little memory. */
+@Tag("thorough")
 class ManyDevicesTest {
   private static final int DEVICES = 5_000 * Integer.getInteger("soak", 1);
   private static final int HEAP = 96;

@@ -24,11 +24,13 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The queue of notifications in numbers. */
+@Tag("thorough")
 class NotificationFiguresTest {
   @ParameterizedTest
   @EnumSource

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.TestDatabases;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What no app sends, over the database of production. */
+@Tag("thorough")
 class OddRequestsTest extends OneServiceTest {
   @Override
   protected TestDatabases database() {

@@ -7,10 +7,12 @@ import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the endpoints answer, well and ill, is what the document of the version says. */
+@Tag("thorough")
 class DocumentedAnswersTest extends OneServiceTest {
   private static final String NOTIFICATIONS = "/company/companies/1/apps/notifications";
 

@@ -11,9 +11,11 @@ import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a client sees while no connection to the database can be had, and afterwards. */
+@Tag("thorough")
 class DatabaseUnavailableTest extends ServiceTest {
   @Test
   void itIsToldToTryAgainAndThenSucceeds() throws Exception {

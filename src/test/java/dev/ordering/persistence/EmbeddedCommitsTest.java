@@ -22,10 +22,12 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nobody is told of what is not on the disk yet. */
+@Tag("thorough")
 class EmbeddedCommitsTest {
   private static final Sql ADD = Sql.named("insert into platform (name) values ('Late')", Map.of());
   private static final Sql COUNT = Sql.named("select count(*) from platform", Map.of());

@@ -16,9 +16,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A database server that hears and does not answer: frozen, or behind a cut cable. */
+@Tag("thorough")
 class FrozenDatabaseTest {
   private static final Duration MOST = Duration.ofSeconds(5);
   private static final int CONNECTIONS = 8;

@@ -20,9 +20,11 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a start does whose database is not there yet. */
+@Tag("thorough")
 class LateDatabaseTest {
   private final String url = TestDatabases.POSTGRESQL.url();
 

@@ -10,9 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One account has a share of a node, and leaves the rest to others. */
+@Tag("thorough")
 class AccountSharesTest {
   private static final long ACCOUNT = 1;
 

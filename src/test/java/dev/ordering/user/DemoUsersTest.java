@@ -18,10 +18,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The people that every documented example speaks of. */
+@Tag("thorough")
 class DemoUsersTest {
   @ParameterizedTest
   @EnumSource

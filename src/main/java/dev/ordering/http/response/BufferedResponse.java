@@ -4,15 +4,13 @@ import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
 
 /**
  * A response that stays in memory until it is whole, so that whoever writes it never waits for its
  * client, and no client that hangs up disturbs the writing.
  */
 public final class BufferedResponse extends HttpServletResponseWrapper {
-  private final Bytes bytes = new Bytes();
+  private final WrittenPieces written = new WrittenPieces();
   private final ServletOutputStream stream = new Output();
 
   public BufferedResponse(HttpServletResponse response) {
@@ -32,40 +30,29 @@ public final class BufferedResponse extends HttpServletResponseWrapper {
   @Override
   public void reset() {
     super.reset();
-    bytes.reset();
+    written.clear();
   }
 
   @Override
   public void resetBuffer() {
     super.resetBuffer();
-    bytes.reset();
+    written.clear();
   }
 
-  /** What was written. */
-  ResponseBytes content() {
-    return bytes.content();
-  }
-
-  /** Gives its array away instead of a copy. */
-  private static final class Bytes extends ByteArrayOutputStream {
-    Bytes() {
-      super(0);
-    }
-
-    ResponseBytes content() {
-      return new ResponseBytes(ByteBuffer.wrap(buf, 0, count), buf.length);
-    }
+  /** What was written; nothing can be written any more. */
+  WrittenPieces content() {
+    return written.readable();
   }
 
   private final class Output extends ServletOutputStream {
     @Override
     public void write(int single) {
-      bytes.write(single);
+      written.write(new byte[] {(byte) single}, 0, 1);
     }
 
     @Override
     public void write(byte[] from, int offset, int length) {
-      bytes.write(from, offset, length);
+      written.write(from, offset, length);
     }
 
     @Override

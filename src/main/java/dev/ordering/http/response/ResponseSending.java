@@ -42,8 +42,8 @@ public final class ResponseSending {
 
   /** Sends what was written; the last act on a request. */
   public void send(HttpServletRequest request, BufferedResponse response) throws IOException {
-    ResponseBytes written = response.content();
-    int size = written.bytes().remaining();
+    WrittenPieces written = response.content();
+    int size = written.size();
     HttpServletResponse client = (HttpServletResponse) response.getResponse();
     if (size > 0) {
       client.setContentLength(size);

@@ -11,9 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What an administrator sees at one look. */
+@Tag("thorough")
 class OverviewTest extends ConsoleTest {
   @Override
   protected HikariDataSource open() {

@@ -27,10 +27,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Whatever the schema lets a file say is taken: another value makes another catalogue. */
+@Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WholeCatalogueImportTest {
   private static final ObjectMapper JSON = new ObjectMapper();

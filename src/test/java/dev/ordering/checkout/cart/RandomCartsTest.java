@@ -18,9 +18,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.LongConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What holds for every cart. The seed of a failure is in its message. */
+@Tag("thorough")
 class RandomCartsTest {
   private static final int CARTS = 2_000;
 

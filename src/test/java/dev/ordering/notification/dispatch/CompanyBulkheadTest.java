@@ -15,9 +15,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Who waits for whom among the batches of companies, with real threads. */
+@Tag("thorough")
 class CompanyBulkheadTest {
   private static final Duration SLOW = Duration.ofMillis(500);
   private static final int MOST_SLOW = 2;

@@ -20,9 +20,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is due goes out to the devices, over real connections to a push service. */
+@Tag("thorough")
 public class DispatchTest extends OneServiceTest {
   private static final String PAST = "2024-01-01 00:00:00";
 

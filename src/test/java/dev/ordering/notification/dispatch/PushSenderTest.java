@@ -33,9 +33,11 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is on its way at once, and for how long, over real connections. */
+@Tag("thorough")
 class PushSenderTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "title", "message");
   private static final int MOST = 64;

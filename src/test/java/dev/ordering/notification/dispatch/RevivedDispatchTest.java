@@ -29,6 +29,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A node whose heartbeats do not come through, while it goes on sending: the scheduler takes it for
  * dead and lets another one dispatch the same notification.
  */
+@Tag("thorough")
 class RevivedDispatchTest {
   private static final int DEVICES = 1_200;
   private static final long NOTIFICATION = 5_000;

@@ -17,9 +17,11 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the administration does with notifications. */
+@Tag("thorough")
 class NotificationQueueTest extends OneServiceTest {
   private LocalPushServer server;
   private Database database;

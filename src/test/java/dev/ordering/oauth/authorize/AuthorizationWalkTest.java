@@ -17,9 +17,11 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The ways of a person through the pages, from the client's link to its redirect URI. */
+@Tag("thorough")
 class AuthorizationWalkTest extends ServiceTest {
   private SignInFixture fixture;
 

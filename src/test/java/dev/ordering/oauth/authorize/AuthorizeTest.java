@@ -19,12 +19,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every outcome of GET /oauth/authorize before a page is shown. */
+@Tag("thorough")
 class AuthorizeTest extends ServiceTest {
   private static final String REDIRECT = "&redirect_uri=" + HttpBrowser.encode(CALLBACK);
 

@@ -12,11 +12,13 @@ import dev.ordering.testing.ServiceTest;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** People who came to a wrong place, or do not know how to go on. */
+@Tag("thorough")
 class LostVisitorsTest extends ServiceTest {
   private SignInFixture fixture;
 

@@ -13,10 +13,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What waits for its user travels in the pages, and is answered once. */
+@Tag("thorough")
 class PendingAuthorizationsTest {
   @ParameterizedTest
   @EnumSource(TestDatabases.class)

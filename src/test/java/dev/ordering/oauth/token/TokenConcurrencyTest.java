@@ -22,10 +22,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What holds when many requests for the same user arrive at once. */
+@Tag("thorough")
 class TokenConcurrencyTest {
   @ParameterizedTest
   @EnumSource

@@ -18,10 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
 /** What clients see of POST /api/token. */
+@Tag("thorough")
 class TokenEndpointTest extends TokenServiceTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -16,10 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** From issue to end: what keeps a pair alive and what ends it. */
+@Tag("thorough")
 class TokenLifeTest {
   private TokenFixture fixture;
 

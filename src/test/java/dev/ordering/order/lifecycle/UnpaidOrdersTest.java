@@ -11,10 +11,12 @@ import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of orders that nobody pays. */
+@Tag("thorough")
 class UnpaidOrdersTest {
   private static final long LACE_BISCUITS = 32;
   private static final String STOCK =

@@ -10,10 +10,12 @@ import dev.ordering.order.storage.PlacingFixture;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.testing.TestDatabases;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What payments that fail or arrive late move of points, and of orders that are collected. */
+@Tag("thorough")
 class LatePaymentsTest {
   private static final long LACE_BISCUITS = 32;
   private static final String POINTS = "points from loyalty_card where id = 1";

@@ -9,10 +9,12 @@ import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A user has so many open orders at most: not final, and to be handed over today or later. */
+@Tag("thorough")
 class OpenOrdersTest {
   private static final int LIMIT = PlacingFixture.OPEN_ORDERS;
 

@@ -10,10 +10,12 @@ import dev.ordering.testing.TestDatabases;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Following next and future while orders come. */
+@Tag("thorough")
 class OrderPollingTest {
   private static List<Long> ids(OrderPage page) {
     return page.results().stream().map(OrderRepresentation::id).toList();

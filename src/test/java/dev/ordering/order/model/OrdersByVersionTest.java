@@ -19,12 +19,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The parameters of each version over orders on both days on which the clocks change. */
+@Tag("thorough")
 class OrdersByVersionTest extends OneServiceTest {
   /** By id from 700 on. On 26 October 2025 the hour from two to three came twice in Brussels. */
   private static final List<String> CREATED =

@@ -21,10 +21,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A company's catalogue is imported while its customers order. */
+@Tag("thorough")
 class ImportWhilePlacingTest {
   private static final long GALETTE = 23;
   private static final long LACE_BISCUITS = 32;

@@ -17,10 +17,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Many customers at the same moment: nothing is sold twice, and nobody stands in another's way. */
+@Tag("thorough")
 class PlacingConcurrencyTest {
   private static final long GALETTE = 23;
   private static final long LACE_BISCUITS = 32;

@@ -12,6 +12,7 @@ import dev.ordering.testing.TestDatabases;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * in order, whatever happens at the same time on whichever node. With {@code -Psoak} ten times as
  * many orders.
  */
+@Tag("thorough")
 public class OrderFeedTest {
   private static final boolean SOAK = Integer.getInteger("soak", 1) > 1;
   private static final int ORDERS = SOAK ? 20_000 : 2_000;

@@ -30,10 +30,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** How long files are kept, on both databases. */
+@Tag("thorough")
 class UploadRepositoryTest {
   private static final long ACCOUNT = 1;
   private static final long ORDER = 1;

@@ -24,11 +24,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.openapitools.jackson.nullable.JsonNullable;
 
 /** Changing a profile on both databases. */
+@Tag("thorough")
 class ProfileRepositoryTest {
   private static final String HOME = "192.0.2.1";
 

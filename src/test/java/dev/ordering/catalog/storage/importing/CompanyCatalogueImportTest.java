@@ -30,10 +30,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The file of a company's catalogue, imported into both databases. */
+@Tag("thorough")
 class CompanyCatalogueImportTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -22,9 +22,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** APNs over HTTP/2 and TLS, with pushy's own server at the other end. */
+@Tag("thorough")
 class ApnsServiceTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "Zoë’s 🎂", "Line\ntwo 👩‍👩‍👧");
 
