@@ -1,5 +1,5 @@
 /**
  * Platforms, companies, shops and what they sell. A shop is read as an immutable snapshot of one
- * revision. Features use it; it uses payment, money and the mechanisms.
+ * revision. Uses payment, money and the mechanisms.
  */
 package dev.ordering.catalog;

@@ -1,5 +1,5 @@
 /**
- * The mechanism of HTTP: errors in the default structure, request ids, languages, body limits,
- * bodies and queries made into trees. Knows no feature; every feature's resources stand on it.
+ * The mechanism of HTTP: filters, query parameters and exception mappers that are the same for
+ * every endpoint. Knows no feature; the resources of all features use it.
  */
 package dev.ordering.http;

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document of every version, made when the service is built from the annotations of
- * its resources, the records they take and give, and the changelog. Only {@link
- * dev.ordering.openapi.OpenApiResource} is needed when the service runs.
+ * The OpenAPI 3.1 document of every version. The build makes them from the annotations of the
+ * resources, the records that these take and return, and the changelog. At run time only {@link
+ * dev.ordering.openapi.OpenApiResource} is needed.
  */
 package dev.ordering.openapi;

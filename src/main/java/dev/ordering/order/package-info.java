@@ -1,6 +1,6 @@
 /**
- * Orders: how they get their creation, their states with the record of every change, the list of a
- * user's orders with filters, cursors and polling (contract endpoint 3). Uses checkout, the
- * catalogue, payment and money.
+ * Orders: how they are placed and counted, their states with the record of every change, and the
+ * list of a user's orders with filters, cursors and polling (contract endpoint 3). Uses the
+ * checkout, the catalogue, uploads, users, payment and money.
  */
 package dev.ordering.order;

@@ -1,5 +1,5 @@
 /**
  * Payment: the methods (contract section "Payment method enumeration") and the states of a payment
- * with their transitions. Uses money only.
+ * with their transitions. Uses no other package.
  */
 package dev.ordering.payment;

@@ -1,7 +1,7 @@
 /**
- * The mechanism of storing: which database, its migrations, sessions and transactions. Knows no
- * feature; the features' Hibernate classes stand on it. The few statements that nearly every
- * request waits for go past Hibernate, in the same transaction ({@link
+ * The mechanism of storing: the database, its migrations, sessions and transactions, its clock, and
+ * what happens while it is away. Knows no feature; the {@code storage} packages use it. The few
+ * statements that nearly every request waits for bypass Hibernate, in the same transaction ({@link
  * dev.ordering.persistence.Sql}).
  */
 package dev.ordering.persistence;

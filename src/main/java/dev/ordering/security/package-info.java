@@ -1,5 +1,5 @@
 /**
- * The mechanism of access: bearer tokens, scopes, and the caller they stand for. Knows no feature;
- * what a token means is told by an {@link dev.ordering.security.AccessTokens}.
+ * The mechanism of access: bearer tokens, scopes, and the caller behind a token. Knows no feature;
+ * an {@link dev.ordering.security.AccessTokens} says what a token means.
  */
 package dev.ordering.security;

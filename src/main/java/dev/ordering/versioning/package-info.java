@@ -1,5 +1,5 @@
 /**
- * The mechanism of API versions: which version a request speaks, what a changelog declares to
- * differ in it, and the readers and writers compiled from that. Knows no feature.
+ * The mechanism of API versions: which version a request speaks, which differences a changelog
+ * declares, and the readers and writers that are compiled from it. Knows no feature.
  */
 package dev.ordering.versioning;

@@ -1,5 +1,5 @@
 /**
- * The MBeans of the service, one for each concern, and how rows are shown. Each calls the use cases
- * of its feature.
+ * The MBeans of the service, one for each concern, and how they show rows. Each bean calls the use
+ * cases of its feature.
  */
 package dev.ordering.admin.bean;

@@ -1,5 +1,6 @@
 /**
- * Open MBeans without a class for each: beans described by operations, readings and rows; every
- * operation that changes something is recorded. Knows no feature.
+ * Open MBeans that are described by values: a bean has operations, readings and rows, and every
+ * operation that changes something is recorded. Knows the features' exceptions, and nothing else of
+ * the features.
  */
 package dev.ordering.admin.jmx;

@@ -1,5 +1,2 @@
-/**
- * The JSON file of a company's catalogue: its schema, its reading, and everything that is wrong
- * with it.
- */
+/** The JSON file of a company's catalogue: its schema, its reading, and all of its errors. */
 package dev.ordering.catalog.file;

@@ -1,5 +1,5 @@
 /**
- * Shops and catalogues in the database, read as snapshots and kept in memory. Entities are for this
- * room and {@code importing} only.
+ * Shops and catalogues in the database, read as snapshots and cached. Only this package and {@code
+ * importing} use the entities.
  */
 package dev.ordering.catalog.storage;

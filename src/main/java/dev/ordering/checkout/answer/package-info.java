@@ -1,4 +1,2 @@
-/**
- * What clients get: the corrected cart, prices, suggestions and errors, in the reader's language.
- */
+/** The response: the corrected cart, prices, suggestions and errors, in the reader's language. */
 package dev.ordering.checkout.answer;

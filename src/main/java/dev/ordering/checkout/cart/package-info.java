@@ -1,5 +1,5 @@
 /**
- * The cart under review: lines, what was found, discounts, prices and totals; and the response
- * before it is put into words.
+ * The cart under review: lines, findings, discounts, prices and totals; and the response before it
+ * is worded.
  */
 package dev.ordering.checkout.cart;

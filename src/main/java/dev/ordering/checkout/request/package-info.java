@@ -1,2 +1,2 @@
-/** What clients send to the checkout, and what must be there. Uses no other room of the feature. */
+/** What clients send to the checkout, and its validation. Uses no other package of the feature. */
 package dev.ordering.checkout.request;

@@ -1,2 +1,2 @@
-/** When a shop can hand over an order: openings cut into slots, and why a time cannot be had. */
+/** When a shop can hand over an order: openings cut into slots, and why a time is not possible. */
 package dev.ordering.checkout.slot;

@@ -1,5 +1,5 @@
 /**
- * The HTML pages: templates, assets, the cookies of browsers, tokens against forged forms. Uses the
- * other rooms of {@code http}.
+ * HTML pages: templates, assets, the cookies of browsers, and tokens against forged forms. Uses
+ * {@code problem}, {@code text} and {@code address}.
  */
 package dev.ordering.http.page;

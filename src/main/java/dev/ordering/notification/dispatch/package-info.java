@@ -1,2 +1,5 @@
-/** Sends what is due: which node, which company first, how many at once, when again. */
+/**
+ * Sends what is due: which node sends, which company comes first, how many messages are sent at
+ * once, and when a message is sent again.
+ */
 package dev.ordering.notification.dispatch;

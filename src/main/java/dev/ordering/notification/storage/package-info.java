@@ -1,5 +1,5 @@
 /**
  * Notifications, devices, deliveries and configurations in the database. Repositories join the
- * transaction of their caller unless they say otherwise; entities stay in here.
+ * transaction of their caller unless they say otherwise; entities are used only here.
  */
 package dev.ordering.notification.storage;

@@ -1,6 +1,6 @@
 /**
  * The authorization endpoint (RFC 6749 3.1) and its pages: sign-in, creation of an account,
  * consent, sign-out, and the requests that wait for their user. Uses clients, codes, the storage of
- * the feature, and the accounts of {@code user}; nothing of {@code token} but its module.
+ * the feature, and the accounts of {@code user}; of {@code token} it uses only the module.
  */
 package dev.ordering.oauth.authorize;

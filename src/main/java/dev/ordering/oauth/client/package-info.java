@@ -1,5 +1,5 @@
 /**
  * The registered applications as values: redirect URIs and scopes, and the rules for both. Uses no
- * other room of the feature.
+ * other package of the feature.
  */
 package dev.ordering.oauth.client;

@@ -1,2 +1,2 @@
-/** GET /orders: the query, its page and its cursors, and the metrics of the feed. */
+/** GET /orders: the resource, the page and its metrics. */
 package dev.ordering.order.feed;

@@ -1,2 +1,2 @@
-/** Files that clients send: their types, their headers, where they lie while they arrive. */
+/** The file in a request: its type, its header, and where it is stored while it arrives. */
 package dev.ordering.upload.file;

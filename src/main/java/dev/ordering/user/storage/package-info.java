@@ -1,2 +1,4 @@
-/** Accounts, permissions and the records of sign-ins in the database. Entities stay in here. */
+/**
+ * Accounts, permissions and the records of sign-ins in the database. Entities are used only here.
+ */
 package dev.ordering.user.storage;
