@@ -26,8 +26,7 @@ class SourceTest {
   private static final Path HOUSE = Path.of("src/main/java/dev/ordering");
 
   /** A row of the table of packages. */
-  private static final Pattern PACKAGE_ROW =
-      Pattern.compile("\\| `([a-z.]+)` \\| \\S.*\\. \\|");
+  private static final Pattern PACKAGE_ROW = Pattern.compile("\\| `([a-z.]+)` \\| \\S.*\\. \\|");
 
   /** A name of several words, in a text or a drawing. */
   private static final Pattern CLASS_NAME =

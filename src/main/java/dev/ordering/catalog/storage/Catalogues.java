@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where shops are found with all that they sell. Call it inside a transaction. Keeps the snapshots
- * used last. Nothing in it can be wrong on any node: which revision is the newest is asked of the
- * database each time, and a snapshot of a revision never changes.
+ * The newest catalogues of shops. Call it inside a transaction. It caches the snapshots that were
+ * used last, which is safe on every node: each call asks the database which revision is the newest,
+ * and the snapshot of a revision never changes.
  */
 public final class Catalogues {
   private final CatalogueStore store;

@@ -16,7 +16,7 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
-/** What the administration sees of platforms, companies and shops, and what it adds. */
+/** The platforms, companies and shops, as administrators see and add them. */
 public final class CompanyDirectory {
   private final Database database;
   private final Shops shops;

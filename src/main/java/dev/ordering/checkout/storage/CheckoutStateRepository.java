@@ -15,8 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What changes with every order, where it is stored. Call it inside a transaction. */
+/** Reads what changes with every order. Call it inside a transaction. */
 public final class CheckoutStateRepository {
+  private final CounterStatement rows;
+  private final CustomerRepository customers;
+
+  public CheckoutStateRepository(Database database) {
+    this.rows = new CounterStatement(database);
+    this.customers = new CustomerRepository(database);
+  }
 
   /**
    * What is counted, and what the request names.
@@ -33,14 +40,6 @@ public final class CheckoutStateRepository {
     public Counted {
       uploads = Map.copyOf(uploads);
     }
-  }
-
-  private final CounterStatement rows;
-  private final CustomerRepository customers;
-
-  public CheckoutStateRepository(Database database) {
-    this.rows = new CounterStatement(database);
-    this.customers = new CustomerRepository(database);
   }
 
   /**

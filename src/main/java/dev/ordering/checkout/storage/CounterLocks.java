@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The rows of what is counted, held until the transaction ends. Each call locks in the order of
- * ids; call them in the order in which they stand here.
+ * Locks the rows of counters until the transaction ends. Each method locks by id; call the methods
+ * in the order in which they are declared.
  */
 public final class CounterLocks {
   private final Database database;

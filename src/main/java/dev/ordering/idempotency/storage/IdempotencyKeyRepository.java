@@ -6,16 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.CommonQueryContract;
 
-/** Where keys are kept. Call it inside a transaction. */
+/** The idempotency keys. Call it inside a transaction. */
 public final class IdempotencyKeyRepository {
-
-  /** Whose key it is, and for what. */
-  public record Name(long accountId, long clientId, String endpoint, String key) {}
-
-  /** What a key was used for, and the ids that came of it, separated by commas. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared as a record
-  public record Use(byte[] requestHash, String result) {}
-
   private static final int AT_ONCE = 500;
   private static final String NAMED =
       " where account_id = :account and client_id = :client and endpoint = :endpoint"
@@ -26,6 +18,13 @@ public final class IdempotencyKeyRepository {
   public IdempotencyKeyRepository(Database database) {
     this.database = database;
   }
+
+  /** Whose key it is, and for what. */
+  public record Name(long accountId, long clientId, String endpoint, String key) {}
+
+  /** What a key was used for, and the ids that came of it, separated by commas. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared as a record
+  public record Use(byte[] requestHash, String result) {}
 
   /** Keeps a new key; waits for another transaction that is about to do so. False: it exists. */
   public boolean add(Name name, byte[] requestHash, Instant now) {

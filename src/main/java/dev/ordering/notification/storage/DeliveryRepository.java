@@ -14,17 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.hibernate.StatelessSession;
 
-/** What is still to be sent. Call it inside a transaction. */
+/** The deliveries that are still to be sent. Call it inside a transaction. */
 public final class DeliveryRepository {
-
-  /**
-   * What follows attempts.
-   *
-   * @param ours whether it is still this dispatcher's turn
-   * @param next when something is due next; nothing where it was not asked, or all is done
-   */
-  public record Kept(boolean ours, Optional<Instant> next) {}
-
   /** A device counts while its token pair could still be refreshed. */
   static final String LIVE =
       """
@@ -52,6 +43,14 @@ public final class DeliveryRepository {
     this.database = database;
     this.leases = new LeaseRepository(database);
   }
+
+  /**
+   * What follows attempts.
+   *
+   * @param ours whether it is still this dispatcher's turn
+   * @param next when something is due next; nothing where it was not asked, or all is done
+   */
+  public record Kept(boolean ours, Optional<Instant> next) {}
 
   /** Whose apps a notification goes to; nothing where there is no such notification. */
   public Optional<Long> company(long notificationId) {

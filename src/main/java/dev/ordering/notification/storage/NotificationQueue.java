@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** What the administration sees of the notifications, and does with them. */
+/** The notifications that are not sent yet, as administrators see, cancel and retry them. */
 public final class NotificationQueue {
   /** How long what could not be delivered can be tried again. */
   private static final Duration KEPT = Duration.ofDays(7);

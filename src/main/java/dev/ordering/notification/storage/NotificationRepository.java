@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
-/** The stored notifications. Call them inside a transaction. */
+/** The notifications. Call it inside a transaction. */
 public final class NotificationRepository {
   private static final String LISTED =
       "from AppNotificationEntity where companyId = :company and state <> CANCELLED";

@@ -4,9 +4,9 @@ import dev.ordering.persistence.Database;
 import java.time.Instant;
 
 /**
- * When which notification is to be dispatched. Call it inside the transaction that decides it. The
- * schedule in db-scheduler's table. Its own client writes with a connection of its own; here the
- * notification and its time are one transaction, so that neither exists without the other.
+ * Says when which notification is dispatched, in db-scheduler's table. Call it inside the
+ * transaction that decides it: db-scheduler's own client would write over another connection, but a
+ * notification and its time must not exist without each other.
  */
 public final class NotificationSchedule {
   private static final String ADD =

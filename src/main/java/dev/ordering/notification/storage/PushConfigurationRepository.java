@@ -16,28 +16,20 @@ import java.util.Optional;
 import org.hibernate.StatelessSession;
 
 /**
- * How the push services know the apps: what the administration sets, and nobody reads back. A
- * change counts on every node within some seconds.
+ * The configurations of apps for push services. Administrators set them, and nobody can read their
+ * secrets. A change counts on every node within some seconds.
  *
- * <p>The settings of an app are a JSON object: for webpush {@code subject} (mailto: or https:),
- * {@code public_key} and {@code private_key} (base64url); for apns {@code team_id}, {@code key_id},
- * {@code topic} (the bundle id) and {@code private_key} (PEM); for fcm the file of the service
- * account; for the latter two perhaps {@code server}, another one than theirs, and for apns the
- * {@code certificate} of that. The configurations in the database, as the administration sees and
- * changes them.
+ * <p>The settings of an app are a JSON object:
+ *
+ * <ul>
+ *   <li>webpush: {@code subject} (mailto: or https:), {@code public_key} and {@code private_key}
+ *       (base64url)
+ *   <li>apns: {@code team_id}, {@code key_id}, {@code topic} (the bundle id), {@code private_key}
+ *       (PEM); optionally {@code server} and {@code certificate}, for another server than Apple's
+ *   <li>fcm: the file of the service account; optionally {@code server}, another one than Google's
+ * </ul>
  */
 public final class PushConfigurationRepository {
-
-  /**
-   * An app that is configured for a push service.
-   *
-   * @param clientId the identifier of the client application
-   * @param details what is configured, without what is secret
-   * @param key the id of the key that it is encrypted with; empty for one that is not encrypted
-   */
-  public record Configured(
-      String clientId, PushKind kind, String details, String key, Instant changedAt) {}
-
   private static final String ROW =
       "from PushConfigurationEntity where clientId = :client and pushService = :kind";
 
@@ -57,6 +49,16 @@ public final class PushConfigurationRepository {
     this.shown = new ConfiguredAppRepository(database, credentials, secrets);
     this.clock = clock;
   }
+
+  /**
+   * An app that is configured for a push service.
+   *
+   * @param clientId the identifier of the client application
+   * @param details what is configured, without what is secret
+   * @param key the id of the key that it is encrypted with; empty for one that is not encrypted
+   */
+  public record Configured(
+      String clientId, PushKind kind, String details, String key, Instant changedAt) {}
 
   /**
    * Those that there are, by client and service; without their secrets.

@@ -13,8 +13,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * The authorization codes (RFC 6749 4.1.2): 256 random bits, one use, 60 seconds. The authorization
- * codes in their table, as hashes.
+ * The authorization codes (RFC 6749 4.1.2): 256 random bits, one use, 60 seconds. The database
+ * holds their hashes only.
  */
 public final class AuthorizationCodeRepository {
   private final SecureRandom random = new SecureRandom();

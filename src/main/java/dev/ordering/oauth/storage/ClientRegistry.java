@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What the administration does with the registered applications. Values have been checked; see
- * {@link RedirectUris#canBeRegistered}. What changes a client returns false where there is none.
- * The registered applications in their tables.
+ * Registers and changes applications, for administrators. Values have been checked; see {@link
+ * RedirectUris#canBeRegistered}. If there is no such client, a method that changes it returns
+ * false.
  */
 public final class ClientRegistry {
   private final Database database;

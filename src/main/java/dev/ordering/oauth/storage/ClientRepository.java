@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.StatelessSession;
 
-/** The registered applications. The clients in their tables. */
+/** The registered applications. */
 public final class ClientRepository {
   private final Database database;
 

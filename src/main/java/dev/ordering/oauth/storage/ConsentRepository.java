@@ -7,10 +7,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
 
-/**
- * What users allowed clients, remembered so that they need not be asked again. The consents in
- * their table.
- */
+/** What users allowed clients, remembered so that users need not be asked again. */
 public final class ConsentRepository {
   private final Database database;
   private final Clock clock;

@@ -7,10 +7,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the administration sees of the pairs of tokens, and how it ends them. The pairs in their
- * table. What ends some takes the lock of their user, as everybody does.
+ * The token pairs, as administrators see and end them. A method that ends pairs takes the lock of
+ * their user first.
  */
 public final class IssuedTokenRepository {
+  private static final int USERS_AT_ONCE = 200;
+
+  private final Database database;
+  private final TokenSubjectRepository subjects;
+  private final Clock clock;
+
+  public IssuedTokenRepository(Database database, TokenSubjectRepository subjects, Clock clock) {
+    this.database = database;
+    this.subjects = subjects;
+    this.clock = clock;
+  }
 
   /**
    * A pair that works or can be refreshed.
@@ -26,18 +37,6 @@ public final class IssuedTokenRepository {
 
   /** The pairs of a client, counted. */
   public record OfClient(String clientId, long pairs) {}
-
-  private static final int USERS_AT_ONCE = 200;
-
-  private final Database database;
-  private final TokenSubjectRepository subjects;
-  private final Clock clock;
-
-  public IssuedTokenRepository(Database database, TokenSubjectRepository subjects, Clock clock) {
-    this.database = database;
-    this.subjects = subjects;
-    this.clock = clock;
-  }
 
   /** The pairs of a user, those issued last first. */
   public List<OnDevice> of(long accountId, int most) {

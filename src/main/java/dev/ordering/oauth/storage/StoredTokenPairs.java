@@ -10,10 +10,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/**
- * Reads pairs, under the {@link TokenSubjectRepository#lock lock} of the user whose pairs they are.
- * Reads pairs from their tables.
- */
+/** Finds token pairs, under the {@link TokenSubjectRepository#lock lock} of their user. */
 public final class StoredTokenPairs {
   private static final String PAIR =
       "select p.id, p.client_id, c.disabled, p.scopes, p.credentials_version,"

@@ -6,8 +6,8 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /**
- * Whose lock to take before a pair is looked at: these questions are asked without one. Finds the
- * owners of tokens by their hashes.
+ * Finds the owner of a token by its hash, and so the user whose lock is to be taken before the pair
+ * is looked at. Takes no lock itself.
  */
 public final class TokenOwnerRepository {
   private static final String OWNER = "select p.account_id, p.client_id from token_pair p";

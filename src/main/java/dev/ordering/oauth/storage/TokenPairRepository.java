@@ -9,9 +9,9 @@ import java.util.List;
 import org.hibernate.query.MutationQuery;
 
 /**
- * Changes the live pairs and what is remembered of the refresh tokens that were rotated away from
- * them, under the {@link TokenSubjectRepository#lock lock} of the user whose pairs they are. The
- * pairs in their tables. What ends a pair forgets its rotations with it (on delete cascade).
+ * Changes the live token pairs, and remembers the refresh tokens that were rotated away, under the
+ * {@link TokenSubjectRepository#lock lock} of their user. If a pair ends, its rotations are removed
+ * with it (on delete cascade).
  */
 public final class TokenPairRepository {
   private static final String ROTATE =

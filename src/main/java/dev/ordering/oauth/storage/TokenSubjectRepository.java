@@ -5,8 +5,9 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /**
- * The lock that puts all changes of one user's pairs in a row, and so makes them deadlock-free.
- * Locks rows of {@code account}, reading only what decides about tokens.
+ * The lock that makes all changes of one user's token pairs run one after the other, and so without
+ * deadlocks. It is the lock of the row of {@code account}, of which only what decides about tokens
+ * is read.
  */
 public final class TokenSubjectRepository {
   private static final String LOCK =

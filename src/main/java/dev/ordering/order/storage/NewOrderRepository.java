@@ -14,7 +14,7 @@ import dev.ordering.persistence.Database;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where orders are stored when they are placed. Call it inside a transaction. */
+/** Stores orders when they are placed. Call it inside a transaction. */
 public final class NewOrderRepository {
   private final Database database;
 

@@ -14,17 +14,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Where orders are kept. Call it inside a transaction. */
+/** The orders of a user. Call it inside a transaction. */
 public final class OrderListRepository {
-
-  /** An order and the current revision of its shop. */
-  public record Listed(Order order, ShopRevision shop) {}
-
   private final Database database;
 
   public OrderListRepository(Database database) {
     this.database = database;
   }
+
+  /** An order and the current revision of its shop. */
+  public record Listed(Order order, ShopRevision shop) {}
 
   /**
    * How many orders of a user are open on a day: not final, and to be handed over that day or

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hibernate.LockMode;
 
-/** Orders one by one, of whomever, with what happened to them. Call it inside a transaction. */
+/** Single orders of any user, with their history. Call it inside a transaction. */
 public final class OrderRepository {
   private final Database database;
 

@@ -7,10 +7,10 @@ import dev.ordering.persistence.Database;
 import java.util.List;
 
 /**
- * What orders took of stocks, slots, coupons and points when they were placed. An order that comes
- * to nothing gives it back: one that is declined or withdrawn, or whose payment is declined,
- * canceled or timed out. A payment that arrives late takes it again. Call it inside a transaction
- * that has locked the order's user, before it gives a creation.
+ * What orders took of stocks, slots, coupons and points when they were placed. It is released if
+ * the order is declined or withdrawn, or if its payment is declined, canceled or timed out. If a
+ * payment arrives late, it is taken again. Call it inside a transaction that has locked the order's
+ * user, before the order gets its creation.
  */
 public final class ReservationRepository {
   private final Database database;

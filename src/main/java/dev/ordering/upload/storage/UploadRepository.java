@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The files that were sent, wherever they are stored. Files in the database, in pieces, so that at
- * most one is in memory for each request.
+ * The files that customers sent. They are stored in pieces, so that each request has at most one
+ * piece in memory.
  */
 public final class UploadRepository {
 

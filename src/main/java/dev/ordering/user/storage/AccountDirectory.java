@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What the administration finds out and changes about accounts besides {@link AccountRepository}.
- * The accounts in the database, as the administration sees them.
- */
+/** The accounts, as administrators find and change them; {@link AccountRepository} has the rest. */
 public final class AccountDirectory {
   private final Database database;
   private final CompanyPermissionRepository permissions;

@@ -4,7 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.user.model.CompanyPermission;
 import java.util.List;
 
-/** Who may do what for which company. Call it inside a transaction. */
+/** What staff may do for which company. Call it inside a transaction. */
 public final class CompanyPermissionRepository {
   private final Database database;
 

@@ -9,8 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What placing orders has to do with the account of the customer. Call it inside a transaction. */
+/**
+ * What placing an order reads from the customer's account and remembers in it. Call it inside a
+ * transaction.
+ */
 public final class OrderingCustomerRepository {
+  private final Database database;
+
+  public OrderingCustomerRepository(Database database) {
+    this.database = database;
+  }
 
   /**
    * What is written on an order.
@@ -18,12 +26,6 @@ public final class OrderingCustomerRepository {
    * @param telephone empty where the profile has none
    */
   public record Contact(String name, String telephone) {}
-
-  private final Database database;
-
-  public OrderingCustomerRepository(Database database) {
-    this.database = database;
-  }
 
   /** Of an account. */
   public Contact contact(long accountId) {

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * What the database knows about signing in: credentials, failures, and addresses of successes. The
- * records of signing in, as rows that every node counts.
+ * What signing in needs of the database: credentials, failed attempts, and the networks that an
+ * account signed in from. Every node counts the same rows.
  */
 public final class SignInRepository extends SignInFailureRepository {
   private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);

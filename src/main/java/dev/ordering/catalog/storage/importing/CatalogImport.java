@@ -11,8 +11,8 @@ import dev.ordering.persistence.Database;
 import org.hibernate.StatelessSession;
 
 /**
- * Puts platforms, companies and shops that carry their ids into the catalogue; what has the same id
- * is replaced. Call it inside a transaction.
+ * Puts platforms, companies and shops that carry their ids into the catalogue, and replaces what
+ * has the same id. Call it inside a transaction.
  */
 public final class CatalogImport {
   private final Database database;
