@@ -77,7 +77,7 @@ final class CheckoutChanges {
 
   static final Change INFO =
       added(
-          "The answer to a cart tells in `info` what the customer should know besides faults.",
+          "The answer to a cart tells in `info` what the customer should know besides errors.",
           fields(CheckoutAnswerRepresentation.class, "info"));
 
   static final Change FILE_IDS =

@@ -10,7 +10,7 @@ public final class CheckoutExceptionMapper extends ProblemMapper<CheckoutExcepti
   @Override
   protected Problem problem(CheckoutException exception) {
     if (exception instanceof CheckoutException.TooManyWrongCodes tooMany) {
-      return Problem.of(429, exception.faults())
+      return Problem.of(429, exception.errors())
           .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
     }
     throw new IllegalStateException(exception);

@@ -52,7 +52,7 @@ public final class CheckoutResource {
       operationId = "checkCart",
       summary = "Check a cart and its checkout",
       description =
-          "Nothing is stored or reserved. Every fault is told at once: what can be corrected is,"
+          "Nothing is stored or reserved. All errors are reported at once: what can be corrected is,"
               + " with a warning in `errors`, and `cart` is then the corrected cart; anything else"
               + " is an error and leaves the cart as it is. Without a token, or with one that lacks"
               + " the scope `checkout`, the answer is that of an anonymous customer.")

@@ -42,7 +42,7 @@ public final class ContainerErrors {
         request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given
             ? given
             : HttpServletResponse.SC_NOT_FOUND;
-    ApiError fault = fault(status);
+    ApiError error = error(status);
     Locale language = Languages.of(request.getHeader(HttpHeaders.ACCEPT_LANGUAGE));
     String id =
         Optional.ofNullable(response.getHeader(RequestIdFilter.HEADER))
@@ -53,17 +53,17 @@ public final class ContainerErrors {
     response.setContentType("application/json; charset=utf-8");
     try (JsonGenerator body = json.createGenerator(response.getOutputStream())) {
       body.writeStartObject();
-      body.writeStringField("error", fault.code());
+      body.writeStringField("error", error.code());
       body.writeStringField(
           "error_description",
-          texts.text(language, "error." + fault.code(), fault.arguments().toArray()));
-      body.writeStringField("docs", PublicUrl.docs(publicUrl.of(request), fault.code()));
+          texts.text(language, "error." + error.code(), error.arguments().toArray()));
+      body.writeStringField("docs", PublicUrl.docs(publicUrl.of(request), error.code()));
       body.writeStringField("request_id", id);
       body.writeEndObject();
     }
   }
 
-  private static ApiError fault(int status) {
+  private static ApiError error(int status) {
     return switch (status) {
       case 404 -> ApiError.of("not_found");
       case 405 -> ApiError.of("method_not_allowed", ANY_METHOD);

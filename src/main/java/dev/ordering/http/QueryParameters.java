@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /**
  * The query of a request, decoded strictly, in the order sent. Values are text; typed readers add
- * their faults (400 {@code invalid_parameter}, field {@code ?name}) to {@link #faults()} so that
+ * their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link #errors()} so that
  * one answer tells all of them.
  */
 public final class QueryParameters {
@@ -26,7 +26,7 @@ public final class QueryParameters {
   private static final String LIFTED = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
-  private final List<ApiError> faults = new ArrayList<>();
+  private final List<ApiError> errors = new ArrayList<>();
 
   private QueryParameters(Map<String, List<String>> values) {
     this.values = values;
@@ -90,26 +90,26 @@ public final class QueryParameters {
         .toList();
   }
 
-  /** The value of a parameter; a fault where it is sent twice. */
+  /** The value of a parameter; an error where it is sent twice. */
   public Optional<String> text(String name) {
     List<String> sent = values.getOrDefault(name, List.of());
     if (sent.size() > 1) {
-      fault(ApiError.of("repeated_parameter", name), name);
+      error(ApiError.of("repeated_parameter", name), name);
     }
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
 
-  /** The value as the id of something; a fault where it is no whole number. */
+  /** The value as the id of something; an error where it is no whole number. */
   public Optional<Long> id(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.id"));
   }
 
-  /** The value as seconds since the epoch; a fault where it is no whole number. */
+  /** The value as seconds since the epoch; an error where it is no whole number. */
   public Optional<Long> timestamp(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.timestamp"));
   }
 
-  /** The value as a whole number in decimal digits; a fault where it is none or out of range. */
+  /** The value as a whole number in decimal digits; an error where it is none or out of range. */
   public Optional<Long> integer(String name, long minimum, long maximum) {
     return integer(
         name,
@@ -133,7 +133,7 @@ public final class QueryParameters {
             });
   }
 
-  /** The value as one of some, by their names; a fault where it is none of them. */
+  /** The value as one of some, by their names; an error where it is none of them. */
   public <T> Optional<T> one(String name, List<T> values, Function<T, String> nameOf) {
     return text(name)
         .flatMap(
@@ -150,23 +150,26 @@ public final class QueryParameters {
 
   /** Says that the value of a parameter is not acceptable, and what would be. */
   public void invalid(String name, Phrase taken) {
-    fault(ApiError.of("invalid_parameter", name, taken), name);
+    error(ApiError.of("invalid_parameter", name, taken), name);
   }
 
-  private void fault(ApiError fault, String name) {
-    if (faults.size() < ApiError.MOST) {
-      faults.add(fault.at("?" + name));
+  private void error(ApiError error, String name) {
+    if (errors.size() < ApiError.MOST) {
+      errors.add(error.at("?" + name));
     }
   }
 
-  public List<ApiError> faults() {
-    return List.copyOf(faults);
+  public List<ApiError> errors() {
+    return List.copyOf(errors);
   }
 
-  /** Ends the reading. @throws ProblemException 400 with every fault found, if there is one */
-  public void requireNoFaults() {
-    if (!faults.isEmpty()) {
-      throw Problem.of(400, faults).exception();
+  /**
+   * Ends the reading. @throws ProblemException 400 with all errors that were found, if there are
+   * any
+   */
+  public void requireValid() {
+    if (!errors.isEmpty()) {
+      throw Problem.of(400, errors).exception();
     }
   }
 }

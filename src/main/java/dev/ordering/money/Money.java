@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.Currency;
 
 /**
- * An exact amount. Amounts of two currencies never meet in one computation: that is a fault of ours
- * and throws.
+ * An exact amount. Amounts of two currencies never meet in one computation: that is a defect of
+ * ours and throws.
  *
  * @param minor the amount in the currency's minor unit: 1250 EUR is twelve euro fifty
  */

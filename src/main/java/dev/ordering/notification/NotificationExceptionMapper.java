@@ -8,7 +8,7 @@ import dev.ordering.notification.model.NotificationException;
 public final class NotificationExceptionMapper extends ProblemMapper<NotificationException> {
   @Override
   protected Problem problem(NotificationException exception) {
-    return Problem.of(status(exception), exception.faults());
+    return Problem.of(status(exception), exception.errors());
   }
 
   private static int status(NotificationException exception) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Which failures of the database are nobody's fault but its own: it is away, is stopping, has
- * become a standby, or has no disk left. What was asked of it may or may not have been done.
+ * Which failures are the database's own: it is away, is stopping, has become a standby, or has no
+ * disk left. What was asked of it may or may not have been done.
  */
 final class DatabaseErrors {
   /**

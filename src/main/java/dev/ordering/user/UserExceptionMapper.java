@@ -16,11 +16,11 @@ public final class UserExceptionMapper extends ProblemMapper<UserException> {
     if (exception instanceof UserException.Busy busy) {
       return later(503, exception, busy.retryAfter());
     }
-    return Problem.of(status(exception), exception.faults());
+    return Problem.of(status(exception), exception.errors());
   }
 
   private static Problem later(int status, UserException exception, Duration wait) {
-    return Problem.of(status, exception.faults())
+    return Problem.of(status, exception.errors())
         .with(HttpHeaders.RETRY_AFTER, Long.toString(wait.toSeconds()));
   }
 

@@ -56,7 +56,7 @@ public final class UserResource {
       summary = "Change the user's profile",
       description =
           "Every member is optional: what is left out stays, null is refused, and `notifications`"
-              + " is merged member by member. All faults are told at once, and nothing is stored if"
+              + " is merged member by member. All errors are reported at once, and nothing is stored if"
               + " there is one.")
   @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
   @ApiResponse(

@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * Brings one body into today's form: finds the members that only other versions have and every
  * value of a wrong type, lifts older forms, and leaves out what no version knows. Pointers in
- * faults are those of what was sent.
+ * errors are those of what was sent.
  */
 final class BodyMigration {
   private static final int MOST_ELEMENTS = 1_000;

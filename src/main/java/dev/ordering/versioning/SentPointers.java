@@ -61,9 +61,9 @@ public final class SentPointers {
     return origins.isEmpty();
   }
 
-  ApiError sent(ApiError fault) {
-    Optional<String> field = fault.field();
-    return isEmpty() || field.isEmpty() ? fault : fault.at(sent(field.get()));
+  ApiError sent(ApiError error) {
+    Optional<String> field = error.field();
+    return isEmpty() || field.isEmpty() ? error : error.at(sent(field.get()));
   }
 
   private static String parent(String pointer) {

@@ -40,8 +40,8 @@ final class VersionFilter implements ContainerRequestFilter {
     history
         .absence(version)
         .ifPresent(
-            fault -> {
-              throw Problem.of(404, fault).exception();
+            error -> {
+              throw Problem.of(404, error).exception();
             });
     lift(request, version, origins);
   }
@@ -66,7 +66,7 @@ final class VersionFilter implements ContainerRequestFilter {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     List<ApiError> absent = new ArrayList<>();
     for (String name : query.names()) {
-      history.parameterAbsence(name, version).ifPresent(fault -> absent.add(fault.at("?" + name)));
+      history.parameterAbsence(name, version).ifPresent(error -> absent.add(error.at("?" + name)));
     }
     if (!absent.isEmpty()) {
       throw Problem.of(400, absent).exception();
@@ -74,12 +74,12 @@ final class VersionFilter implements ContainerRequestFilter {
     QueryParameters lifted = query;
     for (Difference.FormerParameter former : history.formerParameters(version)) {
       Optional<String> sent = query.text(former.older());
-      query.requireNoFaults();
+      query.requireValid();
       if (sent.isPresent()) {
         Optional<String> value = former.form().apply(sent.get());
         if (value.isEmpty()) {
           query.invalid(former.older(), former.taken());
-          query.requireNoFaults();
+          query.requireValid();
         }
         lifted = lifted.replaced(former.older(), former.head(), value.get());
         origins.parameter(former.head(), former.older());

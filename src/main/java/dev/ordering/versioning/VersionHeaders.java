@@ -91,7 +91,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     if (response.getEntity() instanceof Problem problem) {
       response.setEntity(
           new Problem(
-              problem.status(), problem.faults().stream().map(origins::sent).toList(), Map.of()));
+              problem.status(), problem.errors().stream().map(origins::sent).toList(), Map.of()));
     }
   }
 }

@@ -225,7 +225,7 @@ abstract class SampleService extends JerseyTest {
     public Lines list(@Context ContainerRequestContext request) {
       QueryParameters query = QueryParameters.of(request);
       Optional<Long> limit = query.integer("limit", 0, 100);
-      query.requireNoFaults();
+      query.requireValid();
       Price price = new Price(new BigDecimal("12.5"), "EUR");
       Product product = new Product(price, Optional.empty());
       return new Lines(

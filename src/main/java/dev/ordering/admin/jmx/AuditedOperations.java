@@ -77,10 +77,10 @@ public final class AuditedOperations {
       return Optional.of(exception.getMessage());
     }
     if (exception instanceof UserException refused) {
-      return Optional.of(text(refused.faults()));
+      return Optional.of(text(refused.errors()));
     }
     if (exception instanceof NotificationException refused) {
-      return Optional.of(text(refused.faults()));
+      return Optional.of(text(refused.errors()));
     }
     if (TransientErrors.isForeignKey(exception)) {
       return Optional.of("what this refers to was changed at the same time: look, and try again");
@@ -90,14 +90,14 @@ public final class AuditedOperations {
         : Optional.empty();
   }
 
-  private String text(List<ApiError> faults) {
-    return faults.stream().map(this::text).collect(Collectors.joining("\n"));
+  private String text(List<ApiError> errors) {
+    return errors.stream().map(this::text).collect(Collectors.joining("\n"));
   }
 
-  private String text(ApiError fault) {
+  private String text(ApiError error) {
     String text =
         texts.text(
-            Locale.ENGLISH, "error." + fault.code(), fault.arguments().toArray(Object[]::new));
-    return fault.field().map(field -> field.substring(1) + ": " + text).orElse(text);
+            Locale.ENGLISH, "error." + error.code(), error.arguments().toArray(Object[]::new));
+    return error.field().map(field -> field.substring(1) + ": " + text).orElse(text);
   }
 }

@@ -13,7 +13,7 @@ import java.util.List;
  * The JSON file of a company's catalogue, of the form that {@code catalogue.schema.json} describes.
  *
  * @param document what can be read of it
- * @param rest of a file with faults; all of one without
+ * @param rest of a file with errors; all of one without
  * @param digest the same for files that say the same, whatever their white space
  * @param json the file without its white space
  */
@@ -22,7 +22,7 @@ public record CatalogueFile(
   /**
    * Reads a file.
    *
-   * @throws CatalogueException.Faulty for one of which nothing can be read, with all its faults
+   * @throws CatalogueException.Invalid for one of which nothing can be read, with all its errors
    */
   public static CatalogueFile read(InputStream json) {
     // the validator calls JsonNode.toString, which keeps buffers in its thread
@@ -33,7 +33,7 @@ public record CatalogueFile(
     try {
       JsonNode tree = CatalogueJson.MAPPER.readTree(json);
       if (tree.isMissingNode()) {
-        throw new CatalogueException.Faulty(List.of(new CatalogueError("", "is empty")));
+        throw new CatalogueException.Invalid(List.of(new CatalogueError("", "is empty")));
       }
       String text = CatalogueJson.MAPPER.writeValueAsString(tree);
       String digest = Sha256.hex(text);
@@ -43,7 +43,7 @@ public record CatalogueFile(
       shrink(rest, violations);
       return new CatalogueFile(document(rest), rest, digest, text);
     } catch (IOException exception) {
-      throw new CatalogueException.Faulty(
+      throw new CatalogueException.Invalid(
           List.of(new CatalogueError("", "is not JSON: " + exception.getMessage())));
     }
   }
@@ -60,12 +60,12 @@ public record CatalogueFile(
     }
   }
 
-  /** Takes out what is at fault, and then what lacks a member without it. */
+  /** Takes out what has an error, and then what lacks a member without it. */
   private static void shrink(PrunedCatalogue rest, List<CatalogueSchema.Violation> violations) {
     List<CatalogueSchema.Violation> left = violations;
     while (!left.isEmpty()) {
       if (!rest.takeOut(left)) {
-        throw new CatalogueException.Faulty(rest.faults());
+        throw new CatalogueException.Invalid(rest.errors());
       }
       left = CatalogueSchema.violations(rest.root());
     }

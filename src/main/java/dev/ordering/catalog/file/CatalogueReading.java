@@ -21,7 +21,7 @@ public final class CatalogueReading {
 
   private final String language;
   private final PrunedCatalogue rest;
-  private final List<CatalogueError> faults = new ArrayList<>();
+  private final List<CatalogueError> errors = new ArrayList<>();
 
   /**
    * Begins with what is not of the form.
@@ -32,35 +32,35 @@ public final class CatalogueReading {
   public CatalogueReading(String language, PrunedCatalogue rest) {
     this.language = language;
     this.rest = rest;
-    rest.faults().stream().limit(MOST_FAULTS).forEach(faults::add);
+    rest.errors().stream().limit(MOST_FAULTS).forEach(errors::add);
   }
 
   /** Whether nothing was wrong so far. */
-  public boolean isFaultless() {
-    return faults.isEmpty();
+  public boolean isValid() {
+    return errors.isEmpty();
   }
 
   /**
    * Ends the reading.
    *
-   * @throws CatalogueException.Faulty where anything was wrong
+   * @throws CatalogueException.Invalid where anything was wrong
    */
-  public void requireNoFault() {
-    if (!faults.isEmpty()) {
-      throw new CatalogueException.Faulty(faults);
+  public void requireValid() {
+    if (!errors.isEmpty()) {
+      throw new CatalogueException.Invalid(errors);
     }
   }
 
-  public void fault(String pointer, String message) {
+  public void error(String pointer, String message) {
     String original = rest.original(pointer);
-    if (faults.size() < MOST_FAULTS && !rest.explains(original)) {
-      faults.add(new CatalogueError(original, message));
+    if (errors.size() < MOST_FAULTS && !rest.explains(original)) {
+      errors.add(new CatalogueError(original, message));
     }
   }
 
   public Translated text(Map<String, String> text, String pointer) {
     if (!text.containsKey(language)) {
-      fault(pointer, "has no text in the file's language, " + language);
+      error(pointer, "has no text in the file's language, " + language);
       return Translated.NOTHING;
     }
     return new Translated(text.get(language), text);
@@ -89,7 +89,7 @@ public final class CatalogueReading {
     try {
       return reading.get();
     } catch (IllegalArgumentException | ArithmeticException | DateTimeException refused) {
-      fault(pointer, "is not possible: " + refused.getMessage());
+      error(pointer, "is not possible: " + refused.getMessage());
       return otherwise;
     }
   }
@@ -102,7 +102,7 @@ public final class CatalogueReading {
     Optional<BigDecimal> share = CatalogueDocument.optional(percentage);
     Optional<BigDecimal> off = CatalogueDocument.optional(amount);
     if (share.isPresent() == off.isPresent()) {
-      fault(pointer, "needs either a percentage or an amount");
+      error(pointer, "needs either a percentage or an amount");
       return Optional.empty();
     }
     return value(
@@ -115,7 +115,7 @@ public final class CatalogueReading {
                     : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency))));
   }
 
-  /** What a reference names; a fault and nothing where it names nothing. */
+  /** What a reference names; if it names nothing, an error and nothing. */
   public Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
     Long id = ids.get(reference);
     if (id == null) {
@@ -124,10 +124,10 @@ public final class CatalogueReading {
     return Optional.ofNullable(id);
   }
 
-  /** A fault, unless what is named stands in the file and only could not be read. */
+  /** An error, unless what is named stands in the file and only could not be read. */
   public void unknown(String reference, String pointer, String message) {
     if (!rest.isLost(reference)) {
-      fault(pointer, message);
+      error(pointer, message);
     }
   }
 
@@ -138,7 +138,7 @@ public final class CatalogueReading {
     for (int i = 0; i < references.size(); i++) {
       String reference = references.get(i);
       if (assigned.containsKey(reference)) {
-        fault(pointer + "/" + i + "/reference", reference + " stands twice");
+        error(pointer + "/" + i + "/reference", reference + " stands twice");
       } else {
         Long id = known.get(reference);
         assigned.put(reference, id == null ? ids.get() : id);

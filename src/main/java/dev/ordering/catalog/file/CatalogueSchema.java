@@ -22,12 +22,12 @@ public final class CatalogueSchema {
   /**
    * A place where a file is not of the form.
    *
-   * @param pointer to what is at fault
-   * @param unknown whether it is a member that the form does not have; the fault is then told of
+   * @param pointer to what is wrong
+   * @param unknown whether it is a member that the form does not have; the error is then told of
    *     the object that has it
    */
   record Violation(String pointer, boolean unknown, String message) {
-    CatalogueError toFault() {
+    CatalogueError toError() {
       return new CatalogueError(
           unknown ? pointer.substring(0, pointer.lastIndexOf('/')) : pointer, message);
     }
@@ -42,13 +42,13 @@ public final class CatalogueSchema {
   static List<Violation> violations(JsonNode file) {
     return Schema.SCHEMA.validate(file).stream()
         .map(
-            fault -> {
-              String pointer = fault.getInstanceLocation().toString();
-              boolean unknown = fault.getType().equals("additionalProperties");
+            error -> {
+              String pointer = error.getInstanceLocation().toString();
+              boolean unknown = error.getType().equals("additionalProperties");
               return new Violation(
-                  unknown ? pointer + "/" + escaped(fault.getProperty()) : pointer,
+                  unknown ? pointer + "/" + escaped(error.getProperty()) : pointer,
                   unknown,
-                  fault.getError());
+                  error.getError());
             })
         .toList();
   }

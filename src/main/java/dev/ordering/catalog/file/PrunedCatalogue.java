@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 final class PrunedCatalogue {
   private final JsonNode root;
   private final IdentityHashMap<JsonNode, List<Integer>> kept = new IdentityHashMap<>();
-  private final List<CatalogueError> faults = new ArrayList<>();
+  private final List<CatalogueError> errors = new ArrayList<>();
   private final NavigableSet<String> faulty = new TreeSet<>();
   private final Set<String> lost = new HashSet<>();
   private int taken;
@@ -37,21 +37,21 @@ final class PrunedCatalogue {
   }
 
   /** What was not of the form; pointers are those of the file. */
-  List<CatalogueError> faults() {
-    return faults;
+  List<CatalogueError> errors() {
+    return errors;
   }
 
   /** Remembers what is wrong with the file. */
   void tell(Collection<CatalogueSchema.Violation> violations) {
     for (CatalogueSchema.Violation violation : violations) {
-      CatalogueError fault = violation.toFault();
-      faults.add(new CatalogueError(original(fault.pointer()), fault.message()));
+      CatalogueError error = violation.toError();
+      errors.add(new CatalogueError(original(error.pointer()), error.message()));
       faulty.add(original(violation.pointer()));
     }
   }
 
   /**
-   * Takes what is at fault out of the rest.
+   * Takes what has an error out of the rest.
    *
    * @return whether that was possible, and anything is left
    */
@@ -107,7 +107,7 @@ final class PrunedCatalogue {
     return lost.contains(reference);
   }
 
-  /** Whether a fault of the form is at a place in the file, or below it. */
+  /** Whether an error of the form is at a place in the file, or below it. */
   boolean explains(String original) {
     return faulty.contains(original)
         || !faulty.subSet(original + '/', original + (char) ('/' + 1)).isEmpty();

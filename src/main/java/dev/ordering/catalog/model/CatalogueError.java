@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 /**
  * Something that is wrong with a catalogue's file.
  *
- * @param pointer JSON pointer (RFC 6901) to what is at fault; empty is the whole file
+ * @param pointer JSON pointer (RFC 6901) to what is wrong; empty is the whole file
  * @param message text for an administrator
  */
 public record CatalogueError(String pointer, String message) {

@@ -11,19 +11,19 @@ public abstract sealed class CatalogueException extends RuntimeException {
     super(message);
   }
 
-  /** The file has faults; nothing of it was taken. */
-  public static final class Faulty extends CatalogueException {
+  /** The file has errors; nothing of it was taken. */
+  public static final class Invalid extends CatalogueException {
     private static final long serialVersionUID = 1L;
-    private final transient List<CatalogueError> faults;
+    private final transient List<CatalogueError> errors;
 
-    public Faulty(List<CatalogueError> faults) {
-      super(faults.stream().map(CatalogueError::toString).collect(Collectors.joining("\n")));
-      this.faults = List.copyOf(faults);
+    public Invalid(List<CatalogueError> errors) {
+      super(errors.stream().map(CatalogueError::toString).collect(Collectors.joining("\n")));
+      this.errors = List.copyOf(errors);
     }
 
     /** All of them, at least one. */
-    public List<CatalogueError> faults() {
-      return faults;
+    public List<CatalogueError> errors() {
+      return errors;
     }
   }
 

@@ -26,7 +26,7 @@ public record CatalogueQuery(
             Optional.empty(),
             parameters.text("text"),
             id(parameters, "after_id"));
-    parameters.requireNoFaults();
+    parameters.requireValid();
     return query;
   }
 
@@ -38,7 +38,7 @@ public record CatalogueQuery(
             id(parameters, "category_id"),
             parameters.text("text"),
             id(parameters, "after_id"));
-    parameters.requireNoFaults();
+    parameters.requireValid();
     return query;
   }
 

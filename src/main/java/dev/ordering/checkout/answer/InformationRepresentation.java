@@ -3,7 +3,7 @@ package dev.ordering.checkout.answer;
 import dev.ordering.checkout.finding.Information;
 
 /**
- * Something the customer should know that is no fault (an item of {@code info}, from 1.7.0).
+ * Something the customer should know that is no error (an item of {@code info}, from 1.7.0).
  *
  * @param code in snake_case
  * @param message text for people

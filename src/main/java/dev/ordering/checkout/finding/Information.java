@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something the customer should know that is no fault.
+ * Something the customer should know that is no error.
  *
  * @param arguments what the text mentions, in the order of its placeholders
  */

@@ -8,16 +8,16 @@ import java.util.List;
 public abstract sealed class CheckoutException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<ApiError> faults;
+  private final transient List<ApiError> errors;
 
-  private CheckoutException(List<ApiError> faults) {
-    super(faults.toString());
-    this.faults = List.copyOf(faults);
+  private CheckoutException(List<ApiError> errors) {
+    super(errors.toString());
+    this.errors = List.copyOf(errors);
   }
 
   /** All of what is wrong, at least one. */
-  public List<ApiError> faults() {
-    return faults;
+  public List<ApiError> errors() {
+    return errors;
   }
 
   /** Too many codes of coupons or numbers of loyalty cards were wrong lately; 429. */

@@ -71,7 +71,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private void keep(byte[] piece, int count) {
     size += count;
     if (!place.keep(piece, count)) {
-      // our fault, not the client's
+      // not the client's doing
       decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
     }

@@ -68,7 +68,7 @@ final class BodyLimitFilter implements ContainerRequestFilter {
       return count;
     }
 
-    /** The client went away or was too slow: that is no fault of ours to be logged as such. */
+    /** The client went away or was too slow: that is not to be logged as a failure of ours. */
     private static int orMalformed(Reading reading) {
       try {
         return reading.read();

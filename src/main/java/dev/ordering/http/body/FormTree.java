@@ -17,14 +17,14 @@ import java.util.function.Supplier;
 /**
  * Reads {@code application/x-www-form-urlencoded} with brackets for nested members: {@code
  * notifications[email_when_order]=true}, {@code cart[0][product_id]=5}, {@code shop_ids[]=1}. A
- * name that stands twice, or as text and as object, is a fault.
+ * name that stands twice, or as text and as object, is an error.
  */
 final class FormTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final int USUAL_MEMBERS = 4;
 
   private final ObjectNode root = NODES.objectNode();
-  private final Set<ApiError> faults = new LinkedHashSet<>();
+  private final Set<ApiError> errors = new LinkedHashSet<>();
 
   private final TreeLimits limits;
   private int values;
@@ -37,8 +37,8 @@ final class FormTree {
   static ObjectNode read(String text, TreeLimits limits) {
     FormTree tree = new FormTree(limits);
     FormPairs.each(text, tree::add);
-    if (!tree.faults.isEmpty()) {
-      throw Problem.of(400, List.copyOf(tree.faults)).exception();
+    if (!tree.errors.isEmpty()) {
+      throw Problem.of(400, List.copyOf(tree.errors)).exception();
     }
     return tree.root;
   }
@@ -46,7 +46,7 @@ final class FormTree {
   private void add(String name, String value) {
     List<String> path = path(name);
     if (path.isEmpty()) {
-      fault(() -> ApiError.of("malformed_name", name));
+      error(() -> ApiError.of("malformed_name", name));
       return;
     }
     count();
@@ -96,7 +96,7 @@ final class FormTree {
   }
 
   private void repeated(String name, List<String> path) {
-    fault(() -> ApiError.of("repeated_member", name).at(Pointers.told(Pointers.of(path))));
+    error(() -> ApiError.of("repeated_member", name).at(Pointers.told(Pointers.of(path))));
   }
 
   /** The segments of a name; none where it is not well formed, the last empty for {@code a[]}. */
@@ -127,10 +127,10 @@ final class FormTree {
     return path;
   }
 
-  private void fault(Supplier<ApiError> fault) {
+  private void error(Supplier<ApiError> error) {
     found++;
     if (found <= ApiError.MOST) {
-      faults.add(fault.get());
+      errors.add(error.get());
     }
   }
 }

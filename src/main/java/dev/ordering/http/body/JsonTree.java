@@ -25,7 +25,7 @@ final class JsonTree {
   private static final int USUAL_MEMBERS = 4;
 
   private final TreeLimits limits;
-  private final List<ApiError> faults = new ArrayList<>();
+  private final List<ApiError> errors = new ArrayList<>();
   private int values;
 
   JsonTree(TreeLimits limits) {
@@ -37,8 +37,8 @@ final class JsonTree {
       return NODES.objectNode();
     }
     JsonNode root = parse(text.startsWith("\uFEFF") ? text.substring(1) : text);
-    if (!faults.isEmpty()) {
-      throw Problem.of(400, faults).exception();
+    if (!errors.isEmpty()) {
+      throw Problem.of(400, errors).exception();
     }
     if (root instanceof ObjectNode object) {
       return object;
@@ -99,10 +99,10 @@ final class JsonTree {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = Characters.storable(parser.currentName());
       parser.nextToken();
-      if (object.replace(name, node(parser)) != null && faults.size() < ApiError.MOST) {
+      if (object.replace(name, node(parser)) != null && errors.size() < ApiError.MOST) {
         // the parser knows where it is; text is made of that for an error only
         String pointer = parser.getParsingContext().pathAsPointer().toString();
-        faults.add(ApiError.of("repeated_member", name).at(Pointers.told(pointer)));
+        errors.add(ApiError.of("repeated_member", name).at(Pointers.told(pointer)));
       }
     }
     return object;

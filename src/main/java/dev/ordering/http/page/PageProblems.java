@@ -55,8 +55,8 @@ public final class PageProblems implements ContainerResponseFilter {
     boolean missing = problem.status() == MISSING;
     String heading = pages.text(request, missing ? "page.missing" : "page.problem");
     String explanation =
-        problem.faults().stream()
-            .map(fault -> pages.text(request, "error." + fault.code(), fault.arguments().toArray()))
+        problem.errors().stream()
+            .map(error -> pages.text(request, "error." + error.code(), error.arguments().toArray()))
             .distinct()
             .collect(Collectors.joining(" "));
     return new ProblemView(heading, explanation, missing, RequestIdFilter.idOf(request));

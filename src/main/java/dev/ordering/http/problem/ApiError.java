@@ -8,11 +8,11 @@ import java.util.Optional;
  *
  * @param code the snake_case code; its text stands under {@code error.CODE} in a message bundle
  * @param field a JSON pointer into the body ({@code /checkout/method}) or a query parameter ({@code
- *     ?status}), where one is at fault
+ *     ?status}), if one is wrong
  * @param arguments what the text mentions, in the order of its placeholders
  */
 public record ApiError(String code, Optional<String> field, List<Object> arguments) {
-  /** So many faults are told at most: an answer must not outgrow its request. */
+  /** At most so many errors are reported: a response must not outgrow its request. */
   public static final int MOST = 100;
 
   public ApiError {
@@ -23,7 +23,7 @@ public record ApiError(String code, Optional<String> field, List<Object> argumen
     return new ApiError(code, Optional.empty(), List.of(arguments));
   }
 
-  /** The same fault, said of one member ({@code /a/b}) or query parameter ({@code ?name}). */
+  /** The same error, said of one member ({@code /a/b}) or query parameter ({@code ?name}). */
   public ApiError at(String newField) {
     return new ApiError(code, Optional.of(newField), arguments);
   }

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param error the snake_case code
  * @param errorDescription text for people, in the language of {@code Content-Language}
- * @param field JSON pointer or {@code ?parameter}; left out where no single one is at fault
+ * @param field JSON pointer or {@code ?parameter}; left out if no single one is wrong
  * @param docs the URL that explains the code
  * @param errorUri the same at the token and revocation endpoints, in the place of {@code docs} (RFC
  *     6749 5.2)

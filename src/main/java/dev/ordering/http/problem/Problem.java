@@ -5,32 +5,32 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An answer that is not a success: its status, its faults (one is answered as an object, more as an
+ * An answer that is not a success: its status, its errors (one is answered as an object, more as an
  * array) and the headers that belong to it. {@link ProblemFilter} puts it into the reader's
  * language.
  */
-public record Problem(int status, List<ApiError> faults, Map<String, String> headers) {
+public record Problem(int status, List<ApiError> errors, Map<String, String> headers) {
   public Problem {
-    faults = List.copyOf(faults);
+    errors = List.copyOf(errors);
     headers = Map.copyOf(headers);
-    if (faults.isEmpty()) {
-      throw new IllegalArgumentException("a problem has at least one fault");
+    if (errors.isEmpty()) {
+      throw new IllegalArgumentException("a problem has at least one error");
     }
   }
 
-  public static Problem of(int status, ApiError... faults) {
-    return new Problem(status, List.of(faults), Map.of());
+  public static Problem of(int status, ApiError... errors) {
+    return new Problem(status, List.of(errors), Map.of());
   }
 
-  public static Problem of(int status, List<ApiError> faults) {
-    return new Problem(status, faults, Map.of());
+  public static Problem of(int status, List<ApiError> errors) {
+    return new Problem(status, errors, Map.of());
   }
 
   /** The same problem with one more response header. */
   public Problem with(String header, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(header, value);
-    return new Problem(status, faults, more);
+    return new Problem(status, errors, more);
   }
 
   /** For mechanisms, which have no exception family of their own. */

@@ -33,23 +33,23 @@ public final class ProblemFilter implements ContainerResponseFilter {
     if (response.getEntity() instanceof Problem problem) {
       Locale language = Languages.of(request);
       List<ApiErrorRepresentation> errors =
-          problem.faults().stream().map(fault -> represent(fault, language, request)).toList();
+          problem.errors().stream().map(error -> represent(error, language, request)).toList();
       response.setEntity(errors.size() == 1 ? errors.get(0) : errors);
       response.getHeaders().putSingle(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage());
     }
   }
 
   private ApiErrorRepresentation represent(
-      ApiError fault, Locale language, ContainerRequestContext request) {
+      ApiError error, Locale language, ContainerRequestContext request) {
     String text =
-        texts.text(language, "error." + fault.code(), fault.arguments().toArray(Object[]::new));
+        texts.text(language, "error." + error.code(), error.arguments().toArray(Object[]::new));
     UriInfo uri = request.getUriInfo();
-    Optional<String> docs = Optional.of(PublicUrl.docs(publicUrl.of(uri), fault.code()));
+    Optional<String> docs = Optional.of(PublicUrl.docs(publicUrl.of(uri), error.code()));
     boolean oauth = oauthPaths.contains(uri.getPath());
     return new ApiErrorRepresentation(
-        fault.code(),
+        error.code(),
         text,
-        fault.field(),
+        error.field(),
         oauth ? Optional.empty() : docs,
         oauth ? docs : Optional.empty(),
         RequestIdFilter.idOf(request));

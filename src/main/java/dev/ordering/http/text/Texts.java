@@ -45,7 +45,7 @@ public final class Texts {
     }
   }
 
-  /** The text of a key with its arguments put in; a key that does not exist is a fault of ours. */
+  /** The text of a key with its arguments put in; a key that does not exist is a defect of ours. */
   public String text(Locale language, String key, Object... arguments) {
     String pattern = patterns.getOrDefault(language, Map.of()).get(key);
     if (pattern == null) {

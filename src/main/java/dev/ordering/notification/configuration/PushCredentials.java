@@ -41,9 +41,9 @@ public final class PushCredentials {
           case APNS -> parse(kind, settings, ApnsCredentials.class);
           case FCM -> parse(kind, settings, FcmCredentials.class);
         };
-    List<ApiError> faults = credentials.faults(connections.endpoints());
-    if (!faults.isEmpty()) {
-      throw new NotificationException.NotAcceptable(faults);
+    List<ApiError> errors = credentials.errors(connections.endpoints());
+    if (!errors.isEmpty()) {
+      throw new NotificationException.NotAcceptable(errors);
     }
     return credentials;
   }

@@ -30,7 +30,8 @@ final class PushTargetRules {
   /**
    * The address in a request.
    *
-   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every member at fault
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
+   *     member
    */
   static PushTarget read(
       PushDeviceRequest request, PushEndpointPolicy endpoints, BodyErrors errors) {

@@ -13,7 +13,8 @@ public record NewNotification(String title, String message, Instant sendAt) {
   /**
    * Reads a request.
    *
-   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every member at fault
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
+   *     member
    */
   public static NewNotification of(AppNotificationRequest request, BodyErrors errors) {
     Optional<String> title =

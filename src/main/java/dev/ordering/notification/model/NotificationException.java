@@ -7,24 +7,24 @@ import java.util.List;
 public abstract sealed class NotificationException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<ApiError> faults;
+  private final transient List<ApiError> errors;
 
-  private NotificationException(List<ApiError> faults) {
-    super(faults.toString());
-    this.faults = List.copyOf(faults);
+  private NotificationException(List<ApiError> errors) {
+    super(errors.toString());
+    this.errors = List.copyOf(errors);
   }
 
   /** All of what is wrong, at least one. */
-  public List<ApiError> faults() {
-    return faults;
+  public List<ApiError> errors() {
+    return errors;
   }
 
   /** A member is missing, or a cursor names nothing; 400. */
   public static final class Malformed extends NotificationException {
     private static final long serialVersionUID = 1L;
 
-    public Malformed(List<ApiError> faults) {
-      super(faults);
+    public Malformed(List<ApiError> errors) {
+      super(errors);
     }
   }
 
@@ -32,8 +32,8 @@ public abstract sealed class NotificationException extends RuntimeException {
   public static final class NotAcceptable extends NotificationException {
     private static final long serialVersionUID = 1L;
 
-    public NotAcceptable(List<ApiError> faults) {
-      super(faults);
+    public NotAcceptable(List<ApiError> errors) {
+      super(errors);
     }
   }
 
@@ -50,8 +50,8 @@ public abstract sealed class NotificationException extends RuntimeException {
   public static final class Unknown extends NotificationException {
     private static final long serialVersionUID = 1L;
 
-    public Unknown(ApiError fault) {
-      super(List.of(fault));
+    public Unknown(ApiError error) {
+      super(List.of(error));
     }
   }
 }

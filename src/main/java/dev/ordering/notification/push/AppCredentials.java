@@ -6,7 +6,7 @@ import java.util.List;
 /** How an app proves to a push service who it is, as the administration configured it. */
 public interface AppCredentials {
   /** What is wrong with them, member by member; nothing where they can be used. */
-  List<ApiError> faults(PushEndpointPolicy endpoints);
+  List<ApiError> errors(PushEndpointPolicy endpoints);
 
   /** What they are, without what is secret: names and values on one line. */
   String details();

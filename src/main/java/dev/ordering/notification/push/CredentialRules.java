@@ -12,21 +12,21 @@ public final class CredentialRules {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9@._:-]{1,200}");
 
   private final PushEndpointPolicy endpoints;
-  private final List<ApiError> faults = new ArrayList<>();
+  private final List<ApiError> errors = new ArrayList<>();
 
   public CredentialRules(PushEndpointPolicy endpoints) {
     this.endpoints = endpoints;
   }
 
-  public List<ApiError> faults() {
-    return List.copyOf(faults);
+  public List<ApiError> errors() {
+    return List.copyOf(errors);
   }
 
   /** A member that must be there. */
   public CredentialRules require(
       Optional<String> member, String name, String code, Predicate<String> rule) {
     if (member.filter(text -> !text.isBlank()).isEmpty()) {
-      faults.add(ApiError.of("required_member").at("/" + name));
+      errors.add(ApiError.of("required_member").at("/" + name));
       return this;
     }
     return accept(member, name, code, rule);
@@ -36,7 +36,7 @@ public final class CredentialRules {
   public CredentialRules accept(
       Optional<String> member, String name, String code, Predicate<String> rule) {
     if (member.isPresent() && !rule.test(member.get())) {
-      faults.add(ApiError.of(code).at("/" + name));
+      errors.add(ApiError.of(code).at("/" + name));
     }
     return this;
   }

@@ -16,7 +16,7 @@ record AppNotificationQuery(Optional<Long> beforeId) {
    */
   static AppNotificationQuery of(QueryParameters parameters) {
     AppNotificationQuery query = new AppNotificationQuery(parameters.id("before_id"));
-    parameters.requireNoFaults();
+    parameters.requireValid();
     return query;
   }
 }

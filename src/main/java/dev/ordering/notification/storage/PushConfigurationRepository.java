@@ -78,8 +78,8 @@ public final class PushConfigurationRepository {
   /**
    * Configures an app that is not configured for that service.
    *
-   * @throws NotificationException.NotAcceptable with each member at fault; if it is configured; if
-   *     there is no key to encrypt it with
+   * @throws NotificationException.NotAcceptable with an error for each wrong member; if it is
+   *     configured; if there is no key to encrypt it with
    * @throws NotificationException.Unknown if there is no such client
    */
   public void register(String clientId, PushKind kind, String settings) {
@@ -116,7 +116,8 @@ public final class PushConfigurationRepository {
   /**
    * Changes a configuration.
    *
-   * @throws NotificationException.NotAcceptable with each member at fault; if there is no key
+   * @throws NotificationException.NotAcceptable with an error for each wrong member; if there is no
+   *     key
    * @throws NotificationException.Unknown if there is no such client or configuration
    */
   public void replace(String clientId, PushKind kind, String settings) {

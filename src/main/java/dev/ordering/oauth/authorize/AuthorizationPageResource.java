@@ -58,7 +58,7 @@ abstract class AuthorizationPageResource {
   static QueryParameters form(byte[] body) {
     QueryParameters form = QueryParameters.parse(Characters.utf8(body));
     form.repeated().forEach(form::text);
-    form.requireNoFaults();
+    form.requireValid();
     return form;
   }
 
@@ -126,11 +126,11 @@ abstract class AuthorizationPageResource {
       String id,
       AuthorizationRequest asked,
       String username,
-      List<FieldError> faults,
+      List<FieldError> errors,
       int status) {
     Page page =
         AuthorizationViews.signIn(
-            words(request), id, visitor.formToken(NOBODY), asked, username, faults);
+            words(request), id, visitor.formToken(NOBODY), asked, username, errors);
     return show(request, visitor, status, page, Optional.of(asked.client()));
   }
 

@@ -41,7 +41,7 @@ final class AuthorizationViews {
       String token,
       AuthorizationRequest asked,
       String username,
-      List<FieldError> faults) {
+      List<FieldError> errors) {
     return leading(
         asked,
         "sign-in",
@@ -50,7 +50,7 @@ final class AuthorizationViews {
             token,
             words.text("page.sign_in.lead", asked.client().name()),
             username,
-            FieldError.Summary.of(faults)));
+            FieldError.Summary.of(errors)));
   }
 
   static Page consent(

@@ -28,7 +28,7 @@ final class AuthorizeQuery {
    *
    * @param client who asks, if that is known
    */
-  record Untrusted(ApiError fault, Optional<Client> client) implements Outcome {}
+  record Untrusted(ApiError error, Optional<Client> client) implements Outcome {}
 
   /** The client is told by a redirect. */
   record Refused(AuthorizationResponse answer) implements Outcome {}
@@ -47,7 +47,7 @@ final class AuthorizeQuery {
   }
 
   private Outcome read(ClientRepository clients, String publicUrl) {
-    // RFC 6749 4.1.2.1: with a fault in these two the browser must not be redirected
+    // RFC 6749 4.1.2.1: with an error in these two the browser must not be redirected
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {
         return new Untrusted(ApiError.of("invalid_request", name).at("?" + name), Optional.empty());
@@ -62,12 +62,12 @@ final class AuthorizeQuery {
     if (!RedirectUris.accepts(client.get().redirectUris(), redirectUri, publicUrl)) {
       return new Untrusted(ApiError.of("invalid_redirect_uri").at("?redirect_uri"), client);
     }
-    return fault(client.get())
-        .<Outcome>map(fault -> new Refused(fault.answer(redirectUri, query.state(), publicUrl)))
+    return error(client.get())
+        .<Outcome>map(error -> new Refused(error.answer(redirectUri, query.state(), publicUrl)))
         .orElseGet(() -> new Accepted(request(client.get(), redirectUri)));
   }
 
-  private Optional<AuthorizationError> fault(Client client) {
+  private Optional<AuthorizationError> error(Client client) {
     return repetition()
         .or(this::responseType)
         .or(this::overlongState)

@@ -29,7 +29,7 @@ import java.util.List;
 /**
  * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
  * text/html}, gets the pages; any other caller gets as a JSON string the address to show to the
- * user. Faults of client_id and redirect_uri are answered 400, all others by a redirect.
+ * user. Errors of client_id and redirect_uri are answered with 400, all others with a redirect.
  */
 @Path("/oauth/authorize")
 public final class AuthorizeResource extends AuthorizationPageResource {
@@ -125,7 +125,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       return browser
           ? refused(request, untrusted)
           : Response.status(400)
-              .entity(Problem.of(400, untrusted.fault()))
+              .entity(Problem.of(400, untrusted.error()))
               .type(MediaType.APPLICATION_JSON_TYPE)
               .header(HttpHeaders.CACHE_CONTROL, "no-store")
               .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
@@ -160,9 +160,9 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
-    ApiError fault = untrusted.fault();
+    ApiError error = untrusted.error();
     String detail =
-        parts().pages().text(request, "error." + fault.code(), fault.arguments().toArray());
+        parts().pages().text(request, "error." + error.code(), error.arguments().toArray());
     RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
     BrowserContext visitor = parts().visitors().of(request);
     return show(request, visitor, 400, Page.of("refused", view), untrusted.client())

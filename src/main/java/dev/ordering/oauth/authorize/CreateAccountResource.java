@@ -98,38 +98,38 @@ public final class CreateAccountResource extends AuthorizationPageResource {
           .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
           .build();
     } catch (UserException.TooManyTries refused) {
-      List<FieldError> faults =
+      List<FieldError> errors =
           List.of(FieldError.of("email", tooManyText(request, refused.retryAfter())));
-      return page(request, visitor, id, asked.get(), typed, faults, 429)
+      return page(request, visitor, id, asked.get(), typed, errors, 429)
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException.Busy refused) {
-      List<FieldError> faults = List.of(FieldError.of("email", busyText(request)));
-      return page(request, visitor, id, asked.get(), typed, faults, 503)
+      List<FieldError> errors = List.of(FieldError.of("email", busyText(request)));
+      return page(request, visitor, id, asked.get(), typed, errors, 503)
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException refused) {
       int status = refused instanceof UserException.EmailTaken ? 409 : 422;
-      return page(request, visitor, id, asked.get(), typed, faults(request, refused), status)
+      return page(request, visitor, id, asked.get(), typed, errors(request, refused), status)
           .build();
     }
   }
 
-  /** The faults in the order of the inputs. */
-  private List<FieldError> faults(ContainerRequestContext request, UserException refused) {
+  /** The errors in the order of the inputs. */
+  private List<FieldError> errors(ContainerRequestContext request, UserException refused) {
     return FIELDS.stream()
         .flatMap(
             field ->
-                refused.faults().stream()
-                    .filter(fault -> fault.field().equals(Optional.of("/" + field)))
-                    .map(fault -> fault(request, field, fault)))
+                refused.errors().stream()
+                    .filter(error -> error.field().equals(Optional.of("/" + field)))
+                    .map(error -> error(request, field, error)))
         .toList();
   }
 
-  private FieldError fault(ContainerRequestContext request, String field, ApiError fault) {
+  private FieldError error(ContainerRequestContext request, String field, ApiError error) {
     Pages pages = parts().pages();
     String label = pages.text(request, "page." + field);
-    String message = pages.text(request, "error." + fault.code(), fault.arguments().toArray());
+    String message = pages.text(request, "error." + error.code(), error.arguments().toArray());
     return new FieldError(field, message, label + ": " + message);
   }
 
@@ -139,18 +139,18 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       String id,
       AuthorizationRequest asked,
       NewAccount typed,
-      List<FieldError> faults,
+      List<FieldError> errors,
       int status) {
     CreateAccountView view =
         new CreateAccountView(
             id,
             visitor.formToken(NOBODY),
             parts().pages().text(request, "page.create.lead", asked.client().name()),
-            FieldError.Input.of("firstname", typed.firstname(), faults),
-            FieldError.Input.of("lastname", typed.lastname(), faults),
-            FieldError.Input.of("email", typed.email(), faults),
-            FieldError.Input.of("password", "", faults).error(),
-            FieldError.Summary.of(faults));
+            FieldError.Input.of("firstname", typed.firstname(), errors),
+            FieldError.Input.of("lastname", typed.lastname(), errors),
+            FieldError.Input.of("email", typed.email(), errors),
+            FieldError.Input.of("password", "", errors).error(),
+            FieldError.Summary.of(errors));
     return show(
         request,
         visitor,

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param line what stands above the form, where the input is not in sight
  */
 record FieldError(String field, String message, String line) {
-  /** A fault that speaks for itself in both places. */
+  /** An error that speaks for itself in both places. */
   static FieldError of(String field, String message) {
     return new FieldError(field, message, message);
   }
@@ -22,18 +22,18 @@ record FieldError(String field, String message, String line) {
       lines = List.copyOf(lines);
     }
 
-    static Optional<Summary> of(List<FieldError> faults) {
-      return faults.isEmpty() ? Optional.empty() : Optional.of(new Summary(faults));
+    static Optional<Summary> of(List<FieldError> errors) {
+      return errors.isEmpty() ? Optional.empty() : Optional.of(new Summary(errors));
     }
   }
 
   /** What stands at one input: what was typed, and what is wrong with it. */
   record Input(String value, Optional<String> error) {
-    static Input of(String field, String value, List<FieldError> faults) {
+    static Input of(String field, String value, List<FieldError> errors) {
       return new Input(
           value,
-          faults.stream()
-              .filter(fault -> fault.field().equals(field))
+          errors.stream()
+              .filter(error -> error.field().equals(field))
               .map(FieldError::message)
               .findFirst());
     }

@@ -73,17 +73,17 @@ public final class SignInResource extends AuthorizationPageResource {
     }
     if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
-      return signIn(request, visitor, id, asked.get(), username, fault(text), 429)
+      return signIn(request, visitor, id, asked.get(), username, error(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     if (outcome instanceof SignInOutcome.Busy busy) {
-      return signIn(request, visitor, id, asked.get(), username, fault(busyText(request)), 503)
+      return signIn(request, visitor, id, asked.get(), username, error(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
     String text = parts().pages().text(request, "page.sign_in.refused");
-    return signIn(request, visitor, id, asked.get(), username, fault(text), 422).build();
+    return signIn(request, visitor, id, asked.get(), username, error(text), 422).build();
   }
 
   private Response signedIn(
@@ -102,7 +102,7 @@ public final class SignInResource extends AuthorizationPageResource {
         .build();
   }
 
-  private static List<FieldError> fault(String text) {
+  private static List<FieldError> error(String text) {
     return List.of(FieldError.of("username", text));
   }
 }

@@ -62,13 +62,13 @@ abstract sealed class OAuthException extends RuntimeException {
 
     private final transient Phrase text;
 
-    MalformedBody(ApiError fault) {
+    MalformedBody(ApiError error) {
       // as text, for a language may write large numbers with other characters
       text =
-          TOLD.contains(fault.code())
+          TOLD.contains(error.code())
               ? Phrase.of(
-                  "error." + fault.code(),
-                  fault.arguments().stream().map(String::valueOf).toArray())
+                  "error." + error.code(),
+                  error.arguments().stream().map(String::valueOf).toArray())
               : Phrase.of("token.invalid", "body");
     }
 

@@ -87,15 +87,15 @@ final class TokenQuery {
   }
 
   /**
-   * A fault of the body as this endpoint tells it (RFC 6749 5.2); only names of ours are repeated.
+   * An error of the body as this endpoint tells it (RFC 6749 5.2); only names of ours are repeated.
    */
   private static OAuthException refused(Problem problem) {
-    return problem.faults().stream()
-        .flatMap(fault -> fault.field().stream())
+    return problem.errors().stream()
+        .flatMap(error -> error.field().stream())
         .map(field -> field.substring(1))
         .filter(PARAMETERS::contains)
         .findFirst()
         .<OAuthException>map(OAuthException.InvalidRequest::inBody)
-        .orElseGet(() -> new OAuthException.MalformedBody(problem.faults().get(0)));
+        .orElseGet(() -> new OAuthException.MalformedBody(problem.errors().get(0)));
   }
 }

@@ -19,7 +19,7 @@ public sealed class OrderException extends RuntimeException {
     private final List<String> parameters;
 
     /**
-     * The parameters at fault.
+     * The wrong parameters.
      *
      * @param parameters {@code before_id}, {@code after_id} or both
      */

@@ -27,7 +27,7 @@ public record OrderQuery(
   /**
    * Reads the query of a request.
    *
-   * @throws dev.ordering.http.problem.ProblemException 400 with all faults at once
+   * @throws dev.ordering.http.problem.ProblemException 400 with all errors
    */
   public static OrderQuery of(QueryParameters parameters) {
     OrderQuery query =
@@ -39,7 +39,7 @@ public record OrderQuery(
             parameters.id("after_id"),
             parameters.one("sort", List.of(SortOrder.values()), SortOrder::value),
             parameters.id("company_id"));
-    parameters.requireNoFaults();
+    parameters.requireValid();
     return query;
   }
 

@@ -8,22 +8,22 @@ import java.util.List;
 public abstract sealed class UserException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<ApiError> faults;
+  private final transient List<ApiError> errors;
 
-  private UserException(List<ApiError> faults) {
-    super(faults.toString());
-    this.faults = List.copyOf(faults);
+  private UserException(List<ApiError> errors) {
+    super(errors.toString());
+    this.errors = List.copyOf(errors);
   }
 
   /** All of what is wrong, at least one. */
-  public List<ApiError> faults() {
-    return faults;
+  public List<ApiError> errors() {
+    return errors;
   }
 
   /** Refuses a change for everything that is wrong with it, if anything is. */
-  public static void throwIfAny(List<ApiError> faults) {
-    if (!faults.isEmpty()) {
-      throw new NotAcceptable(faults);
+  public static void throwIfAny(List<ApiError> errors) {
+    if (!errors.isEmpty()) {
+      throw new NotAcceptable(errors);
     }
   }
 
@@ -31,8 +31,8 @@ public abstract sealed class UserException extends RuntimeException {
   public static final class NotAcceptable extends UserException {
     private static final long serialVersionUID = 1L;
 
-    public NotAcceptable(List<ApiError> faults) {
-      super(faults);
+    public NotAcceptable(List<ApiError> errors) {
+      super(errors);
     }
   }
 

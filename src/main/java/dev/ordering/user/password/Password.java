@@ -41,7 +41,7 @@ public record Password(String text) {
    *
    * @param words what belongs to the person (the address, the names) and so is no secret
    */
-  public static List<ApiError> faults(String input, List<String> words) {
+  public static List<ApiError> errors(String input, List<String> words) {
     Optional<Password> typed = typed(input);
     int length = typed.map(p -> p.text.codePointCount(0, p.text.length())).orElse(LONGEST + 1);
     if (length < SHORTEST || length > LONGEST) {

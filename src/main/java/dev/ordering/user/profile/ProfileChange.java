@@ -63,7 +63,7 @@ public final class ProfileChange {
             patch.emailWhenNewsletter(), "email_when_newsletter", now.emailWhenNewsletter()));
   }
 
-  /** Reads members: what is left out stays, null is a fault, and so is what the rule refuses. */
+  /** Reads members: what is left out stays, null is an error, and so is what the rule refuses. */
   private record Members(BodyErrors errors) {
     <T, R> R of(
         JsonNullable<T> member, String at, R now, String code, Function<T, Optional<R>> rule) {

@@ -39,26 +39,26 @@ public final class AccountRepository {
   /**
    * Creates an account that can sign in.
    *
-   * @throws UserException.NotAcceptable with every fault at once, at {@code /firstname}, {@code
-   *     /lastname}, {@code /email} and {@code /password}
+   * @throws UserException.NotAcceptable with all errors, at {@code /firstname}, {@code /lastname},
+   *     {@code /email} and {@code /password}
    * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
    */
   public Account register(NewAccount account) {
-    List<ApiError> faults = new ArrayList<>();
+    List<ApiError> errors = new ArrayList<>();
     Optional<String> firstname = PersonName.parse(account.firstname());
     if (firstname.isEmpty()) {
-      faults.add(ApiError.of("invalid_name").at("/firstname"));
+      errors.add(ApiError.of("invalid_name").at("/firstname"));
     }
     Optional<String> lastname = PersonName.parse(account.lastname());
     if (lastname.isEmpty()) {
-      faults.add(ApiError.of("invalid_name").at("/lastname"));
+      errors.add(ApiError.of("invalid_name").at("/lastname"));
     }
     Optional<EmailAddress> email = EmailAddress.parse(account.email());
     if (email.isEmpty()) {
-      faults.add(ApiError.of("invalid_email").at("/email"));
+      errors.add(ApiError.of("invalid_email").at("/email"));
     }
-    faults.addAll(Password.faults(account.password(), words(account)));
-    UserException.throwIfAny(faults);
+    errors.addAll(Password.errors(account.password(), words(account)));
+    UserException.throwIfAny(errors);
     if (isTaken(email.get())) {
       throw new UserException.EmailTaken();
     }
@@ -68,16 +68,16 @@ public final class AccountRepository {
   /**
    * Sets another password; tokens and sessions issued before are dead.
    *
-   * @throws UserException.NotAcceptable with every fault at {@code /password}
+   * @throws UserException.NotAcceptable with every error at {@code /password}
    * @throws UserException.UnknownAccount if there is no such account
    */
   public void changePassword(long id, String password) {
     Account account = find(id).orElseThrow(() -> new UserException.UnknownAccount(id));
-    List<ApiError> faults =
-        Password.faults(
+    List<ApiError> errors =
+        Password.errors(
             password, List.of(account.email(), account.firstname(), account.lastname()));
-    if (!faults.isEmpty()) {
-      throw new UserException.NotAcceptable(faults);
+    if (!errors.isEmpty()) {
+      throw new UserException.NotAcceptable(errors);
     }
     String hash = hash(password);
     change(

@@ -45,7 +45,7 @@ public final class ProfileRepository {
    *
    * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
    * @return the user after the change
-   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with every fault at once
+   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with all errors
    * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
    * @throws UserException.TooManyTries instead, if e-mail addresses were asked for too often
    * @throws UserException.UnknownAccount if there is no such account

@@ -241,8 +241,8 @@ class WholeCatalogueImportTest {
       set(file, change.getKey(), change.getValue());
       try {
         assertTrue(load(file), change.getKey());
-      } catch (CatalogueException.Faulty refused) {
-        throw new AssertionError(change.getKey() + " " + refused.faults(), refused);
+      } catch (CatalogueException.Invalid refused) {
+        throw new AssertionError(change.getKey() + " " + refused.errors(), refused);
       }
       if (snapshot().equals(before)) {
         without.add(change.getKey());

@@ -22,7 +22,7 @@ class CheckoutValidationTest {
     Problem refused =
         assertThrows(ProblemException.class, () -> body.check(CheckoutValidation::check)).problem();
     assertEquals(status, refused.status());
-    return refused.faults().stream()
+    return refused.errors().stream()
         .map((ApiError fault) -> fault.code() + " " + fault.field().orElse(""))
         .toList();
   }

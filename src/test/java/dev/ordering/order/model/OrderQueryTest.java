@@ -27,7 +27,7 @@ class OrderQueryTest {
   }
 
   private static List<ApiError> faults(String text) {
-    return assertThrows(ProblemException.class, () -> query(text)).problem().faults();
+    return assertThrows(ProblemException.class, () -> query(text)).problem().errors();
   }
 
   @Test

@@ -19,7 +19,7 @@ class PasswordTest {
   @ParameterizedTest
   @ValueSource(strings = {"demo-customer", "correct horse", "密码密码密码密码", "aB3$xY9!"})
   void anyEightCharactersWillDo(String password) {
-    assertEquals(List.of(), Password.faults(password, WORDS));
+    assertEquals(List.of(), Password.errors(password, WORDS));
   }
 
   @Test
@@ -76,6 +76,6 @@ class PasswordTest {
   }
 
   private static List<String> codes(String password) {
-    return Password.faults(password, WORDS).stream().map(ApiError::code).toList();
+    return Password.errors(password, WORDS).stream().map(ApiError::code).toList();
   }
 }

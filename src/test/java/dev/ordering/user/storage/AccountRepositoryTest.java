@@ -32,7 +32,7 @@ class AccountRepositoryTest {
               ApiError.of("invalid_name").at("/lastname"),
               ApiError.of("invalid_email").at("/email"),
               ApiError.of("password_length", 8, 128).at("/password")),
-          refused.faults());
+          refused.errors());
     }
   }
 

@@ -88,7 +88,7 @@ class ProfileRepositoryTest {
               ApiError.of("invalid_telephone").at("/telephone"),
               ApiError.of("null_not_allowed").at("/notifications/email_when_order"),
               ApiError.of("null_not_allowed").at("/tin_nr")),
-          refused.problem().faults());
+          refused.problem().errors());
       assertEquals(before, fixture.show());
     }
   }

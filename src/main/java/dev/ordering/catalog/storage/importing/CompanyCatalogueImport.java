@@ -23,7 +23,7 @@ public final class CompanyCatalogueImport {
    *
    * @param json UTF-8, of the form that {@code catalogue.schema.json} describes; it is not closed
    * @return whether anything changed; false where the last import was of the same file
-   * @throws CatalogueException.Faulty for a file with faults, all of which it tells
+   * @throws CatalogueException.Invalid for a file with errors, with all of them
    * @throws CatalogueException.UnknownCompany for another company
    */
   public boolean load(long companyId, InputStream json) {
@@ -34,7 +34,7 @@ public final class CompanyCatalogueImport {
    * Looks whether a file could be imported, and changes nothing.
    *
    * @return whether an import would change anything
-   * @throws CatalogueException.Faulty for a file with faults, all of which it tells
+   * @throws CatalogueException.Invalid for a file with errors, with all of them
    * @throws CatalogueException.UnknownCompany for another company
    */
   public boolean validate(long companyId, InputStream json) {

@@ -38,7 +38,7 @@ final class DocumentImport {
    * Replaces what the company's shops sell, and how.
    *
    * @return whether anything changed; false where the last import was of the same file
-   * @throws CatalogueException.Faulty with every fault; the transaction has to be rolled back
+   * @throws CatalogueException.Invalid with every error; the transaction has to be rolled back
    * @throws CatalogueException.UnknownCompany for another company
    */
   boolean write(long companyId, CatalogueFile file) {
@@ -60,7 +60,7 @@ final class DocumentImport {
     new OfferImport(database, reading, ids).write(companyId, offers, shops, categories);
     new LoyaltyImport(database, reading, ids)
         .write(companyId, CatalogueDocument.optional(document.loyalty()), currency(shops));
-    reading.requireNoFault();
+    reading.requireValid();
     new ReadableShops(database).require(shops.values());
     CatalogueDocument.optional(document.company())
         .ifPresent(owner -> files.describe(companyId, owner));
@@ -99,9 +99,9 @@ final class DocumentImport {
     for (CatalogueShopDocument shop : document.shops()) {
       String pointer = "/shops/" + index++;
       if (!terms.containsKey(shop.id())) {
-        reading.fault(pointer + "/id", "the company has no shop " + shop.id());
+        reading.error(pointer + "/id", "the company has no shop " + shop.id());
       } else if (shops.containsKey(shop.id())) {
-        reading.fault(pointer + "/id", "shop " + shop.id() + " stands twice");
+        reading.error(pointer + "/id", "shop " + shop.id() + " stands twice");
       } else {
         shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
       }

@@ -39,7 +39,7 @@ final class LoyaltyImport {
           row.spentPerPoint =
               reading.minor(programme.spentPerPoint(), currency, "/loyalty/spent_per_point");
           if (row.spentPerPoint < 1) {
-            reading.fault("/loyalty/spent_per_point", "gives points for nothing");
+            reading.error("/loyalty/spent_per_point", "gives points for nothing");
           }
           rows.insert(row);
           rewards(companyId, CatalogueDocument.all(programme.rewards()), known, currency);

@@ -52,7 +52,7 @@ final class OfferImport {
       if (!its.isEmpty() && seen.add(id)) {
         OfferEntity row = row(companyId, id, offer, its.get(0).currency(), pointer);
         if (row.codeKey != null && !codes.add(row.codeKey)) {
-          reading.fault(pointer + "/code", row.code + " stands twice");
+          reading.error(pointer + "/code", row.code + " stands twice");
         }
         if (known.containsKey(offer.reference())) {
           rows.update(row);
@@ -103,7 +103,7 @@ final class OfferImport {
     if (row.validFrom != null
         && row.validUntil != null
         && !row.validFrom.isBefore(row.validUntil)) {
-      reading.fault(pointer + "/valid_until", "is not after valid_from");
+      reading.error(pointer + "/valid_until", "is not after valid_from");
     }
     row.code = CatalogueDocument.optional(offer.code()).orElse(null);
     row.codeKey = CatalogueDocument.optional(offer.code()).map(Coupon::key).orElse(null);

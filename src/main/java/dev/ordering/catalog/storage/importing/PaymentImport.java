@@ -26,10 +26,10 @@ final class PaymentImport {
       String at = pointer + "/" + index++;
       Optional<PaymentMethod> method = PaymentMethod.of(payment.method());
       if (method.isEmpty()) {
-        reading.fault(at + "/method", "there is no payment method " + payment.method());
+        reading.error(at + "/method", "there is no payment method " + payment.method());
       } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost"))
           != null) {
-        reading.fault(at + "/method", payment.method() + " stands twice");
+        reading.error(at + "/method", payment.method() + " stands twice");
       }
     }
     costs.forEach(

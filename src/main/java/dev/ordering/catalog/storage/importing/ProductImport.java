@@ -87,7 +87,7 @@ final class ProductImport {
     if (row.availableFrom != null
         && row.availableUntil != null
         && row.availableUntil.isBefore(row.availableFrom)) {
-      reading.fault(pointer + "/available_until", "is before available_from");
+      reading.error(pointer + "/available_until", "is before available_from");
     }
     return row;
   }

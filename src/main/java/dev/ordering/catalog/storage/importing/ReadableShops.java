@@ -20,19 +20,19 @@ final class ReadableShops {
     this.database = database;
   }
 
-  /** Reads them. @throws CatalogueException.Faulty with what is refused */
+  /** Reads them. @throws CatalogueException.Invalid with what is refused */
   void require(Collection<ShopAssignment> shops) {
     CatalogueRepository store = new CatalogueRepository(database);
-    List<CatalogueError> faults = new ArrayList<>();
+    List<CatalogueError> errors = new ArrayList<>();
     for (ShopAssignment shop : shops) {
       try {
         store.load(shop.shopId());
       } catch (IllegalArgumentException | ArithmeticException refused) {
-        faults.add(new CatalogueError(shop.pointer(), refused.getMessage()));
+        errors.add(new CatalogueError(shop.pointer(), refused.getMessage()));
       }
     }
-    if (!faults.isEmpty()) {
-      throw new CatalogueException.Faulty(faults);
+    if (!errors.isEmpty()) {
+      throw new CatalogueException.Invalid(errors);
     }
   }
 }

@@ -5,8 +5,8 @@ import dev.ordering.persistence.Database;
 import java.util.List;
 
 /**
- * Writes the rows of an import as long as no fault was found. After one nothing is written any
- * more, and the file is read to its end, so that every fault is told at once.
+ * Writes the rows of an import as long as no error was found. After one nothing is written any
+ * more, and the file is read to its end, so that all errors are reported at once.
  */
 final class RowWriter {
   private final Database database;
@@ -18,31 +18,31 @@ final class RowWriter {
   }
 
   void insert(Object row) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().insert(row);
     }
   }
 
   void insertAll(List<?> rows) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().insertMultiple(rows);
     }
   }
 
   void update(Object row) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().update(row);
     }
   }
 
   void updateAll(List<?> rows) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().updateMultiple(rows);
     }
   }
 
   void delete(Object row) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().delete(row);
     }
   }
@@ -53,14 +53,14 @@ final class RowWriter {
    * @param hql with the parameter {@code owner}
    */
   void change(String hql, long owner) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().createMutationQuery(hql).setParameter("owner", owner).executeUpdate();
     }
   }
 
   /** The same in SQL. */
   void sql(String statement) {
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       database.session().createNativeMutationQuery(statement).executeUpdate();
     }
   }

@@ -27,7 +27,7 @@ final class ShopDataImport {
     CatalogueDocument.optional(shop.document().zone())
         .ifPresent(
             zone -> reading.value(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
-    if (reading.isFaultless()) {
+    if (reading.isValid()) {
       Shop before =
           new ShopRepository(database)
               .snapshots(List.of(new ShopRevision(shop.shopId(), 0)))

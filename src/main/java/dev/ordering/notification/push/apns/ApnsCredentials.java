@@ -36,7 +36,7 @@ public record ApnsCredentials(
   private static final int P256 = 256;
 
   @Override
-  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(PushEndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .requireName(teamId, "team_id")
         .requireName(keyId, "key_id")
@@ -50,7 +50,7 @@ public record ApnsCredentials(
             "certificate",
             "invalid_push_certificate",
             pem -> certificate(pem).isPresent())
-        .faults();
+        .errors();
   }
 
   private static Optional<ECPrivateKey> ellipticKey(String pem) {

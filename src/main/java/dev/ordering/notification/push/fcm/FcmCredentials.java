@@ -41,7 +41,7 @@ public record FcmCredentials(
   private static final Duration ASSERTION = Duration.ofHours(1);
 
   @Override
-  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(PushEndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .requireName(projectId, "project_id")
         .requireName(clientEmail, "client_email")
@@ -52,7 +52,7 @@ public record FcmCredentials(
             pem -> PemKey.read("RSA", pem).isPresent())
         .acceptServer(tokenUri, "token_uri")
         .acceptServer(server, "server")
-        .faults();
+        .errors();
   }
 
   /** Where messages go. */

@@ -40,7 +40,7 @@ public record WebPushCredentials(
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
   @Override
-  public List<ApiError> faults(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(PushEndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .require(
             subject,
@@ -50,7 +50,7 @@ public record WebPushCredentials(
         .require(
             publicKey, "public_key", "invalid_push_key", text -> PushKeys.point(text).isPresent())
         .require(privateKey, "private_key", "invalid_private_key", text -> belongTogether())
-        .faults();
+        .errors();
   }
 
   /** New keys. */

@@ -72,7 +72,7 @@ class CompanyCatalogueImportTest {
   }
 
   private Set<String> faults(JsonNode file) {
-    return assertThrows(CatalogueException.Faulty.class, () -> load(file)).faults().stream()
+    return assertThrows(CatalogueException.Invalid.class, () -> load(file)).errors().stream()
         .map(CatalogueError::pointer)
         .collect(Collectors.toSet());
   }

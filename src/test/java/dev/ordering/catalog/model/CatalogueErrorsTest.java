@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /** Whatever is wrong with a file, on whichever level, is told at once, and nothing else. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class CatalogueFaultsTest {
+class CatalogueErrorsTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private HikariDataSource dataSource;
@@ -68,17 +68,17 @@ class CatalogueFaultsTest {
       long before = revision();
       List<CatalogueError> faults =
           assertThrows(
-                  CatalogueException.Faulty.class,
+                  CatalogueException.Invalid.class,
                   () -> catalog.companyCatalogueImport().load(1, new ByteArrayInputStream(json)))
-              .faults();
+              .errors();
       assertEquals(before, revision(), "nothing is taken");
       assertEquals(
           faults,
           assertThrows(
-                  CatalogueException.Faulty.class,
+                  CatalogueException.Invalid.class,
                   () ->
                       catalog.companyCatalogueImport().validate(1, new ByteArrayInputStream(json)))
-              .faults(),
+              .errors(),
           "a validation tells the same");
       return faults;
     } catch (IOException exception) {
