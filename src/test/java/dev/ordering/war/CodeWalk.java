@@ -40,6 +40,12 @@ final class CodeWalk {
     return codeOf(browser.open(authorize(node)));
   }
 
+  /** Whether a node asks the user who is signed in to allow it again; nothing is answered. */
+  boolean isAsked(String node) {
+    HttpResponse<String> consent = browser.open(authorize(node) + "&prompt=consent");
+    return !browser.hidden(consent, "oauth/consent").isEmpty();
+  }
+
   /** The request that redeems a code at a node. */
   static Answer redeem(HttpCalls node, String code, String device) {
     return node.post(

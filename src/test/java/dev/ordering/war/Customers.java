@@ -53,7 +53,12 @@ final class Customers {
 
   /** A browser that signed in before still is. */
   String signedIn() {
-    return code().isEmpty() ? "no code" : "";
+    CodeWalk browser = taken(browsers);
+    try {
+      return browser.isAsked(address) ? "" : "not asked";
+    } finally {
+      browsers.add(browser);
+    }
   }
 
   /** A code, given without a question. */

@@ -29,7 +29,7 @@ public enum SignInLimit {
   /** Asking the same by changing the e-mail address of one account. */
   ASKED_ACCOUNT(30),
   /** Answering authorization requests with one account. */
-  AUTHORIZING_ACCOUNT(300);
+  AUTHORIZING_ACCOUNT(1000);
 
   public static final Duration WINDOW = Duration.ofMinutes(15);
 
