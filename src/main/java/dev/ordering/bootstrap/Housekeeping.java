@@ -1,6 +1,8 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.persistence.DaemonThreads;
 import dev.ordering.persistence.DatabaseUnavailableException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -16,14 +18,8 @@ final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
   private static final int SECONDS = 15;
 
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          task -> {
-            Thread made = new Thread(task, "ordering-housekeeping");
-            made.setDaemon(true);
-            return made;
-          });
-
+  private final DaemonThreads made = new DaemonThreads("ordering-housekeeping");
+  private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private final List<Runnable> tasks;
 
   Housekeeping(List<Runnable> tasks) {
@@ -52,13 +48,6 @@ final class Housekeeping implements AutoCloseable {
   @Override
   public void close() {
     thread.shutdown();
-    try {
-      if (!thread.awaitTermination(SECONDS, TimeUnit.SECONDS)) {
-        thread.shutdownNow();
-      }
-    } catch (InterruptedException exception) {
-      thread.shutdownNow();
-      Thread.currentThread().interrupt();
-    }
+    made.awaitEnd(thread, Duration.ofSeconds(SECONDS));
   }
 }

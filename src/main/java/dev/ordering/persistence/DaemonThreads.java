@@ -14,12 +14,19 @@ import org.slf4j.LoggerFactory;
  */
 public record DaemonThreads(String name) implements ThreadFactory {
   private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
+  private static final Duration MOMENT = Duration.ofSeconds(2);
 
   @Override
   public Thread newThread(Runnable work) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     return thread;
+  }
+
+  /** Interrupts threads and waits a moment for their end. */
+  public void interrupt(ExecutorService threads) {
+    threads.shutdownNow();
+    awaitEnd(threads, MOMENT);
   }
 
   /**

@@ -10,8 +10,8 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.ordering.notification.model.Lease;
-import dev.ordering.notification.push.NotificationThreads;
 import dev.ordering.notification.storage.NotificationSchedule;
+import dev.ordering.persistence.DaemonThreads;
 import dev.ordering.persistence.DatabaseFacts;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.RetryingDataSource;
@@ -63,7 +63,7 @@ public final class DispatchScheduler implements AutoCloseable {
                             instance.getId(),
                             clock,
                             context.getSchedulerState()::isShuttingDown)));
-    ThreadFactory threads = new NotificationThreads("ordering-notification-");
+    ThreadFactory threads = new DaemonThreads("ordering-notification");
     scheduler =
         Scheduler.create(connections, task)
             .jdbcCustomization(dialect(dataSource))

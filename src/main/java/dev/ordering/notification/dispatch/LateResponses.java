@@ -2,7 +2,7 @@ package dev.ordering.notification.dispatch;
 
 import dev.ordering.notification.dispatch.Sending.Awaited;
 import dev.ordering.notification.model.Attempt;
-import dev.ordering.notification.push.NotificationThreads;
+import dev.ordering.persistence.DaemonThreads;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,9 +21,9 @@ final class LateResponses implements AutoCloseable {
   private static final int THREADS = 2;
   private static final Duration KEEPING = Duration.ofSeconds(3);
 
+  private final DaemonThreads made = new DaemonThreads("ordering-notification-late");
   private final ScheduledThreadPoolExecutor threads =
-      new ScheduledThreadPoolExecutor(
-          THREADS, new NotificationThreads("ordering-notification-late-"));
+      new ScheduledThreadPoolExecutor(THREADS, made);
   private final Phaser awaited = new Phaser(1);
   private volatile boolean closed;
 
@@ -79,6 +79,6 @@ final class LateResponses implements AutoCloseable {
     } catch (TimeoutException lost) {
       // is sent again when its lease is over
     }
-    NotificationThreads.end(threads);
+    made.interrupt(threads);
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.notification.push;
 
+import dev.ordering.persistence.DaemonThreads;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpTimeoutException;
@@ -25,6 +26,7 @@ public final class DnsGuard implements AutoCloseable {
   private static final Duration LEAST = Duration.ofSeconds(5);
 
   private final PushEndpointPolicy endpoints;
+  private final DaemonThreads made = new DaemonThreads("ordering-push-names");
   private final ThreadPoolExecutor threads;
 
   public DnsGuard(PushEndpointPolicy endpoints) {
@@ -36,14 +38,13 @@ public final class DnsGuard implements AutoCloseable {
             IDLE_SECONDS,
             TimeUnit.SECONDS,
             new LinkedBlockingQueue<>(MOST_WAITING),
-            DnsGuard::thread);
+            this::thread);
     threads.allowCoreThreadTimeOut(true);
   }
 
   /** What a name server does not answer outlives an undeploy: it must not hold the class loader. */
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "ordering-push-names");
-    thread.setDaemon(true);
+  private Thread thread(Runnable work) {
+    Thread thread = made.newThread(work);
     thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
     return thread;
   }
@@ -86,6 +87,6 @@ public final class DnsGuard implements AutoCloseable {
 
   @Override
   public void close() {
-    NotificationThreads.end(threads);
+    made.interrupt(threads);
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.notification.push;
 
+import dev.ordering.persistence.DaemonThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -51,7 +52,7 @@ public final class PinnedTunnel extends ProxySelector implements AutoCloseable {
     try {
       threads =
           AsynchronousChannelGroup.withFixedThreadPool(
-              THREADS, new NotificationThreads("ordering-push-tunnel-"));
+              THREADS, new DaemonThreads("ordering-push-tunnel"));
       entrance = AsynchronousServerSocketChannel.open(threads);
       entrance.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
       address = (InetSocketAddress) entrance.getLocalAddress();

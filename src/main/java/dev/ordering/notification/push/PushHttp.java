@@ -1,5 +1,6 @@
 package dev.ordering.notification.push;
 
+import dev.ordering.persistence.DaemonThreads;
 import java.net.InetAddress;
 import java.net.http.HttpClient;
 import java.net.http.HttpHeaders;
@@ -27,7 +28,7 @@ public final class PushHttp implements AutoCloseable {
   public static final Duration ANSWER = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
-
+  private static final DaemonThreads MADE = new DaemonThreads("ordering-push");
   private static final int LONGEST_SECONDS = 86_400;
   private static final int LONGEST_BODY = 65_536;
 
@@ -49,7 +50,8 @@ public final class PushHttp implements AutoCloseable {
       // its threads end some seconds after the undeploy: they must not hold the class loader
       current.setContextClassLoader(ClassLoader.getPlatformClassLoader());
       try {
-        ThreadPoolExecutor threads = (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS);
+        ThreadPoolExecutor threads =
+            (ThreadPoolExecutor) Executors.newFixedThreadPool(THREADS, MADE);
         threads.prestartAllCoreThreads();
         PinnedTunnel tunnel = new PinnedTunnel();
         return new Client(
@@ -79,7 +81,7 @@ public final class PushHttp implements AutoCloseable {
 
     void close() {
       tunnel.close();
-      NotificationThreads.end(threads);
+      MADE.interrupt(threads);
     }
   }
 
