@@ -29,14 +29,14 @@ import java.util.Optional;
  * is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
  */
 public final class CartReservations {
-  private final CheckCart checkouts;
+  private final CheckCart checkCart;
   private final Catalogues catalogues;
   private final CounterLocks locks;
   private final Clock clock;
   private final CheckoutEngine checkout = new CheckoutEngine();
 
-  CartReservations(CheckCart checkouts, Catalogues catalogues, CounterLocks locks, Clock clock) {
-    this.checkouts = checkouts;
+  CartReservations(CheckCart checkCart, Catalogues catalogues, CounterLocks locks, Clock clock) {
+    this.checkCart = checkCart;
     this.catalogues = catalogues;
     this.locks = locks;
     this.clock = clock;
@@ -59,7 +59,7 @@ public final class CartReservations {
     if (!shops.equals(before) && !keys.equals(CounterKeys.of(request, shops, now))) {
       throw new OvertakenException("the catalogue changed what a cart takes");
     }
-    CheckoutSituation situation = checkouts.situation(request, shopper, shops);
+    CheckoutSituation situation = checkCart.situation(request, shopper, shops);
     return checkout.checkForOrder(request, situation, cards);
   }
 
@@ -69,7 +69,7 @@ public final class CartReservations {
    * @throws CheckoutException.TooManyWrongCodes if there are too many; the answer is not to be told
    */
   public void countWrongCodes(Shopper shopper, CheckoutAnswer refusal) {
-    checkouts.countWrongCodes(shopper, refusal);
+    checkCart.countWrongCodes(shopper, refusal);
   }
 
   private List<PointsOnCard> lock(CounterKeys keys, Optional<Caller> caller) {
@@ -103,7 +103,7 @@ public final class CartReservations {
   }
 
   /** Gives back what an order took. */
-  public void giveBack(Collection<Reservation> reservations) {
+  public void release(Collection<Reservation> reservations) {
     locks.change(List.copyOf(reservations), true);
   }
 }

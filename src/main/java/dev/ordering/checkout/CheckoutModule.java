@@ -33,15 +33,15 @@ public final class CheckoutModule {
       Clock clock) {
     this.texts = texts;
     wrongCodes = new WrongCodeLimit(database, clock);
-    CheckCart checkouts =
+    CheckCart checkCart =
         new CheckCart(
             database, catalogues, new CheckoutStateRepository(database), wrongCodes, clock);
-    reservations = new CartReservations(checkouts, catalogues, new CounterLocks(database), clock);
+    reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
     pastSlots = new PastSlotCleanup(database, clock);
     demo = new DemoLoyaltyCard(new LoyaltyCardImport(database));
     components =
         List.of(
-            new CheckoutResource(checkouts, texts, publicUrl, clientAddress),
+            new CheckoutResource(checkCart, texts, publicUrl, clientAddress),
             new CheckoutExceptionMapper());
   }
 

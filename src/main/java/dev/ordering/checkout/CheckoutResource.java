@@ -31,14 +31,14 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CheckoutResource {
-  private final CheckCart checkouts;
+  private final CheckCart checkCart;
   private final Texts texts;
   private final PublicUrl publicUrl;
   private final ClientAddress clientAddress;
 
   CheckoutResource(
-      CheckCart checkouts, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
-    this.checkouts = checkouts;
+      CheckCart checkCart, Texts texts, PublicUrl publicUrl, ClientAddress clientAddress) {
+    this.checkCart = checkCart;
     this.texts = texts;
     this.publicUrl = publicUrl;
     this.clientAddress = clientAddress;
@@ -75,6 +75,6 @@ public final class CheckoutResource {
       @Context SecurityContext security) {
     Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
     return new AnswerMapper(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
-        .of(checkouts.check(body.check(CheckoutValidation::check), shopper));
+        .of(checkCart.check(body.check(CheckoutValidation::check), shopper));
   }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /**
  * Brings one body into today's form: finds the members that only other versions have and every
- * value of a wrong type, lifts older forms, and leaves out what no version knows. Pointers in
+ * value of a wrong type, migrates older forms, and leaves out what no version knows. Pointers in
  * errors are those of what was sent.
  */
 final class BodyMigration {
@@ -85,10 +85,10 @@ final class BodyMigration {
         refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
       }
     }
-    // a lift would claim pointers of which an error was told
-    if (errors.count() == before && !members.lifts().isEmpty()) {
+    // a migration would claim pointers of which an error was told
+    if (errors.count() == before && !members.migrations().isEmpty()) {
       SentPointers within = origins.within(path.pointer());
-      members.lifts().forEach(lift -> lift.lift(today, within));
+      members.migrations().forEach(migration -> migration.migrate(today, within));
     }
     return Optional.of(today);
   }

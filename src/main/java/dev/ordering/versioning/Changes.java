@@ -11,7 +11,7 @@ import java.util.function.Function;
 /**
  * The words in which a changelog is written: {@link #added}, {@link #was}, {@link #accepted} and
  * {@link #queried}, each with a sentence and the things it speaks of. Features know only the newest
- * form; every function here goes from that form to an older one, or lifts an older one to it.
+ * form; every function here goes from that form to an older one, or migrates an older one to it.
  */
 public final class Changes {
   private Changes() {}
@@ -97,14 +97,14 @@ public final class Changes {
 
   /** A body member that only older versions take, and what becomes of it. */
   public static Difference.Accepted member(
-      Class<?> owner, String name, TypeReference<?> type, RequestMigration lift) {
-    return new Difference.FormerMembers(owner, Map.of(name, type.getType()), lift);
+      Class<?> owner, String name, TypeReference<?> type, RequestMigration migration) {
+    return new Difference.FormerMembers(owner, Map.of(name, type.getType()), migration);
   }
 
   /** Body members that only older versions take and that become today's together. */
   public static Difference.Accepted members(
-      Class<?> owner, Map<String, ? extends Type> members, RequestMigration lift) {
-    return new Difference.FormerMembers(owner, Map.copyOf(members), lift);
+      Class<?> owner, Map<String, ? extends Type> members, RequestMigration migration) {
+    return new Difference.FormerMembers(owner, Map.copyOf(members), migration);
   }
 
   /** Members of today's record that only clients of older versions may send. */

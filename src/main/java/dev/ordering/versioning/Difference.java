@@ -48,7 +48,7 @@ public sealed interface Difference {
       implements Was {}
 
   /** Members that today's body no longer has, and how they become today's. */
-  record FormerMembers(Class<?> owner, Map<String, Type> members, RequestMigration lift)
+  record FormerMembers(Class<?> owner, Map<String, Type> members, RequestMigration migration)
       implements Accepted {}
 
   /** Members of today's record that only older versions may send. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What the bodies of a version look like: which members each record takes, and the lifts. */
+/** What the bodies of a version look like: which members each record takes, and the migrations. */
 final class RequestForms {
   /**
    * The members of a record's JSON object.
@@ -23,7 +23,7 @@ final class RequestForms {
       Map<String, JavaType> today,
       Map<String, JavaType> former,
       Map<String, VersionRange> elsewhere,
-      List<RequestMigration> lifts) {}
+      List<RequestMigration> migrations) {}
 
   private final JsonMapper mapper;
   private final Changelog changelog;
@@ -66,17 +66,17 @@ final class RequestForms {
     Map<String, VersionRange> elsewhere = elsewhere(owner);
     today.keySet().removeAll(elsewhere.keySet());
     Map<String, JavaType> former = new LinkedHashMap<>();
-    List<RequestMigration> lifts = new ArrayList<>();
+    List<RequestMigration> migrations = new ArrayList<>();
     changelog.outstanding(
         version,
         Difference.FormerMembers.class,
         (older, release) -> {
           if (older.owner() == owner) {
             older.members().forEach((name, type) -> former.putIfAbsent(name, type(type)));
-            lifts.add(older.lift());
+            migrations.add(older.migration());
           }
         });
-    return new Members(today, former, elsewhere, lifts);
+    return new Members(today, former, elsewhere, migrations);
   }
 
   private Map<String, VersionRange> elsewhere(Class<?> owner) {

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 @FunctionalInterface
 public interface RequestMigration {
   /**
-   * Lifts one object.
+   * Migrates one object.
    *
    * @param object its older members have the declared types
    * @param origins told where the new members come from, so that errors name what was sent
    */
-  void lift(ObjectNode object, SentPointers origins);
+  void migrate(ObjectNode object, SentPointers origins);
 }

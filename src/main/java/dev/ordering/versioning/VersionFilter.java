@@ -43,7 +43,7 @@ final class VersionFilter implements ContainerRequestFilter {
             error -> {
               throw Problem.of(404, error).exception();
             });
-    lift(request, version, origins);
+    migrate(request, version, origins);
   }
 
   /** The version for the value of an X-VERSION header, which may be null. */
@@ -62,7 +62,7 @@ final class VersionFilter implements ContainerRequestFilter {
     return Problem.of(400, ApiError.of("unsupported_version", known)).exception();
   }
 
-  private void lift(ContainerRequestContext request, ApiVersion version, SentPointers origins) {
+  private void migrate(ContainerRequestContext request, ApiVersion version, SentPointers origins) {
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     List<ApiError> absent = new ArrayList<>();
     for (String name : query.names()) {
@@ -71,7 +71,7 @@ final class VersionFilter implements ContainerRequestFilter {
     if (!absent.isEmpty()) {
       throw Problem.of(400, absent).exception();
     }
-    QueryParameters lifted = query;
+    QueryParameters migrated = query;
     for (Difference.FormerParameter former : history.formerParameters(version)) {
       Optional<String> sent = query.text(former.older());
       query.requireValid();
@@ -81,10 +81,10 @@ final class VersionFilter implements ContainerRequestFilter {
           query.invalid(former.older(), former.taken());
           query.requireValid();
         }
-        lifted = lifted.replaced(former.older(), former.head(), value.get());
+        migrated = migrated.replaced(former.older(), former.head(), value.get());
         origins.parameter(former.head(), former.older());
       }
     }
-    lifted.replaceIn(request);
+    migrated.replaceIn(request);
   }
 }

@@ -33,12 +33,12 @@ final class CounterChanges {
   private final int sign;
 
   /**
-   * @param giveBack instead of taking
+   * @param release instead of taking
    */
-  CounterChanges(Connection connection, List<Reservation> reservations, boolean giveBack) {
+  CounterChanges(Connection connection, List<Reservation> reservations, boolean release) {
     this.connection = connection;
     this.reservations = reservations;
-    this.sign = giveBack ? -1 : 1;
+    this.sign = release ? -1 : 1;
   }
 
   void run() throws SQLException {

@@ -146,9 +146,9 @@ public final class CounterLocks {
   }
 
   /** Takes, or gives back. What there is never goes below nothing. */
-  public void change(List<Reservation> reservations, boolean giveBack) {
+  public void change(List<Reservation> reservations, boolean release) {
     database
         .session()
-        .doWork(connection -> new CounterChanges(connection, reservations, giveBack).run());
+        .doWork(connection -> new CounterChanges(connection, reservations, release).run());
   }
 }

@@ -117,6 +117,6 @@ final class BodyArrival implements ReadListener, AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) throws IOException {
-    place.giveBack();
+    place.release();
   }
 }

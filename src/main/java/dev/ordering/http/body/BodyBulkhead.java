@@ -59,7 +59,7 @@ public final class BodyBulkhead {
     long weight = Math.min(most / 2, Math.min(TREE * bytes, LARGEST_TREE) + BYTES_AND_TEXT * bytes);
     String network = InternetAddresses.network(addresses.of(request));
     return memory.take(network, weight) || waited(network, weight)
-        ? Optional.of(() -> giveBack(network, weight))
+        ? Optional.of(() -> release(network, weight))
         : Optional.empty();
   }
 
@@ -82,14 +82,14 @@ public final class BodyBulkhead {
       return false;
     } finally {
       lock.unlock();
-      waiting.giveBack(network, 1);
+      waiting.release(network, 1);
     }
   }
 
-  private void giveBack(String network, long weight) {
+  private void release(String network, long weight) {
     lock.lock();
     try {
-      memory.giveBack(network, weight);
+      memory.release(network, weight);
       givenBack.signalAll();
     } finally {
       lock.unlock();

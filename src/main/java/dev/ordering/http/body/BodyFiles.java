@@ -32,20 +32,20 @@ final class BodyFiles {
       return BodyPlace.None.LEFT;
     }
     if (!networks.take(network, 1)) {
-      users.giveBack(user, 1);
+      users.release(user, 1);
       return BodyPlace.None.LEFT;
     }
     try {
       return new InFile(user, network, Files.createTempFile("ordering-body", ""));
     } catch (IOException noRoom) {
-      giveBack(user, network);
+      release(user, network);
       return BodyPlace.None.LEFT;
     }
   }
 
-  private void giveBack(long user, String network) {
-    users.giveBack(user, 1);
-    networks.giveBack(network, 1);
+  private void release(long user, String network) {
+    users.release(user, 1);
+    networks.release(network, 1);
   }
 
   private final class InFile implements BodyPlace {
@@ -85,14 +85,14 @@ final class BodyFiles {
     }
 
     @Override
-    public void giveBack() throws IOException {
+    public void release() throws IOException {
       try {
         out.close();
         // nobody else closes it where nobody reads it
         in.close();
         Files.deleteIfExists(file);
       } finally {
-        BodyFiles.this.giveBack(user, network);
+        BodyFiles.this.release(user, network);
       }
     }
   }

@@ -41,7 +41,7 @@ final class BodyInMemory implements BodyPlace {
   }
 
   @Override
-  public void giveBack() {
-    memory.giveBack(network, taken);
+  public void release() {
+    memory.release(network, taken);
   }
 }

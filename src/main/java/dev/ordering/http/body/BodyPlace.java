@@ -20,7 +20,7 @@ interface BodyPlace {
   InputStream read() throws IOException;
 
   /** To be called once, in the end. */
-  void giveBack() throws IOException;
+  void release() throws IOException;
 
   /** No place: the body is not received. */
   record None(int status) implements BodyPlace {
@@ -46,6 +46,6 @@ interface BodyPlace {
     }
 
     @Override
-    public void giveBack() {}
+    public void release() {}
   }
 }

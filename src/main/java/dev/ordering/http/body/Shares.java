@@ -34,7 +34,7 @@ public final class Shares<K> {
     return amount <= left && taken.getOrDefault(key, 0L) + amount <= each;
   }
 
-  public synchronized void giveBack(K key, long amount) {
+  public synchronized void release(K key, long amount) {
     left += amount;
     taken.computeIfPresent(key, (same, share) -> share <= amount ? null : share - amount);
   }

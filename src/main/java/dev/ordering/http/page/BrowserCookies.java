@@ -40,8 +40,8 @@ public final class BrowserCookies {
   }
 
   /** The header Set-Cookie that makes the browser known from now on. */
-  public String browser(ContainerRequestContext request, BrowserContext visitor) {
-    return cookie(request, BROWSER, visitor.browser());
+  public String browser(ContainerRequestContext request, BrowserContext browser) {
+    return cookie(request, BROWSER, browser.id());
   }
 
   /** The header Set-Cookie that a sign-in leaves with the browser. */

@@ -19,10 +19,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Sends a part of a notification. It is leased before it is sent, and what came of it is kept
- * afterwards: a node that dies in between has another repeat that part at most, nothing is lost,
- * and who only seems to be dead has nothing repeated. What a push service answers late is kept when
- * it comes.
+ * Sends a part of a notification. It is leased before it is sent, and its outcome is saved
+ * afterwards. If a node dies in between, another one repeats at most that part, and nothing is
+ * lost. If a node only seems to be dead, nothing is repeated. Responses that come late are saved
+ * when they come.
  */
 public final class DispatchBatch implements AutoCloseable {
   private static final int MOST = 500;
@@ -31,10 +31,10 @@ public final class DispatchBatch implements AutoCloseable {
 
   private final Transactions transactions;
   private final DeliveryRepository deliveries;
-  private final PushSender courier;
+  private final PushSender sender;
   private final Consumer<List<Attempt>> observer;
   private final Clock clock;
-  private final LateResponses lateAnswers = new LateResponses();
+  private final LateResponses lateResponses = new LateResponses();
 
   /**
    * @param observer is told of the attempts
@@ -43,12 +43,12 @@ public final class DispatchBatch implements AutoCloseable {
   public DispatchBatch(
       Transactions transactions,
       DeliveryRepository deliveries,
-      PushSender courier,
+      PushSender sender,
       Consumer<List<Attempt>> observer,
       Clock clock) {
     this.transactions = transactions;
     this.deliveries = deliveries;
-    this.courier = courier;
+    this.sender = sender;
     this.observer = observer;
     this.clock = clock;
   }
@@ -77,26 +77,26 @@ public final class DispatchBatch implements AutoCloseable {
    */
   Step send(DispatchTurn turn, long after, BooleanSupplier isStopping) {
     long leasedAt = System.nanoTime();
-    Set<AppPushService> hanging = courier.hanging();
+    Set<AppPushService> hanging = sender.hanging();
     Optional<Lease> leased =
         transactions.write(() -> deliveries.lease(turn, after, hanging, clock.instant(), MOST));
     if (leased.isEmpty()) {
       return Step.end(Optional.empty());
     }
     Lease lease = leased.get();
-    Sending sending = courier.send(turn.message(), lease.deliveries(), leasedAt, isStopping);
-    lateAnswers.await(
+    Sending sending = sender.send(turn.message(), lease.deliveries(), leasedAt, isStopping);
+    lateResponses.await(
         sending.late(),
-        attempts -> keep(turn, lease, BatchResult.late(attempts), true, lateAnswers::isClosed));
+        attempts -> save(turn, lease, BatchResult.late(attempts), true, lateResponses::isClosed));
     BatchResult tried = sending.tried();
     boolean isLast = lease.deliveries().size() < MOST && tried.left().isEmpty();
-    DeliveryRepository.Kept kept = keep(turn, lease, tried, isLast, isStopping);
-    if (!kept.ours()) {
+    DeliveryRepository.Saved saved = save(turn, lease, tried, isLast, isStopping);
+    if (!saved.ours()) {
       return Step.end(Optional.empty());
     }
     if (isLast) {
       Optional<Instant> next =
-          sending.late().isEmpty() ? kept.next() : kept.next().map(this::whenAnswered);
+          sending.late().isEmpty() ? saved.next() : saved.next().map(this::whenAnswered);
       return Step.end(hanging.isEmpty() ? next : next.map(this::whenItMayAnswer));
     }
     return tried.left().isEmpty()
@@ -116,23 +116,23 @@ public final class DispatchBatch implements AutoCloseable {
     return next.isAfter(later) ? next : later;
   }
 
-  private DeliveryRepository.Kept keep(
+  private DeliveryRepository.Saved save(
       DispatchTurn turn,
       Lease lease,
       BatchResult tried,
       boolean isLast,
       BooleanSupplier isStopping) {
     try {
-      DispatchLog.tell(turn.notificationId(), tried.attempts());
+      DispatchLog.report(turn.notificationId(), tried.attempts());
       observer.accept(tried.attempts());
-      return kept(turn, lease, tried, isLast, isStopping);
+      return saveWhenPossible(turn, lease, tried, isLast, isStopping);
     } finally {
-      courier.end(tried.attempts());
+      sender.end(tried.attempts());
     }
   }
 
-  /** However long the database is away: what it is not told is sent again. */
-  private DeliveryRepository.Kept kept(
+  /** Waits however long the database is away: what it does not save is sent again. */
+  private DeliveryRepository.Saved saveWhenPossible(
       DispatchTurn turn,
       Lease lease,
       BatchResult tried,
@@ -141,7 +141,7 @@ public final class DispatchBatch implements AutoCloseable {
     while (true) {
       try {
         return transactions.write(
-            () -> deliveries.keep(turn, lease, tried, isLast, clock.instant()));
+            () -> deliveries.save(turn, lease, tried, isLast, clock.instant()));
       } catch (DatabaseUnavailableException away) {
         if (isStopping.getAsBoolean() || tried.attempts().isEmpty()) {
           throw away;
@@ -154,6 +154,6 @@ public final class DispatchBatch implements AutoCloseable {
   /** Waits for what is still under way. */
   @Override
   public void close() {
-    lateAnswers.close();
+    lateResponses.close();
   }
 }

@@ -19,18 +19,18 @@ final class DispatchLog {
 
   private DispatchLog() {}
 
-  static void tell(long notificationId, List<Attempt> attempts) {
+  static void report(long notificationId, List<Attempt> attempts) {
     Map<String, Long> reasons =
         attempts.stream()
             .map(Attempt::outcome)
             .filter(outcome -> outcome.result() != Result.DELIVERED)
-            .collect(Collectors.groupingBy(DispatchLog::told, TreeMap::new, Collectors.counting()));
+            .collect(Collectors.groupingBy(DispatchLog::text, TreeMap::new, Collectors.counting()));
     reasons.forEach(
         (reason, devices) ->
             LOG.info("notification {}: {}; devices: {}", notificationId, reason, devices));
   }
 
-  private static String told(PushOutcome outcome) {
+  private static String text(PushOutcome outcome) {
     String follows =
         switch (outcome.result()) {
           case DELIVERED -> "delivered";

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 final class InFlightDevices {
   private final Set<Long> devices = ConcurrentHashMap.newKeySet();
-  private final Map<AppPushService, InFlightLimit> windows = new ConcurrentHashMap<>();
+  private final Map<AppPushService, InFlightLimit> limits = new ConcurrentHashMap<>();
 
   /** Begins a message to a device, unless another one is under way. */
   boolean begin(Delivery delivery) {
@@ -25,16 +25,16 @@ final class InFlightDevices {
     devices.remove(delivery.deviceId());
   }
 
-  InFlightLimit window(Delivery.Target target) {
-    return windows.computeIfAbsent(
+  InFlightLimit limit(Delivery.Target target) {
+    return limits.computeIfAbsent(
         new AppPushService(target.clientId(), target.address().kind()),
         service -> new InFlightLimit());
   }
 
   /** For which nothing need be leased now. */
   Set<AppPushService> hanging() {
-    return windows.entrySet().stream()
-        .filter(window -> window.getValue().hangs())
+    return limits.entrySet().stream()
+        .filter(limit -> limit.getValue().hangs())
         .map(Map.Entry::getKey)
         .collect(Collectors.toUnmodifiableSet());
   }

@@ -44,7 +44,7 @@ public final class PushSender {
   static final Duration LATEST = Lease.TIME.minus(WAITING).minus(ANSWERS).minus(KEEPING);
 
   private final PushServices services;
-  private final InFlightDevices underWay = new InFlightDevices();
+  private final InFlightDevices inFlight = new InFlightDevices();
 
   public PushSender(PushServices services) {
     this.services = services;
@@ -52,7 +52,7 @@ public final class PushSender {
 
   /** For these nothing need be handed over now. */
   Set<AppPushService> hanging() {
-    return underWay.hanging();
+    return inFlight.hanging();
   }
 
   /** What is being made of one batch. */
@@ -85,19 +85,19 @@ public final class PushSender {
         attempts.add(new Attempt(delivery, unknown(unknown)));
         return true;
       }
-      InFlightLimit window = underWay.window(target);
+      InFlightLimit limit = inFlight.limit(target);
       Duration left = Duration.ofNanos(end - System.nanoTime());
       if (left.isNegative()) {
         return false;
       }
-      if (!window.enter(left)) {
+      if (!limit.enter(left)) {
         aside.add(delivery);
-      } else if (!underWay.begin(delivery)) {
-        window.leave();
+      } else if (!inFlight.begin(delivery)) {
+        limit.leave();
         aside.add(delivery);
       } else {
         CompletableFuture<PushOutcome> answer = sent(service, message, target.address());
-        var unused = answer.whenComplete((outcome, never) -> window.leave());
+        var unused = answer.whenComplete((outcome, never) -> limit.leave());
         begun.add(new Awaited(delivery, answer));
       }
       return true;
@@ -156,7 +156,7 @@ public final class PushSender {
     attempts.stream()
         .map(Attempt::delivery)
         .filter(delivery -> delivery.target().isPresent())
-        .forEach(underWay::end);
+        .forEach(inFlight::end);
   }
 
   private static CompletableFuture<PushOutcome> sent(

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.hibernate.query.MutationQuery;
 
 /**
- * Keeps what came of attempts. Rows are counted as they leave their state, so that what two
+ * Saves what came of attempts. Rows are counted as they leave their state, so that what two
  * dispatchers tell of one delivery counts once.
  */
 final class AttemptRepository {
@@ -51,7 +51,7 @@ final class AttemptRepository {
     this.plan = new RetryPlan(now);
   }
 
-  void keep(BatchResult tried) {
+  void save(BatchResult tried) {
     List<Attempt> attempts = tried.attempts();
     List<Long> delivered = devices(attempts, Result.DELIVERED);
     if (!delivered.isEmpty()) {

@@ -50,7 +50,7 @@ public final class DeliveryRepository {
    * @param ours whether it is still this dispatcher's turn
    * @param next when something is due next; nothing where it was not asked, or all is done
    */
-  public record Kept(boolean ours, Optional<Instant> next) {}
+  public record Saved(boolean ours, Optional<Instant> next) {}
 
   /** Whose apps a notification goes to; nothing where there is no such notification. */
   public Optional<Long> company(long notificationId) {
@@ -114,14 +114,15 @@ public final class DeliveryRepository {
    * @param tried some of what was leased; the rest is kept later, or is due when the lease is over
    * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
    */
-  public Kept keep(DispatchTurn turn, Lease lease, BatchResult tried, boolean isLast, Instant now) {
+  public Saved save(
+      DispatchTurn turn, Lease lease, BatchResult tried, boolean isLast, Instant now) {
     Optional<AppNotificationEntity> found = locked(turn.notificationId());
     if (found.isEmpty()) {
-      return new Kept(false, Optional.empty());
+      return new Saved(false, Optional.empty());
     }
     AppNotificationEntity row = found.get();
     if (!lease.deliveries().isEmpty()) {
-      new AttemptRepository(database, row, turn.retryUntil(), lease, now).keep(tried);
+      new AttemptRepository(database, row, turn.retryUntil(), lease, now).save(tried);
     }
     boolean ours = isOurs(turn, row);
     // whoever took over may have found nothing but what is kept only now
@@ -133,7 +134,7 @@ public final class DeliveryRepository {
       row.finishedAt = now;
     }
     session().update(row);
-    return new Kept(ours, ours ? next : Optional.empty());
+    return new Saved(ours, ours ? next : Optional.empty());
   }
 
   private static boolean isOurs(DispatchTurn turn, AppNotificationEntity row) {

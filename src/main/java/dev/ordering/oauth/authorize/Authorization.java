@@ -73,11 +73,11 @@ final class Authorization {
   /** The next step of a request that was kept. */
   Step next(
       String id,
-      BrowserContext visitor,
+      BrowserContext browser,
       AuthorizationRequest request,
       Optional<Account> account,
       String issuer) {
-    return next(request, account, issuer, () -> pending.finish(id, visitor.browser()));
+    return next(request, account, issuer, () -> pending.finish(id, browser.id()));
   }
 
   private Step next(
@@ -100,14 +100,14 @@ final class Authorization {
   /** The user allows it: remembered, and the client gets its code. */
   Step allow(
       String id,
-      BrowserContext visitor,
+      BrowserContext browser,
       AuthorizationRequest request,
       Account account,
       String issuer) {
     return once(
         account,
         () -> {
-          if (!pending.finish(id, visitor.browser())) {
+          if (!pending.finish(id, browser.id())) {
             return new Gone();
           }
           consents.remember(account.id(), request.client().id(), request.scopes());
@@ -118,14 +118,14 @@ final class Authorization {
   /** The user denies it (RFC 6749 4.1.2.1). */
   Step deny(
       String id,
-      BrowserContext visitor,
+      BrowserContext browser,
       AuthorizationRequest request,
       Account account,
       String issuer) {
     return once(
         account,
         () ->
-            pending.finish(id, visitor.browser())
+            pending.finish(id, browser.id())
                 ? new Answer(AuthorizationResponse.denied(request, issuer))
                 : new Gone());
   }

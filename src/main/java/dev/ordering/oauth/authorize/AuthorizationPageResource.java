@@ -34,7 +34,7 @@ abstract class AuthorizationPageResource {
   /** Whom the pages ask. */
   record Parts(
       Pages pages,
-      BrowserCookies visitors,
+      BrowserCookies cookies,
       PublicUrl publicUrl,
       LoginSessionRepository sessions,
       AccountRepository accounts,
@@ -50,8 +50,8 @@ abstract class AuthorizationPageResource {
     return parts.publicUrl().of(request.getUriInfo());
   }
 
-  final Optional<Account> account(BrowserContext visitor) {
-    return visitor.session().flatMap(parts.sessions()::find);
+  final Optional<Account> account(BrowserContext browser) {
+    return browser.session().flatMap(parts.sessions()::find);
   }
 
   /** The fields of a form, decoded strictly. */
@@ -68,17 +68,17 @@ abstract class AuthorizationPageResource {
   }
 
   final Response.ResponseBuilder show(
-      ContainerRequestContext request, BrowserContext visitor, int status, Page page) {
+      ContainerRequestContext request, BrowserContext browser, int status, Page page) {
     Response.ResponseBuilder answer = parts.pages().answer(request, status, page);
-    return visitor.known()
+    return browser.known()
         ? answer
-        : answer.header(HttpHeaders.SET_COOKIE, parts.visitors().browser(request, visitor));
+        : answer.header(HttpHeaders.SET_COOKIE, parts.cookies().browser(request, browser));
   }
 
   /** Shows a page as one of the platform that an application belongs to, if it is known. */
   final Response.ResponseBuilder show(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       int status,
       Page page,
       Optional<Client> client) {
@@ -88,13 +88,13 @@ abstract class AuthorizationPageResource {
             .flatMap(parts.brandings()::apply)
             .map(page::brandedAs)
             .orElse(page);
-    return show(request, visitor, status, branded);
+    return show(request, browser, status, branded);
   }
 
   /** Shows the step that an authorization request has come to. */
   final Response step(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       String id,
       AuthorizationRequest asked,
       Authorization.Step step) {
@@ -105,24 +105,24 @@ abstract class AuthorizationPageResource {
       Account account = consent.account();
       Page page =
           AuthorizationViews.consent(
-              words(request), id, visitor.formToken(reader(account)), asked, account);
-      return show(request, visitor, 200, page, Optional.of(asked.client())).build();
+              words(request), id, browser.formToken(reader(account)), asked, account);
+      return show(request, browser, 200, page, Optional.of(asked.client())).build();
     }
     if (step instanceof Authorization.TooMany tooMany) {
       Page page =
           AuthorizationViews.wait(words(request), tooManyText(request, tooMany.retryAfter()));
-      return show(request, visitor, 429, page, Optional.of(asked.client()))
+      return show(request, browser, 429, page, Optional.of(asked.client()))
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     return step instanceof Authorization.SignIn
-        ? signIn(request, visitor, id, asked, "", List.of(), 200).build()
-        : gone(request, visitor, id);
+        ? signIn(request, browser, id, asked, "", List.of(), 200).build()
+        : gone(request, browser, id);
   }
 
   final Response.ResponseBuilder signIn(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       String id,
       AuthorizationRequest asked,
       String username,
@@ -130,8 +130,8 @@ abstract class AuthorizationPageResource {
       int status) {
     Page page =
         AuthorizationViews.signIn(
-            words(request), id, visitor.formToken(NOBODY), asked, username, errors);
-    return show(request, visitor, status, page, Optional.of(asked.client()));
+            words(request), id, browser.formToken(NOBODY), asked, username, errors);
+    return show(request, browser, status, page, Optional.of(asked.client()));
   }
 
   /** Says in how many minutes one may try again. */
@@ -146,24 +146,24 @@ abstract class AuthorizationPageResource {
   }
 
   /** The request was answered, expired, or came from a browser that has no cookie or another. */
-  final Response gone(ContainerRequestContext request, BrowserContext visitor, String id) {
+  final Response gone(ContainerRequestContext request, BrowserContext browser, String id) {
     Page page =
         AuthorizationViews.notice(
-            words(request), visitor.known() ? "page.gone" : "page.cookies", Optional.empty());
-    Optional<Client> client = parts.pending().client(id, visitor.browser());
-    return show(request, visitor, 400, page, client).build();
+            words(request), browser.known() ? "page.gone" : "page.cookies", Optional.empty());
+    Optional<Client> client = parts.pending().client(id, browser.id());
+    return show(request, browser, 400, page, client).build();
   }
 
-  /** The form does not come from a page of this visitor, or from one that is out of date. */
+  /** The form does not come from a page of this browser, or from one that is out of date. */
   final Response outdated(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       Optional<Client> client,
       String path) {
     Page page =
         AuthorizationViews.notice(
             words(request), "page.outdated", Optional.of(parts.pages().base(request) + path));
-    return show(request, visitor, 403, page, client).build();
+    return show(request, browser, 403, page, client).build();
   }
 
   final AuthorizationViews.Words words(ContainerRequestContext request) {

@@ -139,14 +139,14 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     Authorization.Step step =
-        parts().authorization().first(asked, account(visitor), issuer(request));
+        parts().authorization().first(asked, account(browser), issuer(request));
     String id =
         step instanceof Authorization.Answer || step instanceof Authorization.TooMany
             ? ""
-            : parts().pending().begin(asked, visitor.browser());
-    return step(request, visitor, id, asked, step);
+            : parts().pending().begin(asked, browser.id());
+    return step(request, browser, id, asked, step);
   }
 
   /** The same request, asked by a browser: only there can it be bound to one. */
@@ -164,8 +164,8 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     String detail =
         parts().pages().text(request, "error." + error.code(), error.arguments().toArray());
     RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
-    BrowserContext visitor = parts().visitors().of(request);
-    return show(request, visitor, 400, Page.of("refused", view), untrusted.client())
+    BrowserContext browser = parts().cookies().of(request);
+    return show(request, browser, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();
   }

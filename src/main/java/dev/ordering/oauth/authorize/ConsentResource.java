@@ -26,15 +26,15 @@ public final class ConsentResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
-      return gone(request, visitor, id);
+      return gone(request, browser, id);
     }
     Authorization.Step step =
-        parts().authorization().next(id, visitor, asked.get(), account(visitor), issuer(request));
-    return step(request, visitor, id, asked.get(), step);
+        parts().authorization().next(id, browser, asked.get(), account(browser), issuer(request));
+    return step(request, browser, id, asked.get(), step);
   }
 
   @POST
@@ -43,19 +43,19 @@ public final class ConsentResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
-      return gone(request, visitor, id);
+      return gone(request, browser, id);
     }
     String page = "/oauth/consent?request=" + id;
-    Optional<Account> account = account(visitor);
+    Optional<Account> account = account(browser);
     if (account.isEmpty() || asked.get().prompts().contains(Prompt.LOGIN)) {
       return go(request, page).build();
     }
-    if (!visitor.sent(form.text("csrf"), reader(account.get()))) {
-      return outdated(request, visitor, Optional.of(asked.get().client()), page);
+    if (!browser.sent(form.text("csrf"), reader(account.get()))) {
+      return outdated(request, browser, Optional.of(asked.get().client()), page);
     }
     Authorization authorization = parts().authorization();
     String issuer = issuer(request);
@@ -63,17 +63,17 @@ public final class ConsentResource extends AuthorizationPageResource {
       case "allow" ->
           step(
               request,
-              visitor,
+              browser,
               id,
               asked.get(),
-              authorization.allow(id, visitor, asked.get(), account.get(), issuer));
+              authorization.allow(id, browser, asked.get(), account.get(), issuer));
       case "deny" ->
           step(
               request,
-              visitor,
+              browser,
               id,
               asked.get(),
-              authorization.deny(id, visitor, asked.get(), account.get(), issuer));
+              authorization.deny(id, browser, asked.get(), account.get(), issuer));
       default -> go(request, page).build();
     };
   }

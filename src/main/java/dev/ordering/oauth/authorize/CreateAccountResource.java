@@ -54,13 +54,13 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     return parts()
         .pending()
-        .find(id, visitor.browser())
-        .map(asked -> page(request, visitor, id, asked, EMPTY, List.of(), 200).build())
-        .orElseGet(() -> gone(request, visitor, id));
+        .find(id, browser.id())
+        .map(asked -> page(request, browser, id, asked, EMPTY, List.of(), 200).build())
+        .orElseGet(() -> gone(request, browser, id));
   }
 
   @POST
@@ -70,16 +70,16 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
-      return gone(request, visitor, id);
+      return gone(request, browser, id);
     }
-    if (!visitor.sent(form.text("csrf"), NOBODY)) {
+    if (!browser.sent(form.text("csrf"), NOBODY)) {
       return outdated(
           request,
-          visitor,
+          browser,
           asked.map(AuthorizationRequest::client),
           "/oauth/create-account?request=" + id);
     }
@@ -92,25 +92,25 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     try {
       Account account = registration.register(typed, clientAddress.of(servlet));
       String session =
-          parts().sessions().begin(account.id(), account.credentialsVersion(), visitor.session());
-      String next = parts().pending().signedIn(id, visitor.browser());
+          parts().sessions().begin(account.id(), account.credentialsVersion(), browser.session());
+      String next = parts().pending().signedIn(id, browser.id());
       return go(request, "/oauth/consent?request=" + next)
-          .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
+          .header(HttpHeaders.SET_COOKIE, parts().cookies().session(request, session))
           .build();
     } catch (UserException.TooManyTries refused) {
       List<FieldError> errors =
           List.of(FieldError.of("email", tooManyText(request, refused.retryAfter())));
-      return page(request, visitor, id, asked.get(), typed, errors, 429)
+      return page(request, browser, id, asked.get(), typed, errors, 429)
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException.Busy refused) {
       List<FieldError> errors = List.of(FieldError.of("email", busyText(request)));
-      return page(request, visitor, id, asked.get(), typed, errors, 503)
+      return page(request, browser, id, asked.get(), typed, errors, 503)
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException refused) {
       int status = refused instanceof UserException.EmailTaken ? 409 : 422;
-      return page(request, visitor, id, asked.get(), typed, errors(request, refused), status)
+      return page(request, browser, id, asked.get(), typed, errors(request, refused), status)
           .build();
     }
   }
@@ -135,7 +135,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
 
   private Response.ResponseBuilder page(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       String id,
       AuthorizationRequest asked,
       NewAccount typed,
@@ -144,7 +144,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     CreateAccountView view =
         new CreateAccountView(
             id,
-            visitor.formToken(NOBODY),
+            browser.formToken(NOBODY),
             parts().pages().text(request, "page.create.lead", asked.client().name()),
             FieldError.Input.of("firstname", typed.firstname(), errors),
             FieldError.Input.of("lastname", typed.lastname(), errors),
@@ -153,7 +153,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             FieldError.Summary.of(errors));
     return show(
         request,
-        visitor,
+        browser,
         status,
         AuthorizationViews.leading(asked, "create-account", view),
         Optional.of(asked.client()));

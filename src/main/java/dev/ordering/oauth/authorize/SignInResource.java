@@ -35,13 +35,13 @@ public final class SignInResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     return parts()
         .pending()
-        .find(id, visitor.browser())
-        .map(asked -> signIn(request, visitor, id, asked, "", List.of(), 200).build())
-        .orElseGet(() -> gone(request, visitor, id));
+        .find(id, browser.id())
+        .map(asked -> signIn(request, browser, id, asked, "", List.of(), 200).build())
+        .orElseGet(() -> gone(request, browser, id));
   }
 
   @POST
@@ -51,17 +51,17 @@ public final class SignInResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, visitor.browser());
+    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
-      return gone(request, visitor, id);
+      return gone(request, browser, id);
     }
     // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
-    if (!visitor.sent(form.text("csrf"), NOBODY)) {
+    if (!browser.sent(form.text("csrf"), NOBODY)) {
       return outdated(
           request,
-          visitor,
+          browser,
           asked.map(AuthorizationRequest::client),
           "/oauth/sign-in?request=" + id);
     }
@@ -69,36 +69,36 @@ public final class SignInResource extends AuthorizationPageResource {
     SignInOutcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
     if (outcome instanceof SignInOutcome.SignedIn signedIn) {
-      return signedIn(request, visitor, id, signedIn);
+      return signedIn(request, browser, id, signedIn);
     }
     if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
-      return signIn(request, visitor, id, asked.get(), username, error(text), 429)
+      return signIn(request, browser, id, asked.get(), username, error(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     if (outcome instanceof SignInOutcome.Busy busy) {
-      return signIn(request, visitor, id, asked.get(), username, error(busyText(request)), 503)
+      return signIn(request, browser, id, asked.get(), username, error(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
     String text = parts().pages().text(request, "page.sign_in.refused");
-    return signIn(request, visitor, id, asked.get(), username, error(text), 422).build();
+    return signIn(request, browser, id, asked.get(), username, error(text), 422).build();
   }
 
   private Response signedIn(
       ContainerRequestContext request,
-      BrowserContext visitor,
+      BrowserContext browser,
       String id,
       SignInOutcome.SignedIn proven) {
     // a new identifier at sign-in, so that one planted before is worth nothing
     String session =
         parts()
             .sessions()
-            .begin(proven.accountId(), proven.credentialsVersion(), visitor.session());
-    String next = parts().pending().signedIn(id, visitor.browser());
+            .begin(proven.accountId(), proven.credentialsVersion(), browser.session());
+    String next = parts().pending().signedIn(id, browser.id());
     return go(request, "/oauth/consent?request=" + next)
-        .header(HttpHeaders.SET_COOKIE, parts().visitors().session(request, session))
+        .header(HttpHeaders.SET_COOKIE, parts().cookies().session(request, session))
         .build();
   }
 

@@ -60,16 +60,16 @@ public final class SignOutResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext visitor = parts().visitors().of(request);
-    Optional<Account> account = account(visitor);
+    BrowserContext browser = parts().cookies().of(request);
+    Optional<Account> account = account(browser);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     Optional<Client> client = client(query);
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
-            visitor.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
+            browser.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
             back(request, query, client));
-    return show(request, visitor, 200, Page.of("sign-out", view), client).build();
+    return show(request, browser, 200, Page.of("sign-out", view), client).build();
   }
 
   @POST
@@ -78,23 +78,23 @@ public final class SignOutResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext visitor = parts().visitors().of(request);
+    BrowserContext browser = parts().cookies().of(request);
     Optional<Client> client = client(form);
-    Optional<Account> account = account(visitor);
-    if (account.isPresent() && !visitor.sent(form.text("csrf"), reader(account.get()))) {
-      return outdated(request, visitor, client, "/oauth/sign-out");
+    Optional<Account> account = account(browser);
+    if (account.isPresent() && !browser.sent(form.text("csrf"), reader(account.get()))) {
+      return outdated(request, browser, client, "/oauth/sign-out");
     }
-    visitor.session().ifPresent(parts().sessions()::end);
+    browser.session().ifPresent(parts().sessions()::end);
     String next =
         form.text("request")
-            .filter(id -> parts().pending().find(id, visitor.browser()).isPresent())
+            .filter(id -> parts().pending().find(id, browser.id()).isPresent())
             .map(id -> "/oauth/sign-in?request=" + id)
             .orElseGet(
                 () ->
                     "/oauth/sign-out"
                         + back(request, form, client).map(BackView::query).orElse(""));
     return go(request, next)
-        .header(HttpHeaders.SET_COOKIE, parts().visitors().noSession(request))
+        .header(HttpHeaders.SET_COOKIE, parts().cookies().noSession(request))
         .build();
   }
 

@@ -28,7 +28,7 @@ public final class ReservationRepository {
   public void release(Order order) {
     List<OrderReservationEntity> held = mark(order, true);
     if (!held.isEmpty()) {
-      counters.giveBack(reservations(order, held));
+      counters.release(reservations(order, held));
     }
   }
 

@@ -42,7 +42,7 @@ public final class PasswordBulkhead {
     try {
       return Optional.of(work.get());
     } finally {
-      places.giveBack(network, 1);
+      places.release(network, 1);
     }
   }
 

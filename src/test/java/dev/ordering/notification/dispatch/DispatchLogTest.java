@@ -41,7 +41,7 @@ class DispatchLogTest {
 
   @Test
   void eachReasonIsALineWithHowManyDevicesItKeptTheMessageFrom() {
-    DispatchLog.tell(
+    DispatchLog.report(
         7,
         List.of(
             attempt(1, PushOutcome.delivered()),
@@ -60,7 +60,7 @@ class DispatchLogTest {
 
   @Test
   void whatReachedEverybodyIsNotSpokenOf() {
-    DispatchLog.tell(7, List.of(attempt(1, PushOutcome.delivered())));
+    DispatchLog.report(7, List.of(attempt(1, PushOutcome.delivered())));
 
     assertEquals(List.of(), lines);
   }
