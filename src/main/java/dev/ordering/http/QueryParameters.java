@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  */
 public final class QueryParameters {
   private static final int MOST = 1_000;
-  private static final String LIFTED = QueryParameters.class.getName();
+  private static final String MIGRATED = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
   private final List<ApiError> errors = new ArrayList<>();
@@ -34,8 +34,8 @@ public final class QueryParameters {
 
   /** The query of a request in today's form, whatever the version that it was sent in. */
   public static QueryParameters of(ContainerRequestContext request) {
-    return request.getProperty(LIFTED) instanceof QueryParameters lifted
-        ? new QueryParameters(lifted.values)
+    return request.getProperty(MIGRATED) instanceof QueryParameters migrated
+        ? new QueryParameters(migrated.values)
         : of(request.getUriInfo());
   }
 
@@ -67,7 +67,7 @@ public final class QueryParameters {
 
   /** Makes this the query that everything behind the version filter sees. */
   public void replaceIn(ContainerRequestContext request) {
-    request.setProperty(LIFTED, this);
+    request.setProperty(MIGRATED, this);
   }
 
   /** The same query with one parameter under another name and with another value. */

@@ -15,10 +15,10 @@ public sealed interface Difference {
   /** Older versions answered in another form, made from today's. */
   sealed interface Was extends Difference {}
 
-  /** Older versions took another form of body, lifted to today's. */
+  /** Older versions took another form of body, migrated to today's. */
   sealed interface Accepted extends Difference {}
 
-  /** Older versions took other query parameters, lifted to today's. */
+  /** Older versions took other query parameters, migrated to today's. */
   sealed interface Queried extends Difference {}
 
   /** An operation. */

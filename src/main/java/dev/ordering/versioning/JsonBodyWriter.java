@@ -14,7 +14,7 @@ import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
-/** Writes every JSON answer in the form of the request's version. */
+/** Writes every JSON response in the form of the request's version. */
 @Produces(MediaType.APPLICATION_JSON)
 final class JsonBodyWriter implements MessageBodyWriter<Object> {
   private static final String JSON_IN_UTF_8 = "application/json; charset=utf-8";

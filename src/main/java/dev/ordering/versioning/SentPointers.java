@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the members of a lifted request come from: pointers into today's form ({@code
+ * Where the members of a migrated request come from: pointers into today's form ({@code
  * /cart/0/options/1/option_id}), and beside them those into the form that was sent ({@code
  * /cart/0/option_ids/1}).
  */

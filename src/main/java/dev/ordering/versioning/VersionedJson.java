@@ -29,7 +29,7 @@ final class VersionedJson {
     return writer;
   }
 
-  /** The writer of an answer to a request that was lifted, perhaps. */
+  /** The writer of a response to a request that may have been migrated. */
   ObjectWriter writer(SentPointers origins) {
     return origins.isEmpty() ? writer : writer.withAttribute(SentPointers.class, origins);
   }
