@@ -3,7 +3,7 @@ package dev.ordering.admin.bean;
 import dev.ordering.money.Money;
 
 /** How an amount of money is shown. */
-public final class Amount {
+final class Amount {
   private Amount() {}
 
   /** In major units, with its currency. */

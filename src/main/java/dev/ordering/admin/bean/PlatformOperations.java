@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Lists and adds platforms, and says how their pages look. */
-public final class PlatformOperations {
+final class PlatformOperations {
   private static final RowType<Platform> ROW =
       RowType.of(
           "Platform",
@@ -34,11 +34,11 @@ public final class PlatformOperations {
 
   private final CompanyDirectory directory;
 
-  public PlatformOperations(CompanyDirectory directory) {
+  PlatformOperations(CompanyDirectory directory) {
     this.directory = directory;
   }
 
-  public Stream<Operation> all() {
+  Stream<Operation> all() {
     return Stream.of(
         Operation.look("platforms", "The platforms, at most " + Paging.SIZE + ".", Paging.after())
             .gives(

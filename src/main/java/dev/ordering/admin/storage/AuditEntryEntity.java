@@ -10,7 +10,7 @@ import java.time.Instant;
 /** A row of audit_entry. */
 @Entity
 @Table(name = "audit_entry")
-public class AuditEntryEntity {
+class AuditEntryEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;

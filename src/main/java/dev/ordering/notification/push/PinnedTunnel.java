@@ -27,7 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>If the JVM is configured with a proxy, that proxy is used: then no connection is made here.
  */
-public final class PinnedTunnel extends ProxySelector implements AutoCloseable {
+final class PinnedTunnel extends ProxySelector implements AutoCloseable {
   private static final int THREADS = 2;
 
   private final AsynchronousChannelGroup threads;
@@ -48,7 +48,7 @@ public final class PinnedTunnel extends ProxySelector implements AutoCloseable {
     }
   }
 
-  public PinnedTunnel() {
+  PinnedTunnel() {
     try {
       threads =
           AsynchronousChannelGroup.withFixedThreadPool(
@@ -63,12 +63,12 @@ public final class PinnedTunnel extends ProxySelector implements AutoCloseable {
   }
 
   /** From now on connections to the host lead to the address, until {@link #unpin}. */
-  public void pin(String host, InetAddress address) {
+  void pin(String host, InetAddress address) {
     pins.merge(host, new Pin(address, 1), Pin::and);
   }
 
   /** One request to the host has ended. */
-  public void unpin(String host) {
+  void unpin(String host) {
     pins.computeIfPresent(host, (same, pin) -> pin.withoutOne().orElse(null));
   }
 

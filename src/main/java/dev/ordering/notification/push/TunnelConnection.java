@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * connects to the pinned address of its host, and copies the bytes of both sides. Whatever fails
  * ends the connection.
  */
-public final class TunnelConnection {
+final class TunnelConnection {
   private static final int BUFFER = 8_192;
   private static final Pattern CONNECT =
       Pattern.compile("CONNECT ([^ ]+):([0-9]{1,5}) HTTP/1\\.1\r\n.*\r\n\r\n", Pattern.DOTALL);
@@ -33,7 +33,7 @@ public final class TunnelConnection {
    * @param server not connected yet
    * @param pins the address of each host that may be connected to
    */
-  public TunnelConnection(
+  TunnelConnection(
       AsynchronousSocketChannel client,
       AsynchronousSocketChannel server,
       Function<String, Optional<InetAddress>> pins) {
@@ -65,7 +65,7 @@ public final class TunnelConnection {
     };
   }
 
-  public void begin() {
+  void begin() {
     readRequest(ByteBuffer.allocate(BUFFER));
   }
 
@@ -138,7 +138,7 @@ public final class TunnelConnection {
     close(server);
   }
 
-  public static void close(AsynchronousSocketChannel connection) {
+  static void close(AsynchronousSocketChannel connection) {
     try {
       connection.close();
     } catch (IOException exception) {

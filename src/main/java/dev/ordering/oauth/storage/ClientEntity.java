@@ -9,7 +9,7 @@ import jakarta.persistence.Table;
 /** A row of {@code client}. */
 @Entity
 @Table(name = "client")
-public class ClientEntity {
+class ClientEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;

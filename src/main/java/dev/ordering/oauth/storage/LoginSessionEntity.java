@@ -8,7 +8,7 @@ import java.time.Instant;
 /** A row of {@code login_session}. */
 @Entity
 @Table(name = "login_session")
-public class LoginSessionEntity {
+class LoginSessionEntity {
   @Id byte[] sessionHash;
   long accountId;
   int credentialsVersion;

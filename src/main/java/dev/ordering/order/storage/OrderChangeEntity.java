@@ -13,7 +13,7 @@ import java.util.Optional;
 /** A row of order_change. */
 @Entity
 @Table(name = "order_change")
-public class OrderChangeEntity {
+class OrderChangeEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;

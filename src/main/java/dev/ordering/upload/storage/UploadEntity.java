@@ -13,7 +13,7 @@ import java.time.Instant;
 
 @Entity
 @Table(name = "upload")
-public class UploadEntity {
+class UploadEntity {
   @Id
   @GeneratedValue(strategy = GenerationType.IDENTITY)
   Long id;

@@ -64,6 +64,7 @@ abstract class SignInFailureRepository {
     database.session().insert(failure);
   }
 
+  /** Forgets the failures of this account from this address. */
   public final void removeFailures(SignInAttempt attempt) {
     database
         .session()
