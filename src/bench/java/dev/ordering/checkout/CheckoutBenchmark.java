@@ -21,9 +21,7 @@ import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.catalog.model.Timetable;
 import dev.ordering.catalog.model.Translated;
-import dev.ordering.checkout.answer.AnswerMapper;
-import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
@@ -32,6 +30,8 @@ import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.CheckoutDetails;
 import dev.ordering.checkout.request.CheckoutMethod;
 import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
@@ -79,7 +79,7 @@ public class CheckoutBenchmark {
   private final CheckoutEngine checkout = new CheckoutEngine();
   private CheckoutRequest request;
   private CheckoutSituation situation;
-  private AnswerMapper wording;
+  private CheckoutResultMapper wording;
 
   @Setup
   public void prepare() {
@@ -108,13 +108,13 @@ public class CheckoutBenchmark {
             Optional.of(details()),
             Optional.of(PaymentMethod.BANCONTACT));
     wording =
-        new AnswerMapper(
+        new CheckoutResultMapper(
             new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
   }
 
   /** The rules, prices, slots and suggestions. */
   @Benchmark
-  public CheckoutAnswer check() {
+  public CheckoutResult check() {
     return checkout.check(request, situation);
   }
 

@@ -1,8 +1,8 @@
 package dev.ordering.changelog;
 
 import dev.ordering.catalog.browse.ShopDetailedRepresentation.ShopPaymentRepresentation;
-import dev.ordering.checkout.answer.CartConfigRepresentation.PaymentRepresentation;
 import dev.ordering.checkout.request.CartItemRequest.OptionRequest;
+import dev.ordering.checkout.response.CartConfigRepresentation.PaymentRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Collections;
 import java.util.List;

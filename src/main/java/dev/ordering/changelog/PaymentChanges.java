@@ -10,8 +10,8 @@ import static dev.ordering.versioning.Changes.was;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation;
-import dev.ordering.checkout.answer.CartConfigRepresentation;
-import dev.ordering.checkout.answer.ValidationErrorRepresentation;
+import dev.ordering.checkout.response.CartConfigRepresentation;
+import dev.ordering.checkout.response.ValidationErrorRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
-import dev.ordering.checkout.cart.CheckoutAnswer;
 import dev.ordering.checkout.cart.CheckoutNeeds;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.CounterKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
@@ -68,7 +68,7 @@ public final class CartReservations {
    *
    * @throws CheckoutException.TooManyWrongCodes if there are too many; the answer is not to be told
    */
-  public void countWrongCodes(Shopper shopper, CheckoutAnswer refusal) {
+  public void countWrongCodes(Shopper shopper, CheckoutResult refusal) {
     checkCart.countWrongCodes(shopper, refusal);
   }
 

@@ -2,8 +2,8 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
-import dev.ordering.checkout.cart.CheckoutAnswer;
 import dev.ordering.checkout.cart.CheckoutNeeds;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.request.CheckoutDetails;
 import dev.ordering.checkout.request.CheckoutException;
@@ -53,8 +53,8 @@ public final class CheckCart {
    *
    * @throws CheckoutException.TooManyWrongCodes if there are too many
    */
-  public CheckoutAnswer check(CheckoutRequest request, Shopper shopper) {
-    CheckoutAnswer answer =
+  public CheckoutResult check(CheckoutRequest request, Shopper shopper) {
+    CheckoutResult answer =
         transactions.read(
             () ->
                 checkout.check(
@@ -65,7 +65,7 @@ public final class CheckCart {
   }
 
   /** Counts the wrong codes of an answer that the caller's transaction did not store. */
-  void countWrongCodes(Shopper shopper, CheckoutAnswer answer) {
+  void countWrongCodes(Shopper shopper, CheckoutResult answer) {
     wrongCodes.count(shopper, answer.findings());
   }
 

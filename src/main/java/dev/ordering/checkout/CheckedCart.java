@@ -1,6 +1,6 @@
 package dev.ordering.checkout;
 
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.money.Money;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param refusal why it cannot be ordered as it was sent; empty if it can
  * @param parts what each shop gets, in the order of the cart; none if it cannot
  */
-public record CheckedCart(Optional<CheckoutAnswer> refusal, List<ShopPart> parts) {
+public record CheckedCart(Optional<CheckoutResult> refusal, List<ShopPart> parts) {
   public CheckedCart {
     parts = List.copyOf(parts);
   }

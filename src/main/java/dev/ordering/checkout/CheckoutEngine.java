@@ -5,7 +5,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.CartReview;
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.Goods;
@@ -28,7 +28,7 @@ import java.util.OptionalLong;
  */
 public final class CheckoutEngine {
   /** The answer to a request whose form has no errors. */
-  public CheckoutAnswer check(CheckoutRequest request, CheckoutSituation situation) {
+  public CheckoutResult check(CheckoutRequest request, CheckoutSituation situation) {
     return answer(reviewed(request, situation));
   }
 
@@ -56,9 +56,9 @@ public final class CheckoutEngine {
     return review;
   }
 
-  private static CheckoutAnswer answer(CartReview review) {
+  private static CheckoutResult answer(CartReview review) {
     CartConfig config = config(review);
-    return new CheckoutAnswer(
+    return new CheckoutResult(
         review.goods().lines(),
         review.isCorrected(),
         ToldFindings.of(review.findings()),

@@ -1,7 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.storage.Catalogues;
-import dev.ordering.checkout.answer.AnswerMapper;
+import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.CounterLocks;
 import dev.ordering.checkout.storage.LoyaltyCardImport;
@@ -55,8 +55,8 @@ public final class CheckoutModule {
    *
    * @param address of the service, as clients see it
    */
-  public AnswerMapper wording(Locale language, String address) {
-    return new AnswerMapper(texts, language, address);
+  public CheckoutResultMapper wording(Locale language, String address) {
+    return new CheckoutResultMapper(texts, language, address);
   }
 
   /** What has to be done from time to time. */

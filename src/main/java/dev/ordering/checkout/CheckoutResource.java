@@ -1,10 +1,10 @@
 package dev.ordering.checkout;
 
-import dev.ordering.checkout.answer.AnswerMapper;
-import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.request.CheckoutRequest;
 import dev.ordering.checkout.request.CheckoutValidation;
 import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
@@ -74,7 +74,8 @@ public final class CheckoutResource {
       @Context HttpServletRequest client,
       @Context SecurityContext security) {
     Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
-    return new AnswerMapper(texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
+    return new CheckoutResultMapper(
+            texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
         .of(checkCart.check(body.check(CheckoutValidation::check), shopper));
   }
 }

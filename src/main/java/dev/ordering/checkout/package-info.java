@@ -4,7 +4,7 @@
  * dev.ordering.checkout.cart.CheckoutSituation} decide everything. {@link
  * dev.ordering.checkout.cart.CheckoutNeeds} says what the situation has to contain, {@link
  * dev.ordering.checkout.rule.CheckoutRules} lists the rules, and {@link
- * dev.ordering.checkout.answer.AnswerMapper} words the response in the reader's language. Uses the
- * catalogue, uploads, payment and money.
+ * dev.ordering.checkout.response.CheckoutResultMapper} words the response in the reader's language.
+ * Uses the catalogue, uploads, payment and money.
  */
 package dev.ordering.checkout;

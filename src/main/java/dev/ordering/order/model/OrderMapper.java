@@ -3,7 +3,7 @@ package dev.ordering.order.model;
 import dev.ordering.catalog.browse.AddressRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.catalog.model.Shop;
-import dev.ordering.checkout.answer.CartPricesRepresentation;
+import dev.ordering.checkout.response.CartPricesRepresentation;
 import dev.ordering.order.model.BankTransferRepresentation.BankAccountRepresentation;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;

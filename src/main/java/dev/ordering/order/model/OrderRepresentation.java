@@ -2,7 +2,7 @@ package dev.ordering.order.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.catalog.browse.ShopRepresentation;
-import dev.ordering.checkout.answer.CartPricesRepresentation;
+import dev.ordering.checkout.response.CartPricesRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Optional;

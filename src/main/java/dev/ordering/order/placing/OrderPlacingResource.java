@@ -1,9 +1,9 @@
 package dev.ordering.order.placing;
 
 import dev.ordering.checkout.CheckoutModule;
-import dev.ordering.checkout.answer.AnswerMapper;
-import dev.ordering.checkout.answer.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
+import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
@@ -136,7 +136,7 @@ public final class OrderPlacingResource {
           ? answer.header(IdempotencyHeader.REPLAYED, true).build()
           : answer.build();
     }
-    AnswerMapper wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
+    CheckoutResultMapper wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
     Object refusal =
         outcome instanceof PlacingOutcome.NotOrderable cart
             ? wording.of(cart.answer())
@@ -148,7 +148,9 @@ public final class OrderPlacingResource {
   }
 
   private PriceChangedRepresentation changed(
-      PlacingOutcome.PriceChanged price, AnswerMapper wording, ContainerRequestContext context) {
+      PlacingOutcome.PriceChanged price,
+      CheckoutResultMapper wording,
+      ContainerRequestContext context) {
     return new PriceChangedRepresentation(
         "price_changed",
         wording.text("error.price_changed", List.of(price.priceToPay())),

@@ -1,6 +1,6 @@
 package dev.ordering.order.placing;
 
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.money.Money;
 import dev.ordering.order.model.OrderRepresentation;
 import java.util.List;
@@ -21,7 +21,7 @@ public sealed interface PlacingOutcome {
   /**
    * Something about the cart or its checkout is wrong or had to be corrected; nothing is stored.
    */
-  record NotOrderable(CheckoutAnswer answer) implements PlacingOutcome {}
+  record NotOrderable(CheckoutResult answer) implements PlacingOutcome {}
 
   /** It costs something else than the customer was told; nothing is stored. */
   record PriceChanged(Money priceToPay) implements PlacingOutcome {}

@@ -13,7 +13,7 @@ import java.util.Set;
 public final class Corrected {
   private Corrected() {}
 
-  public static List<CartItemRequest> items(CheckoutAnswer answer) {
+  public static List<CartItemRequest> items(CheckoutResult answer) {
     return answer.lines().stream().map(Corrected::item).toList();
   }
 

@@ -72,7 +72,7 @@ class RandomCartsTest {
     forSeeds(
         seed -> {
           Ask ask = any(new RandomCarts(seed));
-          CheckoutAnswer answer = ask.answer();
+          CheckoutResult answer = ask.answer();
 
           CartPrices prices = answer.config().prices();
           Money lines = Money.zero(prices.currency());
@@ -107,7 +107,7 @@ class RandomCartsTest {
         });
   }
 
-  private static boolean isRewarded(Ask ask, CheckoutAnswer answer) {
+  private static boolean isRewarded(Ask ask, CheckoutResult answer) {
     return ask.request()
             .checkout()
             .flatMap(CheckoutDetails::config)
@@ -122,9 +122,9 @@ class RandomCartsTest {
     forSeeds(
         seed -> {
           Ask ask = any(new RandomCarts(seed));
-          CheckoutAnswer first = ask.answer();
+          CheckoutResult first = ask.answer();
 
-          CheckoutAnswer second = ask.answer(Corrected.items(first), ask.request().checkout());
+          CheckoutResult second = ask.answer(Corrected.items(first), ask.request().checkout());
 
           assertFalse(second.corrected());
           assertEquals(
@@ -154,7 +154,7 @@ class RandomCartsTest {
           RandomCarts random = new RandomCarts(seed);
           List<CartItemRequest> sent = anyItems(random);
           Ask ask = random.situation().cart(sent);
-          CheckoutAnswer answer = ask.answer();
+          CheckoutResult answer = ask.answer();
 
           assertEquals(
               !Corrected.values(sent, ask).equals(Corrected.values(Corrected.items(answer), ask)),
@@ -204,15 +204,15 @@ class RandomCartsTest {
             split.add(Corrected.times(item, amount - part));
           }
 
-          CheckoutAnswer whole = situation.answer(items, Optional.empty());
-          CheckoutAnswer parts = situation.answer(split, Optional.empty());
+          CheckoutResult whole = situation.answer(items, Optional.empty());
+          CheckoutResult parts = situation.answer(split, Optional.empty());
 
           assertFalse(parts.corrected(), () -> Objects.toString(parts.findings()));
           assertTrue(differ(whole, parts) <= items.size(), () -> "by " + differ(whole, parts));
         });
   }
 
-  private static long differ(CheckoutAnswer one, CheckoutAnswer other) {
+  private static long differ(CheckoutResult one, CheckoutResult other) {
     CartPrices a = one.config().prices();
     CartPrices b = other.config().prices();
     return Math.max(

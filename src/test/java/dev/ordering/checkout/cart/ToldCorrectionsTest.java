@@ -30,7 +30,7 @@ class ToldCorrectionsTest {
         sent.add(random.anyItem().build());
       }
       ask.cart(sent).checkout(random.details()).paying(random.payment());
-      CheckoutAnswer answer = ask.answer();
+      CheckoutResult answer = ask.answer();
 
       List<SentLine> lines = new ArrayList<>();
       sent.forEach(item -> lines.add(new SentLine(item)));

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.checkout.ProductFixture;
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.DetailsFixture;
@@ -34,7 +34,7 @@ class AvailableDaysTest {
 
   @Test
   void whileNoDayIsChosenItIsKeptAndItsFirstDayIsTold() {
-    CheckoutAnswer answer = ask(aProduct().available(DECEMBER)).answer();
+    CheckoutResult answer = ask(aProduct().available(DECEMBER)).answer();
 
     assertEquals(List.of(), answer.findings());
     assertFalse(answer.corrected());
@@ -49,7 +49,7 @@ class AvailableDaysTest {
 
   @Test
   void nothingIsToldOfWhatCanBeHadOnTheDaysThatAreShown() {
-    CheckoutAnswer answer = ask(aProduct().notOn(DayOfWeek.FRIDAY)).answer();
+    CheckoutResult answer = ask(aProduct().notOn(DayOfWeek.FRIDAY)).answer();
 
     assertEquals(List.of(), answer.findings());
     assertEquals(List.of(), answer.information());

@@ -14,7 +14,6 @@ import dev.ordering.catalog.model.Reduction;
 import dev.ordering.catalog.model.Validity;
 import dev.ordering.checkout.OptionSetFixture;
 import dev.ordering.checkout.ShopFixture;
-import dev.ordering.checkout.answer.AnswerMapper;
 import dev.ordering.checkout.cart.Corrected;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.request.Ask;
@@ -22,6 +21,7 @@ import dev.ordering.checkout.request.CheckoutMethod;
 import dev.ordering.checkout.request.DetailsFixture;
 import dev.ordering.checkout.request.ItemFixture;
 import dev.ordering.checkout.request.NotificationMethod;
+import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
@@ -70,7 +70,7 @@ class EveryCodeTest {
     Set<String> told = new HashSet<>();
     for (Locale language : Languages.ALL) {
       String text =
-          new AnswerMapper(texts, language, "https://orders.example")
+          new CheckoutResultMapper(texts, language, "https://orders.example")
               .of(raising(code).answer())
               .errors()
               .get(0)

@@ -3,7 +3,7 @@ package dev.ordering.checkout.request;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.CheckoutEngine;
 import dev.ordering.checkout.ShopFixture;
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
@@ -130,12 +130,12 @@ public final class Ask {
     return this;
   }
 
-  public CheckoutAnswer answer() {
+  public CheckoutResult answer() {
     return new CheckoutEngine().check(request(), situation());
   }
 
   /** The answer to another cart and checkout in the same situation. */
-  public CheckoutAnswer answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
+  public CheckoutResult answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
     return new CheckoutEngine()
         .check(
             new CheckoutRequest(

@@ -1,4 +1,4 @@
-package dev.ordering.checkout.answer;
+package dev.ordering.checkout.response;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;

@@ -11,14 +11,14 @@ import java.util.List;
  * @param findings all that is wrong or was corrected
  * @param suggestions at most 3 groups
  */
-public record CheckoutAnswer(
+public record CheckoutResult(
     List<PricedLine> lines,
     boolean corrected,
     List<Finding> findings,
     List<SuggestionGroup> suggestions,
     CartConfig config,
     List<Information> information) {
-  public CheckoutAnswer {
+  public CheckoutResult {
     lines = List.copyOf(lines);
     findings = List.copyOf(findings);
     suggestions = List.copyOf(suggestions);

@@ -1,4 +1,4 @@
-package dev.ordering.checkout.answer;
+package dev.ordering.checkout.response;
 
 import static dev.ordering.checkout.OptionSetFixture.aSet;
 import static dev.ordering.checkout.ProductFixture.aProduct;
@@ -28,7 +28,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** Answers as clients see them. */
-class AnswerMapperTest {
+class CheckoutResultMapperTest {
   private static final String ADDRESS = "https://orders.example";
 
   private static final ObjectMapper MAPPER =
@@ -46,7 +46,7 @@ class AnswerMapperTest {
 
   private static JsonNode json(Ask ask, Locale language) {
     return MAPPER.valueToTree(
-        new AnswerMapper(new Texts(List.of("dev.ordering.checkout")), language, ADDRESS)
+        new CheckoutResultMapper(new Texts(List.of("dev.ordering.checkout")), language, ADDRESS)
             .of(ask.answer()));
   }
 
@@ -149,7 +149,8 @@ class AnswerMapperTest {
                     aProduct().id(2)))
             .cart(item(1));
     SuggestionsRepresentation suggestions =
-        new AnswerMapper(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, ADDRESS)
+        new CheckoutResultMapper(
+                new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, ADDRESS)
             .of(ask.answer())
             .suggestions();
 

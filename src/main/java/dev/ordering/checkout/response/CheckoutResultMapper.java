@@ -1,7 +1,7 @@
-package dev.ordering.checkout.answer;
+package dev.ordering.checkout.response;
 
 import dev.ordering.catalog.browse.ProductDetailedRepresentation;
-import dev.ordering.checkout.cart.CheckoutAnswer;
+import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.SuggestedItem;
@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Puts answers into a reader's language. */
-public final class AnswerMapper {
+public final class CheckoutResultMapper {
   private final Words words;
   private final Locale language;
   private final String address;
@@ -32,13 +32,13 @@ public final class AnswerMapper {
    *
    * @param address of the service, as clients see it
    */
-  public AnswerMapper(Texts texts, Locale language, String address) {
+  public CheckoutResultMapper(Texts texts, Locale language, String address) {
     this.words = new Words(texts, language);
     this.language = language;
     this.address = address;
   }
 
-  public CheckoutAnswerRepresentation of(CheckoutAnswer answer) {
+  public CheckoutAnswerRepresentation of(CheckoutResult answer) {
     return new CheckoutAnswerRepresentation(
         answer.corrected()
             ? java.util.Optional.of(
@@ -90,9 +90,9 @@ public final class AnswerMapper {
         finding.cartIndex().isPresent()
             ? java.util.Optional.of(finding.cartIndex().getAsInt())
             : java.util.Optional.empty(),
-        finding.before().map(AnswerMapper::json),
-        finding.after().map(AnswerMapper::json),
-        finding.alternatives().stream().map(AnswerMapper::json).toList());
+        finding.before().map(CheckoutResultMapper::json),
+        finding.after().map(CheckoutResultMapper::json),
+        finding.alternatives().stream().map(CheckoutResultMapper::json).toList());
   }
 
   /** Which of the texts of its code: what is counted, where, and what became of it. */

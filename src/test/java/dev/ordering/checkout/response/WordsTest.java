@@ -1,4 +1,4 @@
-package dev.ordering.checkout.answer;
+package dev.ordering.checkout.response;
 
 import static dev.ordering.checkout.ProductFixture.aProduct;
 import static dev.ordering.checkout.ShopFixture.aShop;
@@ -24,7 +24,7 @@ class WordsTest {
   private static final Texts TEXTS = new Texts(List.of("dev.ordering.checkout"));
 
   private static CheckoutAnswerRepresentation answer(Ask ask, Locale language) {
-    return new AnswerMapper(TEXTS, language, "https://orders.example").of(ask.answer());
+    return new CheckoutResultMapper(TEXTS, language, "https://orders.example").of(ask.answer());
   }
 
   private static String error(Ask ask, String language) {

@@ -1,4 +1,4 @@
-package dev.ordering.checkout.answer;
+package dev.ordering.checkout.response;
 
 import dev.ordering.checkout.finding.Information;
 
