@@ -4,10 +4,10 @@ import dev.ordering.admin.bean.SettingInForce;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.PageLinks;
 import dev.ordering.metrics.MetricsAccess;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.storage.TokenSettings;
+import dev.ordering.outbound.EndpointPolicy;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ public final class Settings {
   /** What the push services are told. */
   PushSettings push() {
     return new PushSettings(
-        new PushEndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
+        new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
   }
 
   /** Every setting as it is now, those that are secret hidden. */

@@ -37,7 +37,8 @@ class ArchitectureTest {
           .importPackages("dev.ordering");
 
   private static final List<String> MECHANISMS =
-      List.of("versioning", "http", "security", "persistence", "idempotency", "metrics");
+      List.of(
+          "versioning", "http", "security", "persistence", "idempotency", "metrics", "outbound");
 
   /** A package and what it may use besides itself. */
   private static final Map<String, List<String>> MAY_USE =
@@ -58,6 +59,7 @@ class ArchitectureTest {
           Map.entry("money", List.of()),
           Map.entry("http", List.of()),
           Map.entry("persistence", List.of("http")),
+          Map.entry("outbound", List.of("http", "persistence")),
           Map.entry("versioning", List.of("http")),
           Map.entry("security", List.of("http")),
           Map.entry("idempotency", List.of("http", "persistence", "security", "versioning")),

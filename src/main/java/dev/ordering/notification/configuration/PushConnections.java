@@ -1,24 +1,24 @@
 package dev.ordering.notification.configuration;
 
-import dev.ordering.notification.push.DnsGuard;
-import dev.ordering.notification.push.PushEndpointPolicy;
-import dev.ordering.notification.push.PushHttp;
 import dev.ordering.notification.push.apns.ApnsConnections;
+import dev.ordering.outbound.DnsGuard;
+import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.outbound.OutboundHttp;
 
 /** What the push services of all apps share: clients, connections and threads. */
 public final class PushConnections implements AutoCloseable {
-  private final PushEndpointPolicy endpoints;
+  private final EndpointPolicy endpoints;
   private final DnsGuard names;
-  private final PushHttp http;
+  private final OutboundHttp http;
   private final ApnsConnections apns = new ApnsConnections();
 
-  public PushConnections(PushEndpointPolicy endpoints) {
+  public PushConnections(EndpointPolicy endpoints) {
     this.endpoints = endpoints;
     this.names = new DnsGuard(endpoints);
-    this.http = new PushHttp(names);
+    this.http = new OutboundHttp(names);
   }
 
-  PushEndpointPolicy endpoints() {
+  EndpointPolicy endpoints() {
     return endpoints;
   }
 
@@ -27,7 +27,7 @@ public final class PushConnections implements AutoCloseable {
     return names;
   }
 
-  public PushHttp http() {
+  public OutboundHttp http() {
     return http;
   }
 

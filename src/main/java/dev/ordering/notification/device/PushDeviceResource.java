@@ -1,9 +1,9 @@
 package dev.ordering.notification.device;
 
 import dev.ordering.http.body.UncheckedBody;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.notification.storage.PushDeviceRepository;
+import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -29,9 +29,9 @@ public final class PushDeviceResource {
   private static final String DEVICE = "As it was sent for the access token.";
 
   private final PushDeviceRepository devices;
-  private final PushEndpointPolicy endpoints;
+  private final EndpointPolicy endpoints;
 
-  public PushDeviceResource(PushDeviceRepository devices, PushEndpointPolicy endpoints) {
+  public PushDeviceResource(PushDeviceRepository devices, EndpointPolicy endpoints) {
     this.devices = devices;
     this.endpoints = endpoints;
   }

@@ -4,10 +4,10 @@ import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.device.PushDeviceRequest.PushKeysRequest;
 import dev.ordering.notification.device.PushDeviceRequest.PushSubscriptionRequest;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKeys;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.EndpointPolicy;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -19,10 +19,10 @@ final class PushTargetRules {
 
   private static final Pattern FCM_TOKEN = Pattern.compile("[A-Za-z0-9_:.-]{32,4096}");
 
-  private final PushEndpointPolicy endpoints;
+  private final EndpointPolicy endpoints;
   private final BodyErrors errors;
 
-  private PushTargetRules(PushEndpointPolicy endpoints, BodyErrors errors) {
+  private PushTargetRules(EndpointPolicy endpoints, BodyErrors errors) {
     this.endpoints = endpoints;
     this.errors = errors;
   }
@@ -33,8 +33,7 @@ final class PushTargetRules {
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
    *     member
    */
-  static PushTarget read(
-      PushDeviceRequest request, PushEndpointPolicy endpoints, BodyErrors errors) {
+  static PushTarget read(PushDeviceRequest request, EndpointPolicy endpoints, BodyErrors errors) {
     PushTargetRules rules = new PushTargetRules(endpoints, errors);
     Optional<PushTarget> address =
         errors

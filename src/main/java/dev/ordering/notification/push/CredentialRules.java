@@ -1,6 +1,7 @@
 package dev.ordering.notification.push;
 
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.outbound.EndpointPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +12,10 @@ import java.util.regex.Pattern;
 public final class CredentialRules {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9@._:-]{1,200}");
 
-  private final PushEndpointPolicy endpoints;
+  private final EndpointPolicy endpoints;
   private final List<ApiError> errors = new ArrayList<>();
 
-  public CredentialRules(PushEndpointPolicy endpoints) {
+  public CredentialRules(EndpointPolicy endpoints) {
     this.endpoints = endpoints;
   }
 

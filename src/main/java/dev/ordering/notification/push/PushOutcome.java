@@ -1,8 +1,12 @@
 package dev.ordering.notification.push;
 
+import dev.ordering.outbound.PrivateAddressException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 
 /**
  * What a push service made of a message.
@@ -40,6 +44,14 @@ public record PushOutcome(
 
   public static PushOutcome refused(String reason) {
     return new PushOutcome(Result.REFUSED, reason, Optional.empty(), Optional.empty());
+  }
+
+  /** What comes of a message that failed: to a private address it is never sent. */
+  public static CompletionStage<PushOutcome> refusedIfPrivate(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    return cause instanceof PrivateAddressException
+        ? CompletableFuture.completedFuture(refused("private address"))
+        : CompletableFuture.failedFuture(cause);
   }
 
   public static PushOutcome retry(String reason) {

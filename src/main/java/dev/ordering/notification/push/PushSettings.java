@@ -1,5 +1,6 @@
 package dev.ordering.notification.push;
 
+import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.EncryptionKeys;
 
 /**
@@ -8,4 +9,4 @@ import dev.ordering.security.EncryptionKeys;
  * @param endpoints where messages may go
  * @param keys that encrypt the configurations of apps
  */
-public record PushSettings(PushEndpointPolicy endpoints, EncryptionKeys keys) {}
+public record PushSettings(EndpointPolicy endpoints, EncryptionKeys keys) {}

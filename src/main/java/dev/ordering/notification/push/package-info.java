@@ -1,5 +1,5 @@
 /**
- * How a message is sent to a push service: kinds, targets, payloads, the HTTP client, and the guard
- * against private addresses. Knows neither the database nor any particular service.
+ * How a message is sent to a push service: kinds, targets and payloads. Knows neither the database
+ * nor any particular service.
  */
 package dev.ordering.notification.push;

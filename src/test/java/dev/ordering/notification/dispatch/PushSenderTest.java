@@ -12,7 +12,6 @@ import dev.ordering.notification.model.Delivery;
 import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.LocalPushServer;
 import dev.ordering.notification.push.OnePushService;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKeys;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushMessage;
@@ -20,6 +19,7 @@ import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushOutcome.Result;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.EndpointPolicy;
 import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
@@ -42,7 +42,7 @@ class PushSenderTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "title", "message");
   private static final int MOST = 64;
 
-  private final PushConnections connections = new PushConnections(new PushEndpointPolicy(true));
+  private final PushConnections connections = new PushConnections(new EndpointPolicy(true));
 
   @AfterEach
   void close() {
@@ -163,7 +163,7 @@ class PushSenderTest {
   @Test
   void forANameServerThatHangsNobodyElseWaits() throws Exception {
     CountDownLatch answers = new CountDownLatch(1);
-    PushEndpointPolicy.NameServer names =
+    EndpointPolicy.NameServer names =
         host -> {
           if (host.equals("slow.example.com")) {
             try {
@@ -175,7 +175,7 @@ class PushSenderTest {
           return new InetAddress[] {InetAddress.getLoopbackAddress()};
         };
     try (LocalPushServer keys = new LocalPushServer();
-        PushConnections publicOnes = new PushConnections(new PushEndpointPolicy(false, names));
+        PushConnections publicOnes = new PushConnections(new EndpointPolicy(false, names));
         OnePushService browsers =
             new OnePushService(
                 new PushCredentials(publicOnes, Clock.systemUTC())

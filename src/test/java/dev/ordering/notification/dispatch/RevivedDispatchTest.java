@@ -11,11 +11,11 @@ import dev.ordering.notification.Poll;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
 import dev.ordering.notification.push.OnePushService;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.notification.storage.DeliveryRepository;
 import dev.ordering.notification.storage.NotificationEntities;
+import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
@@ -43,7 +43,7 @@ class RevivedDispatchTest {
   private static final long NOTIFICATION = 5_000;
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final PushConnections connections = new PushConnections(new PushEndpointPolicy(true));
+  private final PushConnections connections = new PushConnections(new EndpointPolicy(true));
 
   @AfterEach
   void stop() {

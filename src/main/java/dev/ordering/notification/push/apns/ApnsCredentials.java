@@ -5,7 +5,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.push.AppCredentials;
 import dev.ordering.notification.push.CredentialRules;
 import dev.ordering.notification.push.PemKey;
-import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.outbound.EndpointPolicy;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -36,7 +36,7 @@ public record ApnsCredentials(
   private static final int P256 = 256;
 
   @Override
-  public List<ApiError> errors(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(EndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .requireName(teamId, "team_id")
         .requireName(keyId, "key_id")

@@ -5,14 +5,13 @@ import com.eatthepath.pushy.apns.DeliveryPriority;
 import com.eatthepath.pushy.apns.PushNotificationResponse;
 import com.eatthepath.pushy.apns.PushType;
 import com.eatthepath.pushy.apns.util.SimpleApnsPushNotification;
-import dev.ordering.notification.push.DnsGuard;
-import dev.ordering.notification.push.PrivateAddressException;
-import dev.ordering.notification.push.PushHttp;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushPayload;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.DnsGuard;
+import dev.ordering.outbound.OutboundHttp;
 import io.netty.util.concurrent.Future;
 import java.io.IOException;
 import java.net.URI;
@@ -64,9 +63,9 @@ public final class ApnsService implements PushService {
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
     return names
-        .check(URI.create(credentials.address()), PushHttp.ANSWER)
+        .check(URI.create(credentials.address()), OutboundHttp.ANSWER)
         .thenCompose(checked -> send(message, address, checked.left()))
-        .exceptionallyCompose(PrivateAddressException::refused);
+        .exceptionallyCompose(PushOutcome::refusedIfPrivate);
   }
 
   private CompletableFuture<PushOutcome> send(

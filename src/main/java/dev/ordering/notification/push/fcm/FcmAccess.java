@@ -3,7 +3,7 @@ package dev.ordering.notification.push.fcm;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.ordering.notification.push.PushHttp;
+import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.versioning.VersioningFeature;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
@@ -26,12 +26,12 @@ final class FcmAccess {
   /** A token with less time left is not used for a new message. */
   private static final Duration RESERVE = Duration.ofMinutes(4);
 
-  private final PushHttp http;
+  private final OutboundHttp http;
   private final FcmCredentials credentials;
   private final Clock clock;
   private CompletableFuture<Token> current = CompletableFuture.completedFuture(Token.NONE);
 
-  FcmAccess(PushHttp http, FcmCredentials credentials, Clock clock) {
+  FcmAccess(OutboundHttp http, FcmCredentials credentials, Clock clock) {
     this.http = http;
     this.credentials = credentials;
     this.clock = clock;

@@ -10,7 +10,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.push.AppCredentials;
 import dev.ordering.notification.push.CredentialRules;
 import dev.ordering.notification.push.PemKey;
-import dev.ordering.notification.push.PushEndpointPolicy;
+import dev.ordering.outbound.EndpointPolicy;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +41,7 @@ public record FcmCredentials(
   private static final Duration ASSERTION = Duration.ofHours(1);
 
   @Override
-  public List<ApiError> errors(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(EndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .requireName(projectId, "project_id")
         .requireName(clientEmail, "client_email")

@@ -1,12 +1,12 @@
 package dev.ordering.notification.push.fcm;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ordering.notification.push.PushHttp;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushPayload;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.OutboundHttp;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -27,12 +27,12 @@ public final class FcmService implements PushService {
 
   private static final Pattern DEAD = Pattern.compile("\"UNREGISTERED\"");
 
-  private final PushHttp http;
+  private final OutboundHttp http;
   private final URI address;
   private final FcmAccess access;
   private final Clock clock;
 
-  public FcmService(PushHttp http, FcmCredentials credentials, Clock clock) {
+  public FcmService(OutboundHttp http, FcmCredentials credentials, Clock clock) {
     this.http = http;
     this.address = credentials.address();
     this.access = new FcmAccess(http, credentials, clock);
@@ -81,7 +81,7 @@ public final class FcmService implements PushService {
                             .header("Content-Type", "application/json")
                             .POST(HttpRequest.BodyPublishers.ofByteArray(body)),
                         // nobody waits any longer, and it would be sent twice
-                        PushHttp.ANSWER.minusNanos(System.nanoTime() - begun))
+                        OutboundHttp.ANSWER.minusNanos(System.nanoTime() - begun))
                     .thenApply(response -> outcome(response, authorization)));
   }
 
@@ -112,7 +112,7 @@ public final class FcmService implements PushService {
       return PushOutcome.retry("status 401");
     }
     if (status == 429 || status >= 500) {
-      Optional<Duration> wanted = PushHttp.retryAfter(response.headers(), clock.instant());
+      Optional<Duration> wanted = OutboundHttp.retryAfter(response.headers(), clock.instant());
       return PushOutcome.retry(
           "status " + status, status == 429 ? wanted.or(() -> Optional.of(BUSY)) : wanted);
     }

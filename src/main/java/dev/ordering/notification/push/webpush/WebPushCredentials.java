@@ -16,9 +16,9 @@ import com.nimbusds.jwt.SignedJWT;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.push.AppCredentials;
 import dev.ordering.notification.push.CredentialRules;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKeys;
 import dev.ordering.notification.push.PushPayload;
+import dev.ordering.outbound.EndpointPolicy;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
@@ -40,7 +40,7 @@ public record WebPushCredentials(
   private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
   @Override
-  public List<ApiError> errors(PushEndpointPolicy endpoints) {
+  public List<ApiError> errors(EndpointPolicy endpoints) {
     return new CredentialRules(endpoints)
         .require(
             subject,

@@ -1,14 +1,13 @@
 package dev.ordering.notification.push.webpush;
 
-import dev.ordering.notification.push.DnsGuard;
-import dev.ordering.notification.push.PrivateAddressException;
-import dev.ordering.notification.push.PushEndpointPolicy;
-import dev.ordering.notification.push.PushHttp;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushPayload;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.DnsGuard;
+import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.outbound.OutboundHttp;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -31,15 +30,15 @@ public final class WebPushService implements PushService {
 
   private static final int MOST_PROOFS = 1_000;
 
-  private final PushHttp http;
+  private final OutboundHttp http;
   private final WebPushCredentials credentials;
-  private final PushEndpointPolicy endpoints;
+  private final EndpointPolicy endpoints;
   private final DnsGuard names;
   private final Clock clock;
   private final Map<String, Proof> proofs = new ConcurrentHashMap<>();
 
   public WebPushService(
-      PushHttp http, WebPushCredentials credentials, PushEndpointPolicy endpoints, Clock clock) {
+      OutboundHttp http, WebPushCredentials credentials, EndpointPolicy endpoints, Clock clock) {
     this.http = http;
     this.credentials = credentials;
     this.endpoints = endpoints;
@@ -76,9 +75,9 @@ public final class WebPushService implements PushService {
               .POST(
                   HttpRequest.BodyPublishers.ofByteArray(
                       WebPushEncryption.encrypt(address.keys().get(), payload)));
-      return http.sendForHead(request, names)
+      return http.sendForHead(request, names, OutboundHttp.ANSWER)
           .thenApply(this::outcome)
-          .exceptionallyCompose(PrivateAddressException::refused);
+          .exceptionallyCompose(PushOutcome::refusedIfPrivate);
     } catch (GeneralSecurityException unusableKeys) {
       return CompletableFuture.completedFuture(PushOutcome.refused("unusable keys"));
     }
@@ -110,7 +109,7 @@ public final class WebPushService implements PushService {
     }
     return status == 429 || status >= 500
         ? PushOutcome.retry(
-            "status " + status, PushHttp.retryAfter(response.headers(), clock.instant()))
+            "status " + status, OutboundHttp.retryAfter(response.headers(), clock.instant()))
         : PushOutcome.refused("status " + status);
   }
 

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.notification.LocalApnsServer;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
 import dev.ordering.notification.push.PushOutcome.Result;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
+import dev.ordering.outbound.EndpointPolicy;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,7 +36,7 @@ class ApnsServiceTest {
   @BeforeEach
   void open() {
     server = new LocalApnsServer();
-    connections = new PushConnections(new PushEndpointPolicy(true));
+    connections = new PushConnections(new EndpointPolicy(true));
   }
 
   @AfterEach
@@ -188,7 +188,7 @@ class ApnsServiceTest {
 
   @Test
   void aPrivateServerIsNotConnectedTo() {
-    PushConnections guarded = new PushConnections(new PushEndpointPolicy(false));
+    PushConnections guarded = new PushConnections(new EndpointPolicy(false));
     try {
       ApnsCredentials credentials =
           (ApnsCredentials)

@@ -9,7 +9,6 @@ import dev.ordering.notification.LocalFcmServer;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
 import dev.ordering.notification.model.NotificationException;
-import dev.ordering.notification.push.PushEndpointPolicy;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
@@ -17,6 +16,7 @@ import dev.ordering.notification.push.PushOutcome.Result;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.notification.push.apns.ApnsCredentials;
+import dev.ordering.outbound.EndpointPolicy;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -40,7 +40,7 @@ class FcmServiceTest {
   @BeforeEach
   void open() throws IOException {
     server = new LocalFcmServer();
-    connections = new PushConnections(new PushEndpointPolicy(true));
+    connections = new PushConnections(new EndpointPolicy(true));
     credentials = new PushCredentials(connections, Clock.systemUTC());
   }
 
@@ -115,7 +115,7 @@ class FcmServiceTest {
 
   @Test
   void neitherMessagesNorAccessTokensAreFetchedFromPrivateAddresses() {
-    PushConnections guarded = new PushConnections(new PushEndpointPolicy(false));
+    PushConnections guarded = new PushConnections(new EndpointPolicy(false));
     try {
       FcmCredentials read = (FcmCredentials) credentials.read(PushKind.FCM, server.configuration());
       CompletableFuture<PushOutcome> sent =

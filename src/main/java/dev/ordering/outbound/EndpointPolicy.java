@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import dev.ordering.http.address.AddressRange;
 import dev.ordering.http.address.InternetAddresses;
@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Which addresses a web push subscription may name (RFC 8030 8.1 warns of others): a client chooses
- * them, so they must not lead into the network of this service.
+ * Which URLs a web push subscription or a webhook may have (RFC 8030 8.1 warns of others): a client
+ * chooses them, so they must not lead into the network of this service.
  */
-public final class PushEndpointPolicy {
+public final class EndpointPolicy {
   private static final int LONGEST = 2_000;
 
   /** What is not in the internet (RFC 6890), besides what Java itself calls local. */
@@ -50,11 +50,11 @@ public final class PushEndpointPolicy {
   /**
    * @param privateToo also plain http, any port and private addresses: for tests and trials
    */
-  public PushEndpointPolicy(boolean privateToo) {
+  public EndpointPolicy(boolean privateToo) {
     this(privateToo, InetAddress::getAllByName);
   }
 
-  public PushEndpointPolicy(boolean privateToo, NameServer names) {
+  public EndpointPolicy(boolean privateToo, NameServer names) {
     this.privateToo = privateToo;
     this.names = names;
   }
@@ -77,10 +77,10 @@ public final class PushEndpointPolicy {
   }
 
   /**
-   * The address of another server than a push service has, or of its tokens; the administration
-   * chooses it.
+   * The URL of another server than a push service has, or of its tokens; the administration chooses
+   * it.
    */
-  Optional<URI> parseServer(String text) {
+  public Optional<URI> parseServer(String text) {
     try {
       URI uri = new URI(text);
       boolean plain =
@@ -104,7 +104,7 @@ public final class PushEndpointPolicy {
   Optional<InetAddress> address(URI endpoint) {
     try {
       InetAddress[] addresses = names.addresses(host(endpoint));
-      if (!privateToo && Arrays.stream(addresses).anyMatch(PushEndpointPolicy::isSpecial)) {
+      if (!privateToo && Arrays.stream(addresses).anyMatch(EndpointPolicy::isSpecial)) {
         throw new PrivateAddressException();
       }
       return Optional.of(addresses[0]);

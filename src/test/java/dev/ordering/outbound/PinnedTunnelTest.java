@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -76,23 +76,24 @@ class PinnedTunnelTest {
     other.close();
   }
 
-  private CompletableFuture<HttpResponse<String>> send(PushHttp http, String host, String body) {
+  private CompletableFuture<HttpResponse<String>> send(
+      OutboundHttp http, String host, String body) {
     return http.send(
         HttpRequest.newBuilder(
                 URI.create("https://" + host + ":" + server.getAddress().getPort() + "/x"))
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  private static PushEndpointPolicy rebinding() {
+  private static EndpointPolicy rebinding() {
     Queue<InetAddress> addresses = new ConcurrentLinkedQueue<>(List.of(CHECKED));
-    return new PushEndpointPolicy(
+    return new EndpointPolicy(
         true, host -> new InetAddress[] {addresses.isEmpty() ? AFTERWARDS : addresses.remove()});
   }
 
   @Test
   void theAddressThatWasCheckedIsTheOneThatIsConnectedTo() throws Exception {
     try (DnsGuard names = new DnsGuard(rebinding());
-        PushHttp http = new PushHttp(names)) {
+        OutboundHttp http = new OutboundHttp(names)) {
       assertEquals(201, send(http, "localhost", "hello").join().statusCode());
 
       assertEquals(List.of("hello"), List.copyOf(received));
@@ -103,7 +104,7 @@ class PinnedTunnelTest {
   @Test
   void aHostHasToProveItsName() {
     try (DnsGuard names = new DnsGuard(rebinding());
-        PushHttp http = new PushHttp(names)) {
+        OutboundHttp http = new OutboundHttp(names)) {
       CompletionException failure =
           assertThrows(CompletionException.class, send(http, "push.shop.example", "hello")::join);
 
@@ -115,9 +116,8 @@ class PinnedTunnelTest {
   @Test
   void longMessagesComeWholeAndConnectionsAreUsedAgain() {
     String body = "0123456789".repeat(10_000);
-    try (DnsGuard names =
-            new DnsGuard(new PushEndpointPolicy(true, h -> new InetAddress[] {CHECKED}));
-        PushHttp http = new PushHttp(names)) {
+    try (DnsGuard names = new DnsGuard(new EndpointPolicy(true, h -> new InetAddress[] {CHECKED}));
+        OutboundHttp http = new OutboundHttp(names)) {
       for (int i = 0; i < 20; i++) {
         assertEquals(201, send(http, "localhost", body).join().statusCode());
       }

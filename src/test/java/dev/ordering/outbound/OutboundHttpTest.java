@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How long a push service wants to be left alone (RFC 9110 10.2.3). */
-class PushHttpTest {
+class OutboundHttpTest {
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
   private static Optional<Duration> retryAfter(Map<String, List<String>> headers) {
-    return PushHttp.retryAfter(HttpHeaders.of(headers, (name, value) -> true), NOW);
+    return OutboundHttp.retryAfter(HttpHeaders.of(headers, (name, value) -> true), NOW);
   }
 
   private static Optional<Duration> retryAfter(String value) {

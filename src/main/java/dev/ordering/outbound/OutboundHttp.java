@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import dev.ordering.persistence.DaemonThreads;
 import java.net.InetAddress;
@@ -16,19 +16,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * The HTTP client of the push services. It keeps connections, follows no redirects and gives up
- * after ten seconds: an answer that comes later means that the message is sent twice. HTTP/1.1,
- * because Java's client refuses what exceeds the streams of an HTTP/2 connection instead of
- * waiting.
+ * The HTTP client for URLs that come from outside. It keeps connections, follows no redirects, and
+ * never connects to an address that was not checked. HTTP/1.1, because Java's client refuses what
+ * exceeds the streams of an HTTP/2 connection instead of waiting.
  */
-public final class PushHttp implements AutoCloseable {
+public final class OutboundHttp implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(3);
 
-  /** How long a push service is waited for, all that it takes included. */
+  /**
+   * How long a push service is waited for, all that it takes included: a response that comes later
+   * means that the message is sent twice.
+   */
   public static final Duration ANSWER = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
-  private static final DaemonThreads MADE = new DaemonThreads("ordering-push");
+  private static final DaemonThreads MADE = new DaemonThreads("ordering-outbound");
   private static final int LONGEST_SECONDS = 86_400;
   private static final int LONGEST_BODY = 65_536;
 
@@ -39,7 +41,7 @@ public final class PushHttp implements AutoCloseable {
   /**
    * @param names for the addresses that the administration chose
    */
-  public PushHttp(DnsGuard names) {
+  public OutboundHttp(DnsGuard names) {
     this.names = names;
   }
 
@@ -85,19 +87,20 @@ public final class PushHttp implements AutoCloseable {
     }
   }
 
-  /** Sends a request, unless it would lead to where no push service is. */
+  /** Sends a request, unless it would lead to a private address. */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
     return send(builder, ANSWER);
   }
 
   /**
-   * The same for an address that a customer chose: the body of its answer is not read.
+   * The same for a URL that a client chose: the body of its response is not read.
    *
-   * @param checks those of the app, for others not to wait
+   * @param checks those of the owner of the URL, so that nobody else waits
+   * @param left how long the response is waited for, all that it takes included
    */
   public CompletableFuture<HttpResponse<String>> sendForHead(
-      HttpRequest.Builder builder, DnsGuard checks) {
-    return send(builder, checks, ANSWER, 0);
+      HttpRequest.Builder builder, DnsGuard checks, Duration left) {
+    return send(builder, checks, left, 0);
   }
 
   /** The same with less time left; with too little it is not sent. */

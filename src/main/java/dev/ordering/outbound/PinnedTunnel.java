@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import dev.ordering.persistence.DaemonThreads;
 import java.io.IOException;
@@ -52,7 +52,7 @@ final class PinnedTunnel extends ProxySelector implements AutoCloseable {
     try {
       threads =
           AsynchronousChannelGroup.withFixedThreadPool(
-              THREADS, new DaemonThreads("ordering-push-tunnel"));
+              THREADS, new DaemonThreads("ordering-outbound-tunnel"));
       entrance = AsynchronousServerSocketChannel.open(threads);
       entrance.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
       address = (InetSocketAddress) entrance.getLocalAddress();

@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import dev.ordering.persistence.DaemonThreads;
 import java.net.InetAddress;
@@ -25,11 +25,11 @@ public final class DnsGuard implements AutoCloseable {
   /** With less time left a message is not sent: nobody would wait for its answer. */
   private static final Duration LEAST = Duration.ofSeconds(5);
 
-  private final PushEndpointPolicy endpoints;
-  private final DaemonThreads made = new DaemonThreads("ordering-push-names");
+  private final EndpointPolicy endpoints;
+  private final DaemonThreads made = new DaemonThreads("ordering-outbound-names");
   private final ThreadPoolExecutor threads;
 
-  public DnsGuard(PushEndpointPolicy endpoints) {
+  public DnsGuard(EndpointPolicy endpoints) {
     this.endpoints = endpoints;
     threads =
         new ThreadPoolExecutor(
@@ -58,8 +58,8 @@ public final class DnsGuard implements AutoCloseable {
   public record Checked(Optional<InetAddress> address, Duration left) {}
 
   /**
-   * Looks where an address leads. Fails with a {@link PrivateAddressException} where no push
-   * service is, and where there is too little time, or too many ask.
+   * Looks where a URL leads. Fails with a {@link PrivateAddressException} if that is a private
+   * address, and if there is too little time, or too many ask.
    *
    * @param left how much time there is to look, to send and to be answered
    */

@@ -1,4 +1,4 @@
-package dev.ordering.notification.push;
+package dev.ordering.outbound;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
