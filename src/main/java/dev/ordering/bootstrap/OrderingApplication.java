@@ -38,7 +38,7 @@ public final class OrderingApplication extends ResourceConfig {
 
   public OrderingApplication(Ordering ordering) {
     PROVIDERS.setLevel(Level.SEVERE);
-    // Jersey's own JSON provider would compete with the version-dispatching one
+    // a second JSON provider would compete with the one that knows versions
     property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     property("jersey.config.server.jsonFeature", "none");
     property(ServerProperties.WADL_FEATURE_DISABLE, true);

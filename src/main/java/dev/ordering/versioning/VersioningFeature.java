@@ -32,8 +32,7 @@ public final class VersioningFeature implements Feature {
 
   @Override
   public boolean configure(FeatureContext context) {
-    context.register(new JsonBodyReader(versions));
-    context.register(new JsonBodyWriter(versions.today().writer()));
+    context.register(new VersionedJsonProvider(versions.today()));
     VersionHeaders headers = new VersionHeaders(changelog, deprecation);
     context.register(headers);
     context.register(new OnVersioned(headers));

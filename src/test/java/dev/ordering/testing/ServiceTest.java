@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.glassfish.jersey.CommonProperties;
 import org.glassfish.jersey.client.ClientConfig;
 import org.glassfish.jersey.client.ClientProperties;
 import org.glassfish.jersey.client.HttpUrlConnectorProvider;
@@ -57,6 +58,7 @@ public abstract class ServiceTest extends JerseyTest {
   protected void configureClient(ClientConfig config) {
     config.property(ClientProperties.FOLLOW_REDIRECTS, false);
     config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+    config.property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     config.register(new DocumentedAnswersFilter(contextPath()));
   }
 

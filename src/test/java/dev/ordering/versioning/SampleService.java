@@ -328,6 +328,7 @@ abstract class SampleService extends JerseyTest {
   @Override
   protected void configureClient(ClientConfig config) {
     config.property(HttpUrlConnectorProvider.SET_METHOD_WORKAROUND, true);
+    config.property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
   }
 
   Response get(String version, String path) {

@@ -20,6 +20,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import org.glassfish.jersey.CommonProperties;
+import org.glassfish.jersey.client.ClientConfig;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.test.JerseyTest;
 import org.glassfish.jersey.test.TestProperties;
@@ -64,7 +66,14 @@ class PagesTest extends JerseyTest {
                 Optional.of("mailto:help@example.com"),
                 Optional.empty(),
                 Optional.of("https://example.com/terms?a=b")));
-    return new ResourceConfig().register(new GreetingResource(pages));
+    return new ResourceConfig()
+        .property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true)
+        .register(new GreetingResource(pages));
+  }
+
+  @Override
+  protected void configureClient(ClientConfig config) {
+    config.property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
   }
 
   @Test

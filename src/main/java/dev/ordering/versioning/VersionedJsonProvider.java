@@ -1,32 +1,56 @@
 package dev.ordering.versioning;
 
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.body.TreeLimits;
 import dev.ordering.http.body.UncheckedBody;
 import jakarta.inject.Provider;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
-import jakarta.ws.rs.ext.MessageBodyReader;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Optional;
+import org.glassfish.jersey.jackson.internal.jackson.jaxrs.json.JacksonJsonProvider;
+import org.glassfish.jersey.jackson.internal.jackson.jaxrs.json.JsonEndpointConfig;
 
 /**
- * Reads every body, JSON or form, into the record of today's form that the resource method takes,
- * as an {@link UncheckedBody}; on endpoints without version also into a {@link BodyTree} or its
- * {@link ObjectNode}.
+ * Jersey's JSON provider, made to write every response in the form of the request's version, and to
+ * read every body, JSON or form, into the record of today's form that the resource method takes, as
+ * an {@link UncheckedBody}; on endpoints without version also into a {@link BodyTree} or its {@link
+ * ObjectNode}.
  */
-final class JsonBodyReader implements MessageBodyReader<Object> {
-  private final CompiledVersions versions;
+@Produces(MediaType.APPLICATION_JSON)
+final class VersionedJsonProvider extends JacksonJsonProvider {
+  private static final String JSON_IN_UTF_8 = "application/json; charset=utf-8";
+
+  private final VersionedJson today;
   private @Context Provider<ContainerRequestContext> request;
 
-  JsonBodyReader(CompiledVersions versions) {
-    this.versions = versions;
+  VersionedJsonProvider(VersionedJson today) {
+    this.today = today;
+  }
+
+  @Override
+  protected JsonEndpointConfig _endpointForWriting(
+      Object entity,
+      Class<?> type,
+      Type generic,
+      Annotation[] annotations,
+      MediaType media,
+      MultivaluedMap<String, Object> headers) {
+    headers.putSingle(HttpHeaders.CONTENT_TYPE, JSON_IN_UTF_8);
+    ObjectWriter writer =
+        VersionContext.of(request.get())
+            .map(context -> context.json().writer(context.origins()))
+            .orElseGet(today::writer);
+    return _configForWriting(writer, annotations);
   }
 
   // every media type, so that a wrong one is refused behind the version filter, not before it
@@ -54,7 +78,7 @@ final class JsonBodyReader implements MessageBodyReader<Object> {
     Optional<VersionContext> context = VersionContext.of(request.get());
     return context
         .map(VersionContext::json)
-        .orElse(versions.today())
+        .orElse(today)
         .bind(
             tree,
             ((ParameterizedType) generic).getActualTypeArguments()[0],
