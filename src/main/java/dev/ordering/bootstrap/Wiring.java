@@ -10,6 +10,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.FileSenders;
 import dev.ordering.http.page.Assets;
+import dev.ordering.http.page.PageProblems;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.page.WebResources;
 import dev.ordering.http.text.Texts;
@@ -141,6 +142,7 @@ final class Wiring {
             access);
     components.addAll(administration.components());
     components.addAll(oauth.components());
+    components.add(new PageProblems(pages, AuthorizationModule.PAGES));
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
     components.addAll(

@@ -70,7 +70,7 @@ public final class HttpBrowser {
     Matcher matcher = HIDDEN.matcher(html.substring(start, html.indexOf("</form>", start)));
     Map<String, String> fields = new LinkedHashMap<>();
     while (matcher.find()) {
-      fields.put(matcher.group(1), matcher.group(2));
+      fields.put(matcher.group(1), matcher.group(2).replace("&#61;", "="));
     }
     return fields;
   }

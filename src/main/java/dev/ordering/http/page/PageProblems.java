@@ -27,7 +27,8 @@ public final class PageProblems implements ContainerResponseFilter {
   private final Set<String> addresses;
 
   /**
-   * @param addresses the paths inside the service, {@code /oauth/authorize} for example
+   * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
+   *     below them
    */
   public PageProblems(Pages pages, Set<String> addresses) {
     this.pages = pages;
@@ -81,6 +82,7 @@ public final class PageProblems implements ContainerResponseFilter {
 
   private boolean isPage(ContainerRequestContext request) {
     String path = request.getUriInfo().getRequestUri().getRawPath();
-    return addresses.stream().anyMatch(path::endsWith);
+    return addresses.stream()
+        .anyMatch(address -> path.endsWith(address) || path.contains(address + "/"));
   }
 }

@@ -5,9 +5,9 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.BrowserCookies;
 import dev.ordering.http.page.FormTokens;
-import dev.ordering.http.page.PageProblems;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Hmac;
+import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.oauth.storage.ExpiredSessionCleanup;
 import dev.ordering.oauth.storage.LoginSessionRepository;
@@ -23,7 +23,8 @@ import java.util.function.LongFunction;
 
 /** The authorization endpoint with its pages, wired. */
 public final class AuthorizationModule {
-  private static final Set<String> ADDRESSES =
+  /** The pages of the authorization, by their paths inside the service. */
+  public static final Set<String> PAGES =
       Set.of(
           "/oauth/authorize",
           "/oauth/sign-in",
@@ -31,6 +32,7 @@ public final class AuthorizationModule {
           "/oauth/consent",
           "/oauth/sign-out");
 
+  private final BrowserPageResource.Browsers browsers;
   private final Runnable expiry;
   private final List<Object> components;
 
@@ -60,24 +62,22 @@ public final class AuthorizationModule {
             oauth.codes(),
             users.authorizationLimit());
     FormTokens formTokens = new FormTokens(new Hmac(keys.later("form-tokens")));
-    var parts =
-        new AuthorizationPageResource.Parts(
-            pages,
-            new BrowserCookies(publicUrl, formTokens),
-            publicUrl,
-            sessions,
-            users.accounts(),
-            pending,
-            authorization,
-            brandings);
+    browsers =
+        new BrowserPageResource.Browsers(
+            pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
+    var parts = new AuthorizationPageResource.Parts(browsers, pending, authorization, brandings);
     components =
         List.of(
-            new PageProblems(pages, ADDRESSES),
             new AuthorizeResource(parts, oauth.clients()),
             new SignInResource(parts, users.signIn(), clientAddress),
             new CreateAccountResource(parts, users.registration(), clientAddress),
             new ConsentResource(parts),
             new SignOutResource(parts, oauth.clients()));
+  }
+
+  /** What other pages ask that know who is signed in. */
+  public BrowserPageResource.Browsers browsers() {
+    return browsers;
   }
 
   /** Takes away what has expired; to be run now and then. */

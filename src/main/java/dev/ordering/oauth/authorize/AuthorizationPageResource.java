@@ -1,17 +1,13 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.http.QueryParameters;
-import dev.ordering.http.address.PublicUrl;
-import dev.ordering.http.body.Characters;
 import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.BrowserContext;
-import dev.ordering.http.page.BrowserCookies;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.oauth.client.Client;
-import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.Account;
-import dev.ordering.user.storage.AccountRepository;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -21,58 +17,23 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /** What the resources of the sign-in pages have in common: who looks, and the pages they share. */
-abstract class AuthorizationPageResource {
-  /** The reader of a form that is shown before anybody is signed in. */
-  static final String NOBODY = "nobody";
-
+abstract class AuthorizationPageResource extends BrowserPageResource {
   private final Parts parts;
 
   AuthorizationPageResource(Parts parts) {
+    super(parts.browsers());
     this.parts = parts;
   }
 
   /** Whom the pages ask. */
   record Parts(
-      Pages pages,
-      BrowserCookies cookies,
-      PublicUrl publicUrl,
-      LoginSessionRepository sessions,
-      AccountRepository accounts,
+      Browsers browsers,
       PendingAuthorizations pending,
       Authorization authorization,
       LongFunction<Optional<Branding>> brandings) {}
 
   final Parts parts() {
     return parts;
-  }
-
-  final String issuer(ContainerRequestContext request) {
-    return parts.publicUrl().of(request.getUriInfo());
-  }
-
-  final Optional<Account> account(BrowserContext browser) {
-    return browser.session().flatMap(parts.sessions()::find);
-  }
-
-  /** The fields of a form, decoded strictly. */
-  static QueryParameters form(byte[] body) {
-    QueryParameters form = QueryParameters.parse(Characters.utf8(body));
-    form.repeated().forEach(form::text);
-    form.requireValid();
-    return form;
-  }
-
-  /** Sends the browser to another of these pages, by its path inside the service. */
-  final Response.ResponseBuilder go(ContainerRequestContext request, String path) {
-    return Pages.redirect(issuer(request) + path);
-  }
-
-  final Response.ResponseBuilder show(
-      ContainerRequestContext request, BrowserContext browser, int status, Page page) {
-    Response.ResponseBuilder answer = parts.pages().answer(request, status, page);
-    return browser.known()
-        ? answer
-        : answer.header(HttpHeaders.SET_COOKIE, parts.cookies().browser(request, browser));
   }
 
   /** Shows a page as one of the platform that an application belongs to, if it is known. */
@@ -105,51 +66,55 @@ abstract class AuthorizationPageResource {
       Account account = consent.account();
       Page page =
           AuthorizationViews.consent(
-              words(request), id, browser.formToken(reader(account)), asked, account);
+              words(request), id, browser.formToken(SignedIn.reader(account)), asked, account);
       return show(request, browser, 200, page, Optional.of(asked.client())).build();
     }
     if (step instanceof Authorization.TooMany tooMany) {
       Page page =
-          AuthorizationViews.wait(words(request), tooManyText(request, tooMany.retryAfter()));
+          Page.of(
+              "notice",
+              new NoticeView(
+                  pages().text(request, "page.wait"),
+                  tooManyText(request, tooMany.retryAfter()),
+                  Optional.empty(),
+                  ""));
       return show(request, browser, 429, page, Optional.of(asked.client()))
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     return step instanceof Authorization.SignIn
-        ? signIn(request, browser, id, asked, "", List.of(), 200).build()
+        ? signIn(request, browser, new SignInPurpose.OfRequest(id, asked), "", List.of(), 200)
+            .build()
         : gone(request, browser, id);
   }
 
   final Response.ResponseBuilder signIn(
       ContainerRequestContext request,
       BrowserContext browser,
-      String id,
-      AuthorizationRequest asked,
+      SignInPurpose purpose,
       String username,
       List<FieldError> errors,
       int status) {
     Page page =
         AuthorizationViews.signIn(
-            words(request), id, browser.formToken(NOBODY), asked, username, errors);
-    return show(request, browser, status, page, Optional.of(asked.client()));
+            words(request), purpose, browser.formToken(NOBODY), username, errors);
+    return show(request, browser, status, page, purpose.client());
   }
 
   /** Says in how many minutes one may try again. */
   final String tooManyText(ContainerRequestContext request, Duration wait) {
     long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
-    return parts.pages().text(request, "page.sign_in.too_many", minutes);
+    return pages().text(request, "page.sign_in.too_many", minutes);
   }
 
   /** Says that too many sign in at this moment. */
   final String busyText(ContainerRequestContext request) {
-    return parts.pages().text(request, "error.temporarily_unavailable");
+    return pages().text(request, "error.temporarily_unavailable");
   }
 
   /** The request was answered, expired, or came from a browser that has no cookie or another. */
   final Response gone(ContainerRequestContext request, BrowserContext browser, String id) {
-    Page page =
-        AuthorizationViews.notice(
-            words(request), browser.known() ? "page.gone" : "page.cookies", Optional.empty());
+    Page page = notice(request, browser.known() ? "page.gone" : "page.cookies", Optional.empty());
     Optional<Client> client = parts.pending().client(id, browser.id());
     return show(request, browser, 400, page, client).build();
   }
@@ -160,17 +125,10 @@ abstract class AuthorizationPageResource {
       BrowserContext browser,
       Optional<Client> client,
       String path) {
-    Page page =
-        AuthorizationViews.notice(
-            words(request), "page.outdated", Optional.of(parts.pages().base(request) + path));
-    return show(request, browser, 403, page, client).build();
+    return show(request, browser, 403, outdated(request, path), client).build();
   }
 
   final AuthorizationViews.Words words(ContainerRequestContext request) {
-    return (key, arguments) -> parts.pages().text(request, key, arguments);
-  }
-
-  static String reader(Account account) {
-    return "account " + account.id();
+    return (key, arguments) -> pages().text(request, key, arguments);
   }
 }

@@ -16,8 +16,16 @@ final class AuthorizationViews {
     String text(String key, Object... arguments);
   }
 
+  /**
+   * What the sign-in page shows.
+   *
+   * @param field under which the form carries what the sign-in is for
+   * @param request of an application, for which an account can be created as well
+   */
   record SignInView(
-      String request,
+      String field,
+      String value,
+      Optional<String> request,
       String token,
       String lead,
       String username,
@@ -33,24 +41,21 @@ final class AuthorizationViews {
 
   record ScopeView(String name, String detail) {}
 
-  record NoticeView(String heading, String explanation, Optional<String> link, String linkText) {}
-
   static Page signIn(
-      Words words,
-      String id,
-      String token,
-      AuthorizationRequest asked,
-      String username,
-      List<FieldError> errors) {
-    return leading(
-        asked,
-        "sign-in",
+      Words words, SignInPurpose purpose, String token, String username, List<FieldError> errors) {
+    SignInView view =
         new SignInView(
-            id,
+            purpose.field(),
+            purpose.value(),
+            purpose.asked().map(asked -> purpose.value()),
             token,
-            words.text("page.sign_in.lead", asked.client().name()),
+            purpose.lead(words),
             username,
-            FieldError.Summary.of(errors)));
+            FieldError.Summary.of(errors));
+    return purpose
+        .asked()
+        .map(asked -> leading(asked, "sign-in", view))
+        .orElseGet(() -> Page.of("sign-in", view));
   }
 
   static Page consent(
@@ -71,24 +76,6 @@ final class AuthorizationViews {
             account.email(),
             RedirectTarget.of(asked.redirectUri()).shown(),
             scopes));
-  }
-
-  /**
-   * A page that only says something.
-   *
-   * @param key of the heading; the explanation is at KEY.text
-   * @param link where trying again leads
-   */
-  static Page notice(Words words, String key, Optional<String> link) {
-    return Page.of(
-        "notice",
-        new NoticeView(words.text(key), words.text(key + ".text"), link, words.text("page.again")));
-  }
-
-  /** The page of somebody who has to wait. */
-  static Page wait(Words words, String explanation) {
-    return Page.of(
-        "notice", new NoticeView(words.text("page.wait"), explanation, Optional.empty(), ""));
   }
 
   /** A browser applies form-action to the redirects behind a form too, so the client is in it. */

@@ -139,7 +139,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   }
 
   private Response begin(ContainerRequestContext request, AuthorizationRequest asked) {
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     Authorization.Step step =
         parts().authorization().first(asked, account(browser), issuer(request));
     String id =
@@ -161,10 +161,9 @@ public final class AuthorizeResource extends AuthorizationPageResource {
 
   private Response refused(ContainerRequestContext request, AuthorizeQuery.Untrusted untrusted) {
     ApiError error = untrusted.error();
-    String detail =
-        parts().pages().text(request, "error." + error.code(), error.arguments().toArray());
+    String detail = pages().text(request, "error." + error.code(), error.arguments().toArray());
     RefusedView view = new RefusedView(detail, RequestIdFilter.idOf(request));
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     return show(request, browser, 400, Page.of("refused", view), untrusted.client())
         .header(HttpHeaders.VARY, HttpHeaders.ACCEPT)
         .build();

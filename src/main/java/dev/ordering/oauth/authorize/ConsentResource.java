@@ -3,6 +3,7 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
+import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
 import jakarta.ws.rs.Consumes;
@@ -26,7 +27,7 @@ public final class ConsentResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
@@ -43,7 +44,7 @@ public final class ConsentResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
@@ -54,7 +55,7 @@ public final class ConsentResource extends AuthorizationPageResource {
     if (account.isEmpty() || asked.get().prompts().contains(Prompt.LOGIN)) {
       return go(request, page).build();
     }
-    if (!browser.sent(form.text("csrf"), reader(account.get()))) {
+    if (!browser.sent(form.text("csrf"), SignedIn.reader(account.get()))) {
       return outdated(request, browser, Optional.of(asked.get().client()), page);
     }
     Authorization authorization = parts().authorization();

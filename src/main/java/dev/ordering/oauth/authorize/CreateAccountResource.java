@@ -54,7 +54,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
     return parts()
         .pending()
@@ -70,7 +70,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     String id = form.text("request").orElse("");
     Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
     if (asked.isEmpty()) {
@@ -92,10 +92,10 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     try {
       Account account = registration.register(typed, clientAddress.of(servlet));
       String session =
-          parts().sessions().begin(account.id(), account.credentialsVersion(), browser.session());
+          sessions().begin(account.id(), account.credentialsVersion(), browser.session());
       String next = parts().pending().signedIn(id, browser.id());
       return go(request, "/oauth/consent?request=" + next)
-          .header(HttpHeaders.SET_COOKIE, parts().cookies().session(request, session))
+          .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
           .build();
     } catch (UserException.TooManyTries refused) {
       List<FieldError> errors =
@@ -127,7 +127,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
   }
 
   private FieldError error(ContainerRequestContext request, String field, ApiError error) {
-    Pages pages = parts().pages();
+    Pages pages = pages();
     String label = pages.text(request, "page." + field);
     String message = pages.text(request, "error." + error.code(), error.arguments().toArray());
     return new FieldError(field, message, label + ": " + message);
@@ -145,7 +145,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
         new CreateAccountView(
             id,
             browser.formToken(NOBODY),
-            parts().pages().text(request, "page.create.lead", asked.client().name()),
+            pages().text(request, "page.create.lead", asked.client().name()),
             FieldError.Input.of("firstname", typed.firstname(), errors),
             FieldError.Input.of("lastname", typed.lastname(), errors),
             FieldError.Input.of("email", typed.email(), errors),

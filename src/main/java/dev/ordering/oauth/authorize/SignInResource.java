@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
+import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.SignIn;
@@ -20,7 +21,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
-/** The sign-in page of an authorization request. */
+/** The sign-in page of an authorization request, and of pages for people with an account. */
 @Path("/oauth/sign-in")
 public final class SignInResource extends AuthorizationPageResource {
   private final SignIn signIn;
@@ -35,13 +36,11 @@ public final class SignInResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = parts().cookies().of(request);
-    String id = QueryParameters.of(request.getUriInfo()).text("request").orElse("");
-    return parts()
-        .pending()
-        .find(id, browser.id())
-        .map(asked -> signIn(request, browser, id, asked, "", List.of(), 200).build())
-        .orElseGet(() -> gone(request, browser, id));
+    BrowserContext browser = cookies().of(request);
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    return purpose(query, browser)
+        .map(purpose -> signIn(request, browser, purpose, "", List.of(), 200).build())
+        .orElseGet(() -> gone(request, browser, id(query)));
   }
 
   @POST
@@ -51,55 +50,68 @@ public final class SignInResource extends AuthorizationPageResource {
   public Response post(
       @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = parts().cookies().of(request);
-    String id = form.text("request").orElse("");
-    Optional<AuthorizationRequest> asked = parts().pending().find(id, browser.id());
-    if (asked.isEmpty()) {
-      return gone(request, browser, id);
+    BrowserContext browser = cookies().of(request);
+    Optional<SignInPurpose> found = purpose(form, browser);
+    if (found.isEmpty()) {
+      return gone(request, browser, id(form));
     }
+    SignInPurpose purpose = found.get();
     // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
     if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return outdated(
-          request,
-          browser,
-          asked.map(AuthorizationRequest::client),
-          "/oauth/sign-in?request=" + id);
+      return outdated(request, browser, purpose.client(), purpose.signIn());
     }
     String username = form.text("username").orElse("");
     SignInOutcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));
     if (outcome instanceof SignInOutcome.SignedIn signedIn) {
-      return signedIn(request, browser, id, signedIn);
+      return signedIn(request, browser, purpose, signedIn);
     }
     if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
-      return signIn(request, browser, id, asked.get(), username, error(text), 429)
+      return signIn(request, browser, purpose, username, error(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     if (outcome instanceof SignInOutcome.Busy busy) {
-      return signIn(request, browser, id, asked.get(), username, error(busyText(request)), 503)
+      return signIn(request, browser, purpose, username, error(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
-    String text = parts().pages().text(request, "page.sign_in.refused");
-    return signIn(request, browser, id, asked.get(), username, error(text), 422).build();
+    String text = pages().text(request, "page.sign_in.refused");
+    return signIn(request, browser, purpose, username, error(text), 422).build();
   }
 
   private Response signedIn(
       ContainerRequestContext request,
       BrowserContext browser,
-      String id,
+      SignInPurpose purpose,
       SignInOutcome.SignedIn proven) {
     // a new identifier at sign-in, so that one planted before is worth nothing
     String session =
-        parts()
-            .sessions()
-            .begin(proven.accountId(), proven.credentialsVersion(), browser.session());
-    String next = parts().pending().signedIn(id, browser.id());
-    return go(request, "/oauth/consent?request=" + next)
-        .header(HttpHeaders.SET_COOKIE, parts().cookies().session(request, session))
+        sessions().begin(proven.accountId(), proven.credentialsVersion(), browser.session());
+    String next =
+        purpose instanceof SignInPurpose.OfRequest asking
+            ? "/oauth/consent?request=" + parts().pending().signedIn(asking.value(), browser.id())
+            : purpose.value();
+    return go(request, next)
+        .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
         .build();
+  }
+
+  private Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
+    String id = id(sent);
+    Optional<SignInPurpose> page =
+        sent.text(SignInPurpose.OfPage.FIELD).flatMap(OwnPage::of).map(SignInPurpose.OfPage::new);
+    return page.or(
+        () ->
+            parts()
+                .pending()
+                .find(id, browser.id())
+                .map(asked -> new SignInPurpose.OfRequest(id, asked)));
+  }
+
+  private static String id(QueryParameters sent) {
+    return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
   }
 
   private static List<FieldError> error(String text) {

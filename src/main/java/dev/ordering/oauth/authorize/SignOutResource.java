@@ -6,6 +6,8 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
@@ -22,9 +24,10 @@ import java.util.Optional;
 
 /**
  * The page on which the user signs out of this browser: the login session ends, what applications
- * were given stays theirs. On the way through an authorization request it leads back to the sign-in
- * page, for somebody else; else back to the application that names itself and a place of its own
- * (OpenID Connect RP-Initiated Logout 1.0, 2), or to the home page.
+ * were given stays theirs. On the way through an authorization request, and from a page for people
+ * with an account, it leads back to the sign-in page, for somebody else; else back to the
+ * application that names itself and a place of its own (OpenID Connect RP-Initiated Logout 1.0, 2),
+ * or to the home page.
  */
 @Path("/oauth/sign-out")
 public final class SignOutResource extends AuthorizationPageResource {
@@ -60,14 +63,14 @@ public final class SignOutResource extends AuthorizationPageResource {
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     Optional<Account> account = account(browser);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     Optional<Client> client = client(query);
     SignOutView view =
         new SignOutView(
             account.map(Account::email),
-            browser.formToken(account.map(AuthorizationPageResource::reader).orElse(NOBODY)),
+            browser.formToken(account.map(SignedIn::reader).orElse(NOBODY)),
             back(request, query, client));
     return show(request, browser, 200, Page.of("sign-out", view), client).build();
   }
@@ -78,24 +81,27 @@ public final class SignOutResource extends AuthorizationPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response post(@Context ContainerRequestContext request, byte[] body) {
     QueryParameters form = form(body);
-    BrowserContext browser = parts().cookies().of(request);
+    BrowserContext browser = cookies().of(request);
     Optional<Client> client = client(form);
     Optional<Account> account = account(browser);
-    if (account.isPresent() && !browser.sent(form.text("csrf"), reader(account.get()))) {
+    if (account.isPresent() && !browser.sent(form.text("csrf"), SignedIn.reader(account.get()))) {
       return outdated(request, browser, client, "/oauth/sign-out");
     }
-    browser.session().ifPresent(parts().sessions()::end);
+    browser.session().ifPresent(sessions()::end);
     String next =
-        form.text("request")
-            .filter(id -> parts().pending().find(id, browser.id()).isPresent())
-            .map(id -> "/oauth/sign-in?request=" + id)
+        form.text(SignInPurpose.OfPage.FIELD)
+            .flatMap(OwnPage::of)
+            .map(OwnPage::path)
+            .or(
+                () ->
+                    form.text("request")
+                        .filter(id -> parts().pending().find(id, browser.id()).isPresent())
+                        .map(id -> "/oauth/sign-in?request=" + id))
             .orElseGet(
                 () ->
                     "/oauth/sign-out"
                         + back(request, form, client).map(BackView::query).orElse(""));
-    return go(request, next)
-        .header(HttpHeaders.SET_COOKIE, parts().cookies().noSession(request))
-        .build();
+    return go(request, next).header(HttpHeaders.SET_COOKIE, cookies().noSession(request)).build();
   }
 
   private Optional<Client> client(QueryParameters parameters) {
@@ -115,6 +121,6 @@ public final class SignOutResource extends AuthorizationPageResource {
                 new BackView(
                     client.clientId(),
                     place.get(),
-                    parts().pages().text(request, "page.sign_out.back", client.name())));
+                    pages().text(request, "page.sign_out.back", client.name())));
   }
 }
