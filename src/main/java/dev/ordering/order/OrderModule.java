@@ -27,6 +27,7 @@ import dev.ordering.order.storage.OrderContentRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.OrderImport;
+import dev.ordering.order.storage.OrderJournal;
 import dev.ordering.order.storage.OrderListRepository;
 import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Database;
@@ -71,13 +72,15 @@ public final class OrderModule {
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
     OrderRepository records = new OrderRepository(database);
+    OrderJournal journal = new OrderJournal(database);
     OrderCreations creations =
-        new CountedOrderCreations(new LockedOrderCreations(database), database, feed);
+        new CountedOrderCreations(new LockedOrderCreations(database, journal), database, feed);
     changes =
         new OrderChanges(
             database,
             records,
             creations,
+            journal,
             OrderConsequences.stored(database, checkout.reservations()),
             clock);
     PlaceOrders placing =

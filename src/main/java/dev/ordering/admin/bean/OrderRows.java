@@ -51,8 +51,11 @@ final class OrderRows {
           "What happened to an order.",
           6,
           Column.time("at", "when", OrderChange::at),
-          Column.text("who", "who did it", OrderChange::who),
-          Column.text("side", "for whom", change -> change.actor().name().toLowerCase(Locale.ROOT)),
+          Column.text("who", "who did it", change -> change.author().who()),
+          Column.text(
+              "side",
+              "for whom",
+              change -> change.author().actor().name().toLowerCase(Locale.ROOT)),
           Column.text("what", "what changed", change -> change.what().value()),
           Column.text("from", "from what", change -> change.from().orElse("")),
           Column.text("to", "to what", OrderChange::to));

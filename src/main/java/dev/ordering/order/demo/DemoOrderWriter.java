@@ -61,6 +61,7 @@ public final class DemoOrderWriter {
         sale.paymentStatus(),
         reference(sale.paymentMethod(), sale.id()),
         shop.usesExternalOrderNrs() ? "L-" + year + "-" + (1000 + number) : "",
+        Optional.empty(),
         prices(sale),
         checkout(sale, at, shop),
         loyalty(sale));
@@ -80,6 +81,7 @@ public final class DemoOrderWriter {
         sale.paymentStatus(),
         Optional.empty(),
         "",
+        Optional.empty(),
         prices(sale),
         checkout(sale, at, shop(1)),
         loyalty(sale));

@@ -1,6 +1,7 @@
 package dev.ordering.order.feed;
 
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.persistence.Database;
 import java.time.Instant;
@@ -24,8 +25,8 @@ public final class CountedOrderCreations implements OrderCreations {
   }
 
   @Override
-  public List<Order> create(List<Order> orders, Instant now) {
-    List<Order> created = creations.create(orders, now);
+  public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
+    List<Order> created = creations.create(orders, now, author);
     database.afterCommit(() -> figures.positioned(created.size()));
     return created;
   }

@@ -2,23 +2,23 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
-import dev.ordering.order.model.OrderChange;
-import dev.ordering.order.model.OrderChange.What;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.storage.OrderCreations;
+import dev.ordering.order.storage.OrderJournal;
 import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
- * Moves orders and their payments from one state to another (contract section "States and
- * transitions") and keeps a record of each change. Changes of one order wait for each other, so a
- * move is judged by the state that it leaves.
+ * Moves orders and their payments from one state to another, draws the consequences, and writes
+ * each change into the journal. Changes of one order wait for each other, so a move is judged by
+ * the state that it leaves.
  *
  * <p>{@code who}, everywhere, is the person or program that makes the change, as it calls itself: 1
  * to 100 characters.
@@ -27,6 +27,7 @@ public final class OrderChanges {
   private final Transactions transactions;
   private final OrderRepository records;
   private final OrderCreations creations;
+  private final OrderJournal journal;
   private final OrderConsequences consequences;
   private final Clock clock;
 
@@ -34,11 +35,13 @@ public final class OrderChanges {
       Transactions transactions,
       OrderRepository records,
       OrderCreations creations,
+      OrderJournal journal,
       OrderConsequences consequences,
       Clock clock) {
     this.transactions = transactions;
     this.records = records;
     this.creations = creations;
+    this.journal = journal;
     this.consequences = consequences;
     this.clock = clock;
   }
@@ -46,23 +49,14 @@ public final class OrderChanges {
   /**
    * Moves an order to another state.
    *
-   * @param actor the side that asks for it; a shop does not see an order before it was paid or
-   *     validated
+   * @param actor the side that asks for it
    * @return the order afterwards
    * @throws OrderException.UnknownOrder if there is none with this id
    * @throws OrderException.IllegalStatusChange if that side cannot make this move
    */
   public Order changeStatus(long orderId, OrderStatus to, OrderActor actor, String who) {
-    return change(
-        orderId,
-        order -> {
-          if (!order.status().canBecome(to, actor)
-              || (actor == OrderActor.SHOP && order.creation().isEmpty())) {
-            throw new OrderException.IllegalStatusChange(order, to, actor);
-          }
-          note(order, who, actor, What.STATUS, Optional.of(order.status().name()), to.name());
-          return order.withStatus(to);
-        });
+    OrderAuthor by = new OrderAuthor(who, actor);
+    return make(orderId, by, OrderMoves.status(to, by, Optional.empty()));
   }
 
   /**
@@ -75,21 +69,8 @@ public final class OrderChanges {
    *     paid through this service
    */
   public Order changePayment(long orderId, PaymentStatus to, String who) {
-    return change(
-        orderId,
-        order -> {
-          if (order.paymentStatus().filter(from -> from.canBecome(to)).isEmpty()) {
-            throw new OrderException.IllegalPaymentChange(order, to);
-          }
-          note(
-              order,
-              who,
-              OrderActor.PLATFORM,
-              What.PAYMENT_STATUS,
-              order.paymentStatus().map(PaymentStatus::value),
-              to.value());
-          return order.withPaymentStatus(to);
-        });
+    OrderAuthor by = new OrderAuthor(who, OrderActor.PLATFORM);
+    return make(orderId, by, OrderMoves.payment(to, by));
   }
 
   /**
@@ -102,49 +83,54 @@ public final class OrderChanges {
    * @throws OrderException.NoExternalOrderNrs if the shop gives its orders none
    */
   public Order setExternalOrderNr(long orderId, String number, String who) {
-    if (!number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?")) {
-      throw new OrderException.InvalidExternalOrderNr();
-    }
-    return change(
+    OrderAuthor by = new OrderAuthor(who, OrderActor.SHOP);
+    OrderMove move = OrderMoves.externalOrderNr(number, by);
+    return make(
         orderId,
-        order -> {
+        by,
+        (order, now) -> {
           if (!records.takesExternalOrderNr(order)) {
             throw new OrderException.NoExternalOrderNrs(order);
           }
-          note(
-              order,
-              who,
-              OrderActor.SHOP,
-              What.EXTERNAL_ORDER_NR,
-              Optional.of(order.externalOrderNr()).filter(before -> !before.isEmpty()),
-              number);
-          return order.withExternalOrderNr(number);
+          return move.judge(order, now);
         });
   }
 
-  private Order change(long orderId, UnaryOperator<Order> move) {
+  /**
+   * Makes a move, with all that it entails.
+   *
+   * @return the order afterwards
+   * @throws OrderException.UnknownOrder if there is none with this id
+   * @throws OrderException if the move is not possible
+   */
+  public Order make(long orderId, OrderAuthor by, OrderMove move) {
     return transactions.write(
         () -> {
           Order found =
               records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
           creations.lockUser(found.owner().accountId());
           Order before = records.lock(orderId);
-          Order changed = move.apply(before);
+          Instant now = clock.instant();
+          OrderMove.Moved moved = move.judge(before, now);
+          Order changed = moved.order();
+          if (changed.equals(before)) {
+            return before;
+          }
           records.store(changed);
           consequences.follow(before, changed);
-          return isFirstPaid(changed)
-              ? creations.create(List.of(changed), clock.instant()).get(0)
-              : changed;
+          if (isFirstPaid(changed)) {
+            return creations.create(List.of(changed), now, by).get(0);
+          }
+          journal.append(
+              moved.changes().stream()
+                  .map(change -> new OrderJournal.Entry(changed, change))
+                  .toList());
+          return changed;
         });
   }
 
   private static boolean isFirstPaid(Order order) {
     return order.creation().isEmpty()
         && order.paymentStatus().filter(PaymentStatus.PAID::equals).isPresent();
-  }
-
-  private void note(
-      Order order, String who, OrderActor actor, What what, Optional<String> from, String to) {
-    records.add(order.id(), new OrderChange(clock.instant(), who, actor, what, from, to));
   }
 }

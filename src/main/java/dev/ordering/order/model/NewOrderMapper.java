@@ -31,6 +31,7 @@ public final class NewOrderMapper {
         order.paymentMethod().initialStatus(),
         Optional.empty(),
         "",
+        Optional.empty(),
         part.prices(),
         checkout(order),
         part.points() > 0

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param creation empty as long as it was neither paid nor validated
  * @param transferReference the communication of a bank transfer
  * @param externalOrderNr the number in the shop's own system; empty where there is none
+ * @param readyAt when the shop had made it ready
  */
 public record Order(
     long id,
@@ -25,6 +26,7 @@ public record Order(
     Optional<PaymentStatus> paymentStatus,
     Optional<String> transferReference,
     String externalOrderNr,
+    Optional<Instant> readyAt,
     CartPrices prices,
     OrderCheckout checkout,
     Optional<Loyalty> loyalty) {
@@ -57,29 +59,35 @@ public record Order(
 
   /** The same order, paid or validated. */
   public Order withCreation(Creation newCreation) {
-    return with(Optional.of(newCreation), status, paymentStatus, externalOrderNr);
+    return with(Optional.of(newCreation), status, paymentStatus, externalOrderNr, readyAt);
   }
 
   /** The same order in another state. */
   public Order withStatus(OrderStatus newStatus) {
-    return with(creation, newStatus, paymentStatus, externalOrderNr);
+    return with(creation, newStatus, paymentStatus, externalOrderNr, readyAt);
   }
 
   /** The same order with its payment in another state. */
   public Order withPaymentStatus(PaymentStatus newStatus) {
-    return with(creation, status, Optional.of(newStatus), externalOrderNr);
+    return with(creation, status, Optional.of(newStatus), externalOrderNr, readyAt);
   }
 
   /** The same order with a number in the shop's own system. */
   public Order withExternalOrderNr(String newNumber) {
-    return with(creation, status, paymentStatus, newNumber);
+    return with(creation, status, paymentStatus, newNumber, readyAt);
+  }
+
+  /** The same order, made ready. */
+  public Order withReadyAt(Instant moment) {
+    return with(creation, status, paymentStatus, externalOrderNr, Optional.of(moment));
   }
 
   private Order with(
       Optional<Creation> newCreation,
       OrderStatus newStatus,
       Optional<PaymentStatus> newPaymentStatus,
-      String newExternalOrderNr) {
+      String newExternalOrderNr,
+      Optional<Instant> newReadyAt) {
     return new Order(
         id,
         owner,
@@ -90,6 +98,7 @@ public record Order(
         newPaymentStatus,
         transferReference,
         newExternalOrderNr,
+        newReadyAt,
         prices,
         checkout,
         loyalty);

@@ -6,31 +6,50 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One thing that happened to an order after it was placed.
+ * One thing that happened to an order.
  *
- * @param who the person or program that made it, as it calls itself
- * @param actor the side that it stood on
  * @param from empty where there was nothing before
+ * @param to empty of what has no value, as {@link What#PLACED} has none
+ * @param reason why the order ended, if somebody said so
  */
 public record OrderChange(
-    Instant at, String who, OrderActor actor, What what, Optional<String> from, String to) {
-  private static final int LONGEST_NAME = 100;
+    Instant at,
+    OrderAuthor author,
+    What what,
+    Optional<String> from,
+    String to,
+    Optional<OrderReason> reason) {
 
-  public OrderChange {
-    if (who.isBlank() || who.length() > LONGEST_NAME) {
-      throw new IllegalArgumentException("who: 1 to 100 characters");
-    }
+  /** It was placed, and counts from now on. */
+  public static OrderChange placed(Instant at, OrderAuthor author) {
+    return new OrderChange(at, author, What.PLACED, Optional.empty(), "", Optional.empty());
+  }
+
+  /** It has another state. */
+  public static OrderChange status(
+      Instant at,
+      OrderAuthor author,
+      OrderStatus from,
+      OrderStatus to,
+      Optional<OrderReason> reason) {
+    return new OrderChange(at, author, What.STATUS, Optional.of(from.name()), to.name(), reason);
   }
 
   /** What of an order can change. */
   public enum What {
+    /** It was paid or validated for the first time. */
+    PLACED,
     STATUS,
-    PAYMENT_STATUS,
+    /** The state of its payment, after it was placed. */
+    PAYMENT,
+    /** The shop has made it ready. */
+    READY,
     EXTERNAL_ORDER_NR;
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /** The name of the field of an order that shows it. */
+    /** The name used in requests, responses and the database. */
+    @com.fasterxml.jackson.annotation.JsonValue
     public String value() {
       return value;
     }

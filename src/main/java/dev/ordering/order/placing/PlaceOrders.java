@@ -10,6 +10,7 @@ import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderMapper;
 import dev.ordering.order.model.OrderRepresentation;
@@ -117,7 +118,7 @@ public final class PlaceOrders {
     List<Order> stored = book.write(cart.parts(), request, caller, language, now);
     reservations.take(cart.parts());
     if (!request.paymentMethod().orElseThrow().isOnline()) {
-      creations.create(stored, now);
+      creations.create(stored, now, OrderAuthor.customer(caller.userId()));
     }
     return stored.stream().map(Order::id).toList();
   }

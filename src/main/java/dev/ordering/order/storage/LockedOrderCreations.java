@@ -1,25 +1,36 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderStatus;
 import dev.ordering.persistence.Database;
-import jakarta.persistence.LockModeType;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.hibernate.LockMode;
 
 /** Creations under row locks. */
 public final class LockedOrderCreations implements OrderCreations {
+  private static final OrderAuthor AUTOMATIC =
+      new OrderAuthor("automatic approval", OrderActor.PLATFORM);
+
   private final Database database;
   private final OrderCounters counters;
+  private final OrderJournal journal;
 
-  public LockedOrderCreations(Database database) {
+  public LockedOrderCreations(Database database, OrderJournal journal) {
     this.database = database;
     this.counters = new OrderCounters(database);
+    this.journal = journal;
   }
 
   @Override
@@ -28,7 +39,7 @@ public final class LockedOrderCreations implements OrderCreations {
   }
 
   @Override
-  public List<Order> create(List<Order> orders, Instant now) {
+  public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
     if (orders.isEmpty()) {
       return List.of();
     }
@@ -39,25 +50,33 @@ public final class LockedOrderCreations implements OrderCreations {
             .collect(
                 Collectors.groupingBy(
                     order -> order.owner().shopId(), TreeMap::new, Collectors.toList()));
-    Map<Long, Integer> years = counters.years(List.copyOf(byShop.keySet()), at);
+    Map<Long, OrderCounters.Taking> taking = counters.taking(byShop.keySet());
     Map<Long, Integer> numbers = new TreeMap<>();
     byShop.forEach(
         (shop, its) ->
-            numbers.put(shop, counters.take(shop, years.get(shop), its.size()) - its.size()));
-    lockCompanies(orders);
+            numbers.put(
+                shop, counters.take(shop, taking.get(shop).year(at), its.size()) - its.size()));
 
     List<Order> created = new ArrayList<>();
+    List<OrderJournal.Entry> entries = new ArrayList<>();
     for (Order order : orders) {
       long shop = order.owner().shopId();
       Order.Creation creation =
           new Order.Creation(
               at,
               user.lastOrderPosition + created.size() + 1,
-              years.get(shop),
+              taking.get(shop).year(at),
               numbers.merge(shop, 1, Integer::sum));
-      store(order.id(), creation);
-      created.add(order.withCreation(creation));
+      Order placed = order.withCreation(creation);
+      entries.add(new OrderJournal.Entry(placed, OrderChange.placed(now, author)));
+      if (taking.get(shop).autoApprove() && order.status() == OrderStatus.PENDING) {
+        placed = order.withStatus(OrderStatus.APPROVED).withCreation(creation);
+        entries.add(new OrderJournal.Entry(placed, approved(now)));
+      }
+      created.add(placed);
     }
+    journal.append(entries);
+    created.forEach(order -> store(order, taking.get(order.owner().shopId()).answerBy(at)));
     storePosition(user.id, user.lastOrderPosition + created.size());
     return List.copyOf(created);
   }
@@ -93,37 +112,32 @@ public final class LockedOrderCreations implements OrderCreations {
         .orElse(now);
   }
 
-  private void lockCompanies(List<Order> orders) {
-    for (long company :
-        orders.stream()
-            .mapToLong(order -> order.owner().companyId())
-            .sorted()
-            .distinct()
-            .toArray()) {
-      database
-          .session()
-          .createSelectionQuery("select id from CompanyEntity where id = :id", Long.class)
-          .setParameter("id", company)
-          .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-          .getSingleResult();
-    }
+  private static OrderChange approved(Instant now) {
+    return OrderChange.status(
+        now, AUTOMATIC, OrderStatus.PENDING, OrderStatus.APPROVED, Optional.empty());
   }
 
-  private void store(long orderId, Order.Creation creation) {
+  private void store(Order order, Optional<Instant> answerBy) {
+    Order.Creation creation = order.creation().orElseThrow();
+    Map<String, Object> values = new HashMap<>();
+    values.put("at", creation.at());
+    values.put("position", creation.position());
+    values.put("year", creation.year());
+    values.put("number", creation.orderNr());
+    values.put("status", order.status().name());
+    values.put("id", order.id());
+    answerBy.ifPresent(until -> values.put("until", until));
     int stored =
-        database
-            .session()
-            .createMutationQuery(
-                "update OrderEntity set createdAt = :at, position = :position, orderYear = :year,"
-                    + " orderNr = :number where id = :id and position is null")
-            .setParameter("at", creation.at())
-            .setParameter("position", creation.position())
-            .setParameter("year", creation.year())
-            .setParameter("number", creation.orderNr())
-            .setParameter("id", orderId)
-            .executeUpdate();
+        database.change(
+            Sql.named(
+                "update orders set created_at = :at, position = :position, order_year = :year,"
+                    + " order_nr = :number, status = :status, placed_change = (select j.id from"
+                    + " order_journal j where j.order_id = :id and j.what = 'placed'), answer_by = "
+                    + answerBy.map(until -> ":until").orElse("null")
+                    + " where id = :id and position is null",
+                values));
     if (stored != 1) {
-      throw new IllegalStateException("order " + orderId + " is not one without creation");
+      throw new IllegalStateException("order " + order.id() + " is not one without creation");
     }
   }
 

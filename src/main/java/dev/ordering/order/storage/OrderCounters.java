@@ -1,10 +1,14 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.List;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hibernate.query.CommonQueryContract;
 
@@ -28,17 +32,38 @@ final class OrderCounters {
     this.database = database;
   }
 
-  /** The years in which a moment falls at some shops, by shop. */
-  Map<Long, Integer> years(List<Long> shops, Instant at) {
+  /**
+   * How a shop takes orders.
+   *
+   * @param answerWithin in minutes; 0 is for ever
+   */
+  record Taking(long shopId, ZoneId zone, boolean autoApprove, int answerWithin) {
+    int year(Instant at) {
+      return at.atZone(zone).getYear();
+    }
+
+    Optional<Instant> answerBy(Instant at) {
+      return answerWithin == 0 || autoApprove
+          ? Optional.empty()
+          : Optional.of(at.plus(Duration.ofMinutes(answerWithin)));
+    }
+  }
+
+  /** How some shops take orders, by shop. */
+  Map<Long, Taking> taking(Collection<Long> shops) {
     return database
-        .session()
-        .createSelectionQuery("select id, zone from ShopEntity where id in (:ids)", Object[].class)
-        .setParameterList("ids", shops)
-        .getResultList()
+        .select(
+            Sql.named(
+                "select id, zone, auto_approve, answer_within_minutes from shop where id in (:ids)",
+                Map.of("ids", shops)),
+            row ->
+                new Taking(
+                    row.getLong("id"),
+                    ZoneId.of(row.getString("zone")),
+                    row.getBoolean("auto_approve"),
+                    row.getInt("answer_within_minutes")))
         .stream()
-        .collect(
-            Collectors.toMap(
-                row -> (Long) row[0], row -> at.atZone(ZoneId.of((String) row[1])).getYear()));
+        .collect(Collectors.toMap(Taking::shopId, Function.identity()));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import java.time.Instant;
 import java.util.List;
 
@@ -23,8 +24,12 @@ public interface OrderCreations {
    * user's next; the number is the next of the shop in that year in the shop's zone. Locks the shop
    * counters, by shop, and then the companies.
    *
+   * <p>Each order comes into the feed of its company, and one that its shop approves by itself is
+   * approved.
+   *
    * @param orders of one user, stored without creation, in the order they shall have in the list
+   * @param author who placed them, or told that they are paid
    * @return the same orders with their creations
    */
-  List<Order> create(List<Order> orders, Instant now);
+  List<Order> create(List<Order> orders, Instant now, OrderAuthor author);
 }

@@ -35,6 +35,7 @@ public class OrderEntity {
   String paymentStatus;
   String transferReference;
   String externalOrderNr;
+  Instant readyAt;
   @Embedded OrderPricesEntity prices;
   @Embedded OrderCheckoutEntity checkout;
   Integer loyaltyPoints;
@@ -59,6 +60,7 @@ public class OrderEntity {
     paymentStatus = order.paymentStatus().map(PaymentStatus::value).orElse(null);
     transferReference = order.transferReference().orElse(null);
     externalOrderNr = order.externalOrderNr();
+    readyAt = order.readyAt().orElse(null);
     prices = new OrderPricesEntity(order.prices());
     checkout = new OrderCheckoutEntity(order.checkout());
     loyaltyPoints = order.loyalty().map(Order.Loyalty::points).orElse(null);
@@ -78,6 +80,7 @@ public class OrderEntity {
         Optional.ofNullable(paymentStatus).map(value -> PaymentStatus.of(value).orElseThrow()),
         Optional.ofNullable(transferReference),
         externalOrderNr,
+        Optional.ofNullable(readyAt),
         prices.toPrices(),
         checkout.toCheckout(),
         loyaltyToken == null

@@ -25,6 +25,20 @@ public final class OrderImport {
       where order_nr is not null group by shop_id, order_year
       """;
 
+  private static final String ADD_TO_JOURNAL =
+      """
+      insert into order_journal (company_id, shop_id, order_id, changed_at, who, actor, what)
+      select company_id, shop_id, id, created_at, 'user ' || account_id, 'CUSTOMER', 'placed'
+      from orders where position is not null and placed_change is null
+      order by created_at, account_id, position
+      """;
+  private static final String COUNT_PLACED =
+      """
+      update orders set placed_change =
+        (select j.id from order_journal j where j.order_id = orders.id and j.what = 'placed')
+      where position is not null and placed_change is null
+      """;
+
   private static final String ADD_LINE =
       """
       insert into order_line (order_id, rank, product_id, product_price_id, name, name_original,
@@ -41,14 +55,17 @@ public final class OrderImport {
       """;
 
   private final Database database;
+  private final OrderJournal journal;
 
   public OrderImport(Database database) {
     this.database = database;
+    journal = new OrderJournal(database);
   }
 
   /**
-   * Keeps the orders, replacing those with the same id, and brings the counters of positions and
-   * order numbers up to them. Call it inside a transaction.
+   * Keeps the orders, replacing those with the same id, brings the counters of positions and order
+   * numbers up to them, and adds them to the feeds of their companies. Call it inside a
+   * transaction.
    */
   public void put(List<Order> orders) {
     StatelessSession session = database.session();
@@ -56,6 +73,9 @@ public final class OrderImport {
     session.createNativeMutationQuery(COUNT_POSITIONS).executeUpdate();
     session.createNativeMutationQuery(FORGET_NUMBERS).executeUpdate();
     session.createNativeMutationQuery(COUNT_NUMBERS).executeUpdate();
+    journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
+    session.createNativeMutationQuery(ADD_TO_JOURNAL).executeUpdate();
+    session.createNativeMutationQuery(COUNT_PLACED).executeUpdate();
   }
 
   /** Adds lines of orders that are there. */

@@ -32,23 +32,20 @@ public final class OrderRepository {
     return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
   }
 
-  /** Keeps the order's status, payment status and external number as they are now. */
+  /** Keeps what of the order can change as it is now. */
   public void store(Order order) {
     database
         .session()
         .createMutationQuery(
             "update OrderEntity set status = :status, paymentStatus = :payment,"
-                + " externalOrderNr = :number where id = :id")
+                + " externalOrderNr = :number, readyAt = :ready where id = :id")
         .setParameter("status", order.status().name())
         .setParameter(
             "payment", order.paymentStatus().map(PaymentStatus::value).orElse(null), String.class)
         .setParameter("number", order.externalOrderNr())
+        .setParameter("ready", order.readyAt().orElse(null), Instant.class)
         .setParameter("id", order.id())
         .executeUpdate();
-  }
-
-  public void add(long orderId, OrderChange change) {
-    database.session().insert(new OrderChangeEntity(orderId, change));
   }
 
   /** Whether the shop of an order gives it a number of its own system. */

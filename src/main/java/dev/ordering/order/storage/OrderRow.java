@@ -25,7 +25,7 @@ final class OrderRow {
   static final String SELECT =
       "select o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
           + " o.created_at, o.position, o.order_year, o.order_nr, o.status, o.payment_method,"
-          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.currency, o.price,"
+          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.ready_at, o.currency, o.price,"
           + " o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
           + " o.transaction_cost, o.method, o.date, o.time, o.end_time, o.street, o.nr,"
           + " o.zipcode, o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
@@ -57,6 +57,7 @@ final class OrderRow {
         optional().map(value -> PaymentStatus.of(value).orElseThrow()),
         optional(),
         text(),
+        moment(),
         prices(),
         checkout(),
         loyalty());

@@ -38,8 +38,10 @@ class OrdersBeanTest extends ConsoleTest {
     assertEquals("refunded", console().row("Orders", "refund", id).get("payment"));
     List<CompositeData> history = rows(console().table("Orders", "history", id));
     assertEquals(
-        List.of("pending > paid", "paid > refunded"),
-        history.stream().map(each -> each.get("from") + " > " + each.get("to")).toList());
+        List.of("placed:  > ", "payment: paid > refunded"),
+        history.stream()
+            .map(each -> each.get("what") + ": " + each.get("from") + " > " + each.get("to"))
+            .toList());
     assertTrue(history.get(0).get("who").toString().startsWith("operator (JMX from "));
   }
 

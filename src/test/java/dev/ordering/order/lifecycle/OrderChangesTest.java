@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderChange.What;
 import dev.ordering.order.model.OrderException;
@@ -104,21 +105,23 @@ class OrderChangesTest {
     assertEquals(OrderStatus.COLLECTED, collected.status());
     assertEquals(order.creation(), collected.creation());
     List<OrderChange> history = search.history(order.id());
-    assertEquals(List.of("HAS_READ", "APPROVED", "COLLECTED"), tos(history));
-    OrderChange approved = history.get(1);
+    assertEquals(List.of("placed", "HAS_READ", "APPROVED", "COLLECTED"), tos(history));
+    OrderChange approved = history.get(2);
     assertEquals(
         new OrderChange(
             orders.clock().instant(),
-            "till 2",
-            OrderActor.SHOP,
+            new OrderAuthor("till 2", OrderActor.SHOP),
             What.STATUS,
             Optional.of("HAS_READ"),
-            "APPROVED"),
+            "APPROVED",
+            Optional.empty()),
         approved);
   }
 
   private static List<String> tos(List<OrderChange> history) {
-    return history.stream().map(OrderChange::to).toList();
+    return history.stream()
+        .map(change -> change.what() == What.PLACED ? "placed" : change.to())
+        .toList();
   }
 
   @Test
@@ -135,7 +138,7 @@ class OrderChangesTest {
         "order " + order.id() + " is PENDING: it cannot become COLLECTED by the shop",
         refused.getMessage());
     assertEquals(order, stored(order));
-    assertEquals(List.of(), search.history(order.id()));
+    assertEquals(List.of("placed"), tos(search.history(order.id())));
   }
 
   @Test
@@ -182,7 +185,9 @@ class OrderChangesTest {
     assertEquals(Optional.of(PaymentStatus.PAID), paid.paymentStatus());
     assertTrue(paid.isValid());
     assertEquals(List.of(order.id()), listed(order));
-    assertEquals(OrderActor.PLATFORM, search.history(order.id()).get(0).actor());
+    List<OrderChange> history = search.history(order.id());
+    assertEquals(List.of("placed"), tos(history));
+    assertEquals(new OrderAuthor("processor", OrderActor.PLATFORM), history.get(0).author());
   }
 
   @ParameterizedTest
@@ -207,7 +212,7 @@ class OrderChangesTest {
     assertFalse(timedOut.isValid());
     assertTrue(paid.isValid());
     assertEquals(order.creation(), paid.creation());
-    assertEquals(List.of("timeout", "paid"), tos(search.history(order.id())));
+    assertEquals(List.of("placed", "timeout", "paid"), tos(search.history(order.id())));
   }
 
   @Test
@@ -268,7 +273,7 @@ class OrderChangesTest {
     assertEquals("K-2026/18", stored(order).externalOrderNr());
     List<OrderChange> history = search.history(order.id());
     assertEquals(
-        List.of(Optional.empty(), Optional.of("K-2026/17")),
+        List.of(Optional.empty(), Optional.empty(), Optional.of("K-2026/17")),
         history.stream().map(OrderChange::from).toList());
   }
 
@@ -350,7 +355,8 @@ class OrderChangesTest {
       OrderDatabase.atOnce(attempts);
 
       String state = "PENDING";
-      for (OrderChange change : search.history(order.id())) {
+      List<OrderChange> history = search.history(order.id());
+      for (OrderChange change : history.subList(1, history.size())) {
         assertEquals(state, change.from().orElseThrow());
         state = change.to();
       }

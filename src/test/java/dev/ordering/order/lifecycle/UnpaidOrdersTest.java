@@ -48,7 +48,7 @@ class UnpaidOrdersTest {
       assertEquals(
           List.of("payment timeout|PLATFORM|pending|timeout"),
           fixture.rows(
-              "select who, actor, from_value, to_value from order_change where order_id = "
+              "select who, actor, from_value, to_value from order_journal where order_id = "
                   + online));
     }
   }
@@ -92,7 +92,7 @@ class UnpaidOrdersTest {
               });
 
       assertEquals(40, fixture.number(STOCK));
-      assertEquals(12, fixture.number("count(*) from order_change"));
+      assertEquals(12, fixture.number("count(*) from order_journal where what = 'payment'"));
     }
   }
 

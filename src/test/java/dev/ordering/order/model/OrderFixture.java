@@ -80,6 +80,7 @@ public final class OrderFixture {
         paymentStatus,
         Optional.empty(),
         "",
+        Optional.empty(),
         CartPrices.of(Money.of(1_250, "EUR")),
         new OrderCheckout(
             CheckoutMethod.TAKEOUT,

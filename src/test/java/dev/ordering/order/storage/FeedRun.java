@@ -87,7 +87,11 @@ final class FeedRun {
       Database database = nodes.database(account);
       all.add(
           new FeedWriter(
-                  database, new LockedOrderCreations(database), ledger, account, 10 + account)
+                  database,
+                  new LockedOrderCreations(database, new OrderJournal(database)),
+                  ledger,
+                  account,
+                  10 + account)
               ::writeUntil);
     }
     run(orders, all);

@@ -8,6 +8,7 @@ import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.model.FeedLedger;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentMethod;
@@ -53,6 +54,7 @@ final class FeedWriter {
             database,
             new OrderRepository(database),
             creations,
+            new OrderJournal(database),
             ConsequencesFixture.of(database, Clock.systemUTC()),
             Clock.systemUTC());
   }
@@ -105,7 +107,7 @@ final class FeedWriter {
     List<Order> cart =
         Stream.generate(() -> insert(PaymentMethod.POINT_OF_SALE)).limit(shops).toList();
     dawdle();
-    List<Order> created = creations.create(cart, now());
+    List<Order> created = creations.create(cart, now(), OrderAuthor.customer(account));
     dawdle();
     return created;
   }

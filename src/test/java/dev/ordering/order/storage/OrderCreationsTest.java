@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.testing.TestDatabases;
 import java.time.Instant;
@@ -138,7 +139,11 @@ class OrderCreationsTest {
         () ->
             orders
                 .database()
-                .write(() -> orders.creations().create(List.of(order), Instant.now())));
+                .write(
+                    () ->
+                        orders
+                            .creations()
+                            .create(List.of(order), Instant.now(), OrderAuthor.customer(1))));
   }
 
   @Test

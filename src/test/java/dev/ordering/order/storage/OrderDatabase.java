@@ -11,6 +11,7 @@ import dev.ordering.order.lifecycle.ConsequencesFixture;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderPage;
 import dev.ordering.order.model.OrderQuery;
 import dev.ordering.order.model.OrderUrls;
@@ -106,7 +107,7 @@ public final class OrderDatabase implements AutoCloseable {
   }
 
   OrderCreations creations() {
-    return new LockedOrderCreations(database);
+    return new LockedOrderCreations(database, new OrderJournal(database));
   }
 
   public OrderChanges changes() {
@@ -114,6 +115,7 @@ public final class OrderDatabase implements AutoCloseable {
         database,
         new OrderRepository(database),
         creations(),
+        new OrderJournal(database),
         ConsequencesFixture.of(database, clock),
         clock);
   }
@@ -138,7 +140,8 @@ public final class OrderDatabase implements AutoCloseable {
         () -> {
           attempts.incrementAndGet();
           creations().lockUser(orders[0].owner().accountId());
-          return creations().create(Stream.of(orders).map(this::insert).toList(), now);
+          return creations()
+              .create(Stream.of(orders).map(this::insert).toList(), now, OrderAuthor.customer(1));
         });
   }
 

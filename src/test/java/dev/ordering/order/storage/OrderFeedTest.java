@@ -34,7 +34,7 @@ public class OrderFeedTest {
       FeedRun run = new FeedRun(nodes);
       List<Long> before = ids(run.truth(1));
 
-      run.run(ORDERS, LockedOrderCreations::new);
+      run.run(ORDERS, database -> new LockedOrderCreations(database, new OrderJournal(database)));
 
       for (FeedRun.Polling polling : run.pollings()) {
         FeedPoller poller = polling.poller();

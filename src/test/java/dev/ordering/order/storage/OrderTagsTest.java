@@ -78,7 +78,8 @@ class OrderTagsTest extends OneServiceTest {
     return new OrderChanges(
         database,
         new OrderRepository(database),
-        new LockedOrderCreations(database),
+        new LockedOrderCreations(database, new OrderJournal(database)),
+        new OrderJournal(database),
         ConsequencesFixture.of(database, Clock.systemUTC()),
         Clock.systemUTC());
   }

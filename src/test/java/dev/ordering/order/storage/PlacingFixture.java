@@ -98,7 +98,7 @@ public final class PlacingFixture implements AutoCloseable {
         new CheckoutModule(
             database, catalog.catalogues(), texts, publicUrl, new ClientAddress(List.of()), clock);
     CartReservations counters = checkout.reservations();
-    OrderCreations creations = new LockedOrderCreations(database);
+    OrderCreations creations = new LockedOrderCreations(database, new OrderJournal(database));
     placing =
         new PlaceOrders(
             new Counted(),
@@ -118,6 +118,7 @@ public final class PlacingFixture implements AutoCloseable {
             database,
             new OrderRepository(database),
             creations,
+            new OrderJournal(database),
             OrderConsequences.stored(database, counters),
             clock);
   }

@@ -1,6 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.persistence.Database;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -27,7 +28,7 @@ final class UnlockedOrderCreations implements OrderCreations {
   }
 
   @Override
-  public List<Order> create(List<Order> orders, Instant now) {
+  public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
     List<Order> created = new ArrayList<>();
     for (Order order : orders) {
       int number = SEQUENCE.incrementAndGet();

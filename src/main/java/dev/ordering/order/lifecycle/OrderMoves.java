@@ -1,0 +1,85 @@
+package dev.ordering.order.lifecycle;
+
+import dev.ordering.order.lifecycle.OrderMove.Moved;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderChange.What;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.payment.PaymentStatus;
+import java.util.List;
+import java.util.Optional;
+
+/** The moves that an order can make (contract section "States and transitions"). */
+public final class OrderMoves {
+  private OrderMoves() {}
+
+  /**
+   * To another state. A shop does not see an order before it was paid or validated.
+   *
+   * @throws OrderException.IllegalStatusChange from the move, if that side cannot make it
+   */
+  public static OrderMove status(OrderStatus to, OrderAuthor by, Optional<OrderReason> reason) {
+    return (order, now) -> {
+      if (!order.status().canBecome(to, by.actor())
+          || (by.actor() == OrderActor.SHOP && order.creation().isEmpty())) {
+        throw new OrderException.IllegalStatusChange(order, to, by.actor());
+      }
+      return new Moved(
+          order.withStatus(to), List.of(OrderChange.status(now, by, order.status(), to, reason)));
+    };
+  }
+
+  /**
+   * Of its payment. The first payment of an order that was neither paid nor validated before is
+   * told as its placing.
+   *
+   * @throws OrderException.IllegalPaymentChange from the move, if it is not one of this payment
+   */
+  static OrderMove payment(PaymentStatus to, OrderAuthor by) {
+    return (order, now) -> {
+      if (order.paymentStatus().filter(from -> from.canBecome(to)).isEmpty()) {
+        throw new OrderException.IllegalPaymentChange(order, to);
+      }
+      return new Moved(
+          order.withPaymentStatus(to),
+          order.creation().isEmpty() && to == PaymentStatus.PAID
+              ? List.of()
+              : List.of(
+                  new OrderChange(
+                      now,
+                      by,
+                      What.PAYMENT,
+                      order.paymentStatus().map(PaymentStatus::value),
+                      to.value(),
+                      Optional.empty())));
+    };
+  }
+
+  /**
+   * To a number in the shop's own system; the same one changes nothing.
+   *
+   * @param number 1 to 64 characters on one line
+   * @throws OrderException.InvalidExternalOrderNr if it is no such number
+   */
+  public static OrderMove externalOrderNr(String number, OrderAuthor by) {
+    if (!number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?")) {
+      throw new OrderException.InvalidExternalOrderNr();
+    }
+    return (order, now) ->
+        order.externalOrderNr().equals(number)
+            ? new Moved(order, List.of())
+            : new Moved(
+                order.withExternalOrderNr(number),
+                List.of(
+                    new OrderChange(
+                        now,
+                        by,
+                        What.EXTERNAL_ORDER_NR,
+                        Optional.of(order.externalOrderNr()).filter(before -> !before.isEmpty()),
+                        number,
+                        Optional.empty())));
+  }
+}
