@@ -7,11 +7,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The promise of the feed where the packaged service runs in two processes on one PostgreSQL: eight
- * customers place orders at both, and seven pollers ask both in turn. With {@code -Psoak} twenty
+ * customers place orders at both, and seven pollers ask both in turn. With {@code -Psoak} fifty
  * times as many orders.
  */
 class OrderFeedIT {
-  private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 20_000 : 1_000;
+  private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 20_000 : 400;
 
   @Test
   void everyPollerSeesEveryOrderOnceAndInOrder(@TempDir Path base) throws Exception {

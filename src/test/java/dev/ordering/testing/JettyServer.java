@@ -94,7 +94,7 @@ public final class JettyServer extends StartedServer {
       Path base, Map<String, String> settings, List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx512m");
+    command.addAll(ServerProcess.JVM_OPTIONS);
     command.add("-Djava.io.tmpdir=" + base.resolve("temp"));
     settings.forEach((name, value) -> command.add("-Dordering." + name + "=" + value));
     command.addAll(options);

@@ -18,7 +18,14 @@ import java.util.regex.Pattern;
 
 /** The process of a server: what it prints, where it listens, and its end. */
 final class ServerProcess {
+  /**
+   * Of a server that lives for half a minute: the better compiler would take longer than it saves,
+   * and its work is two fifths of a start.
+   */
+  static final List<String> JVM_OPTIONS = List.of("-Xmx512m", "-XX:TieredStopAtLevel=1");
+
   private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration LAST_PATIENCE = Duration.ofMinutes(1);
 
   private final Process process;
   private final Path log;
@@ -125,7 +132,7 @@ final class ServerProcess {
 
   void await() {
     try {
-      if (!process.waitFor(30, TimeUnit.SECONDS)) {
+      if (!process.waitFor(LAST_PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
         process.destroyForcibly();
         throw new IllegalStateException("the server does not stop:\n" + console());
       }

@@ -25,7 +25,7 @@ public record TomcatSetup(
   public static final TomcatSetup PLAIN =
       new TomcatSetup(
           Path.of(System.getProperty("java.home")),
-          List.of("-Xmx512m"),
+          ServerProcess.JVM_OPTIONS,
           """
           <Server port="-1">
             <Listener className="org.apache.catalina.core.JreMemoryLeakPreventionListener"/>

@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariDataSource;
@@ -10,10 +11,16 @@ import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.password.Argon2Cost;
+import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
 import dev.ordering.user.storage.UserEntities;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +32,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The people that every documented example speaks of. */
 @Tag("thorough")
 class DemoUsersTest {
+  /** Or each first sign-in would make a new one. */
+  @ParameterizedTest
+  @EnumSource
+  void theirPasswordHashesCostWhatNewOnesDo(TestDatabases product) throws SQLException {
+    try (HikariDataSource dataSource = product.open()) {
+      start(dataSource);
+
+      try (PasswordHashing hashing = new PasswordHashing(Argon2Cost.PRODUCTION);
+          Connection connection = dataSource.getConnection();
+          Statement statement = connection.createStatement();
+          ResultSet rows = statement.executeQuery("select password_hash from account")) {
+        int accounts = 0;
+        for (; rows.next(); accounts++) {
+          assertFalse(hashing.isOutdated(rows.getString(1)));
+        }
+        assertEquals(3, accounts);
+      }
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void theyAreLoadedOnceWithFixedIdsAndSignInAsDocumented(TestDatabases product) {

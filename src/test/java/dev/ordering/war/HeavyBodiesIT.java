@@ -49,7 +49,8 @@ class HeavyBodiesIT {
             "",
             "<Context/>",
             Map.of("demo", "true"),
-            TomcatSetup.PLAIN.with(List.of("-Xmx256m", "-XX:+ExitOnOutOfMemoryError")));
+            TomcatSetup.PLAIN.with(
+                List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError")));
     http = new RawHttp(URI.create(server.address()));
   }
 

@@ -35,9 +35,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class RedeploymentIT {
   private static final int SOAK = Integer.getInteger("soak", 1);
-  private static final long STAGE = 400L * Math.min(SOAK, 10);
+  private static final long STAGE = 200L * Math.min(SOAK, 10);
   private static final int RELOADS = SOAK == 1 ? 3 : 10;
-  private static final int PER_SECOND = 200;
+  private static final int PER_SECOND = 100;
 
   /** The last requests are answered a moment after they were due. */
   private static final double LEAST_PER_SECOND = PER_SECOND * 0.97;
@@ -46,6 +46,7 @@ class RedeploymentIT {
   private static final List<String> LEAKS =
       List.of(
           "-Xmx512m",
+          "-XX:TieredStopAtLevel=1",
           "--add-opens=java.base/java.lang=ALL-UNNAMED",
           "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
           "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");

@@ -195,7 +195,7 @@ class StockTomcatIT {
             .redirectErrorStream(true)
             .redirectOutput(base.resolve("output.txt").toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("CATALINA_OPTS", "-Xmx512m");
+    builder.environment().put("CATALINA_OPTS", "-Xmx512m -XX:TieredStopAtLevel=1");
     builder.environment().put("CATALINA_PID", base.resolve("opt/tomcat/tomcat.pid").toString());
     Process shell = builder.start();
     boolean ended = shell.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
