@@ -76,7 +76,7 @@ public final class AdministrationModule implements AutoCloseable {
       MetricsAccess access) {
     this.texts = texts;
     AuditTrail trail = new AuditTrail(database, clock);
-    AuditedOperations acts = new AuditedOperations(trail, texts);
+    AuditedOperations acts = new AuditedOperations(database, trail, texts);
     readiness = new Readiness(database.health());
     metrics = new Metrics(dataSource);
     metrics.gauge(
@@ -100,17 +100,24 @@ public final class AdministrationModule implements AutoCloseable {
     Removals removals = new Removals(database);
     beans =
         Stream.of(
-                new ClientsBean(clients, features.oauth().registry(), companies, removals)
+                new ClientsBean(database, clients, features.oauth().registry(), companies, removals)
                     .describe(),
                 new UsersBean(
                         accounts, directory, new StaffPermissions(accounts, directory, companies))
                     .describe(),
-                new TokensBean(features.oauth().issuedTokens(), clients, accounts, directory)
+                new TokensBean(
+                        database,
+                        features.oauth().issuedTokens(),
+                        features.oauth().revocation(),
+                        clients,
+                        accounts,
+                        directory)
                     .describe(),
                 new CatalogueBean(
                         companies,
                         new Corrections(features.catalog().renaming(), removals),
-                        new CatalogueFiles(companies, features.catalog().companyCatalogueImport()))
+                        new CatalogueFiles(
+                            database, companies, features.catalog().companyCatalogueImport()))
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
                 new NotificationsBean(

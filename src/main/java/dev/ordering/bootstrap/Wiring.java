@@ -82,7 +82,10 @@ final class Wiring {
             pages,
             publicUrl,
             clientAddress,
-            platform -> catalog.directory().platform(platform).map(Platform::branding));
+            platform ->
+                database
+                    .read(() -> catalog.directory().platform(platform))
+                    .map(Platform::branding));
     IdempotentRequests idempotent = new IdempotentRequests(database, clock);
     UploadModule uploads = new UploadModule(database, publicUrl, clock);
     CheckoutModule checkout =

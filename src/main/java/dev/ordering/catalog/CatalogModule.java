@@ -11,7 +11,6 @@ import dev.ordering.catalog.storage.ListingRepository;
 import dev.ordering.catalog.storage.ShopRepository;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.catalog.storage.importing.CatalogImport;
-import dev.ordering.catalog.storage.importing.CompanyCatalogueImport;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
@@ -24,6 +23,7 @@ public final class CatalogModule {
   /** About two kilobytes each. */
   private static final int PRODUCTS_KEPT = 50_000;
 
+  private final Database database;
   private final Shops shops;
   private final Catalogues catalogues;
   private final CompanyCatalogueImport companyCatalogueImport;
@@ -33,6 +33,7 @@ public final class CatalogModule {
   private final Renaming renaming;
 
   public CatalogModule(Database database) {
+    this.database = database;
     shops = new CachedShops(new ShopRepository(database), SNAPSHOTS_KEPT);
     catalogues = new Catalogues(new CatalogueRepository(database), PRODUCTS_KEPT);
     catalogImport = new CatalogImport(database);
@@ -47,7 +48,7 @@ public final class CatalogModule {
   }
 
   public DemoCatalogue demo() {
-    return new DemoCatalogue(catalogImport, companyCatalogueImport);
+    return new DemoCatalogue(catalogImport, database);
   }
 
   /** What JAX-RS registers. */

@@ -24,7 +24,7 @@ public final class Renaming {
 
   /** Renames a platform; false if there is none. */
   public boolean platform(long id, String name) {
-    return database.write(() -> change("update platform set name = ? where id = ?", name, id));
+    return change("update platform set name = ? where id = ?", name, id);
   }
 
   /**
@@ -33,12 +33,9 @@ public final class Renaming {
    * @throws CatalogueException.NamedInFile if the name is in the file of its catalogue
    */
   public boolean company(long id, String name) {
-    return database.write(
-        () -> {
-          boolean found = change("update company set name = ? where id = ?", name, id);
-          requireUnnamed(id, file -> file.path("company"));
-          return found;
-        });
+    boolean found = change("update company set name = ? where id = ?", name, id);
+    requireUnnamed(id, file -> file.path("company"));
+    return found;
   }
 
   /**
@@ -47,16 +44,13 @@ public final class Renaming {
    * @throws CatalogueException.NamedInFile if the name is in the file of its company's catalogue
    */
   public boolean shop(long id, String name) {
-    return database.write(
-        () -> {
-          // an import locks the row until its file can be read
-          boolean found =
-              change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
-          database
-              .select(Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1))
-              .forEach(company -> requireUnnamed(company, file -> shop(file, id)));
-          return found;
-        });
+    // an import locks the row until its file can be read
+    boolean found =
+        change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
+    database
+        .select(Sql.of("select company_id from shop where id = ?", id), row -> row.getLong(1))
+        .forEach(company -> requireUnnamed(company, file -> shop(file, id)));
+    return found;
   }
 
   private boolean change(String statement, String name, long id) {

@@ -121,9 +121,7 @@ public final class IdempotentRequests {
   public Runnable expiry() {
     return () -> {
       Instant before = clock.instant().minus(LIFETIME);
-      while (transactions.write(() -> keys.removeSome(before))) {
-        // the next ones, in a transaction of their own
-      }
+      transactions.repeat(() -> keys.removeSome(before));
     };
   }
 }

@@ -32,6 +32,7 @@ public final class NotificationModule implements AutoCloseable {
   private final DemoNotifications demo;
   private final PushConfigurationRepository configurations;
   private final NotificationQueue queue;
+  private final Runnable expiry;
   private final NotificationMetrics figures;
   private final DispatchBatch batch;
   private final DispatchScheduler scheduler;
@@ -56,15 +57,16 @@ public final class NotificationModule implements AutoCloseable {
     NotificationSchedule schedule = new NotificationSchedule(database);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);
+    expiry = () -> database.run(queue::expire);
     figures = new NotificationMetrics(database, databaseClock);
 
     connections = new PushConnections(settings.endpoints());
     PushCredentials credentials = new PushCredentials(connections, databaseClock);
     PushSecrets secrets = new PushSecrets(settings.keys());
     PushSecretRepository stored = new PushSecretRepository(database, secrets);
-    database.opening().then(stored::requireKeys);
+    database.opening().then(() -> database.run(stored::requireKeys));
     configurations = new PushConfigurationRepository(database, credentials, secrets, databaseClock);
-    services = new ConfiguredPushServices(stored, credentials);
+    services = new ConfiguredPushServices(database, stored, credentials);
     DeliveryRepository deliveries = new DeliveryRepository(database);
     batch =
         new DispatchBatch(
@@ -116,7 +118,7 @@ public final class NotificationModule implements AutoCloseable {
 
   /** Forgets what is too old to be tried again; to be run now and then. */
   public Runnable expiry() {
-    return queue.expiry();
+    return expiry;
   }
 
   /** Begins to dispatch what is due. */

@@ -17,6 +17,13 @@ public interface Transactions {
    */
   <T> T read(Supplier<T> work);
 
+  /** {@link #write}, a transaction each time, until the work says that nothing is left to do. */
+  default void repeat(Supplier<Boolean> work) {
+    while (write(work)) {
+      // the next part, in a transaction of its own
+    }
+  }
+
   /** {@link #write} for work without a result. */
   default void run(Runnable work) {
     write(

@@ -51,16 +51,19 @@ class CataloguePagesTest extends OneServiceTest {
       catalog
           .companyCatalogueImport()
           .load(1, new ByteArrayInputStream(JSON.writeValueAsBytes(file)));
-      for (int i = 0; i < 60; i++) {
-        catalog
-            .directory()
-            .addShop(
-                2,
-                "Filiale " + i,
-                new Address("Rue", "1", "5000", "Namur", "BE"),
-                Currency.getInstance("EUR"),
-                ZoneId.of("Europe/Brussels"));
-      }
+      database.run(
+          () -> {
+            for (int i = 0; i < 60; i++) {
+              catalog
+                  .directory()
+                  .addShop(
+                      2,
+                      "Filiale " + i,
+                      new Address("Rue", "1", "5000", "Namur", "BE"),
+                      Currency.getInstance("EUR"),
+                      ZoneId.of("Europe/Brussels"));
+            }
+          });
     }
   }
 

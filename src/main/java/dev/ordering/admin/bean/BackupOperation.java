@@ -21,6 +21,7 @@ public final class BackupOperation {
             "backup",
             "Saves the embedded database to a ZIP file beside it, while the service runs.",
             Parameter.of("name", "of the new file, monday.zip for example"))
+        .withoutTransaction()
         .givesText(this::save);
   }
 

@@ -5,9 +5,10 @@ import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.catalog.CatalogueSkeleton;
+import dev.ordering.catalog.CompanyCatalogueImport;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.CompanyDirectory;
-import dev.ordering.catalog.storage.importing.CompanyCatalogueImport;
+import dev.ordering.persistence.Transactions;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,10 +28,13 @@ public final class CatalogueFiles {
       Parameter.of("file", "the path of the JSON file on the server, readable by the app server");
   private static final Parameter JSON = Parameter.of("json", "the JSON text itself");
 
+  private final Transactions transactions;
   private final CompanyDirectory directory;
   private final CompanyCatalogueImport catalogues;
 
-  public CatalogueFiles(CompanyDirectory directory, CompanyCatalogueImport catalogues) {
+  public CatalogueFiles(
+      Transactions transactions, CompanyDirectory directory, CompanyCatalogueImport catalogues) {
+    this.transactions = transactions;
     this.directory = directory;
     this.catalogues = catalogues;
   }
@@ -38,12 +42,16 @@ public final class CatalogueFiles {
   Stream<Operation> operations() {
     return Stream.of(
         Operation.look("validate", "Looks whether a file could be imported.", COMPANY, FILE)
+            .withoutTransaction()
             .givesText(arguments -> validate(arguments, file(arguments))),
         Operation.act("importFile", "Imports the catalogue of a company.", COMPANY, FILE)
+            .withoutTransaction()
             .givesText(arguments -> load(arguments, file(arguments))),
         Operation.look("validateText", "Looks whether a text could be imported.", COMPANY, JSON)
+            .withoutTransaction()
             .givesText(arguments -> validate(arguments, json(arguments))),
         Operation.act("importText", "Imports the catalogue of a company.", COMPANY, JSON)
+            .withoutTransaction()
             .givesText(arguments -> load(arguments, json(arguments))),
         Operation.look(
                 "export",
@@ -88,7 +96,7 @@ public final class CatalogueFiles {
 
   private String told(
       Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
-    long company = Existing.company(directory, arguments);
+    long company = transactions.read(() -> Existing.company(directory, arguments));
     return "the catalogue of company "
         + company
         + (step.test(company, new ByteArrayInputStream(json))

@@ -13,6 +13,8 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.persistence.TransientErrors;
 import java.util.List;
 import java.util.function.BiPredicate;
 
@@ -40,16 +42,19 @@ public final class ClientsBean {
               "where users may be sent back to",
               client -> String.join(" ", client.redirectUris())));
 
+  private final Transactions transactions;
   private final ClientRepository clients;
   private final ClientRegistry registry;
   private final CompanyDirectory companies;
   private final Removals removals;
 
   public ClientsBean(
+      Transactions transactions,
       ClientRepository clients,
       ClientRegistry registry,
       CompanyDirectory companies,
       Removals removals) {
+    this.transactions = transactions;
     this.clients = clients;
     this.registry = registry;
     this.companies = companies;
@@ -127,12 +132,12 @@ public final class ClientsBean {
             Operation.act("enable", "Lets a disabled client and its tokens work again.", CLIENT)
                 .gives(ROW.one(), arguments -> setDisabled(arguments, false)),
             Operation.act("remove", "Removes a client that nothing uses.", CLIENT)
+                .withoutTransaction()
                 .does(
-                    arguments ->
-                        removals.perform(
-                            Removals.CLIENT,
-                            client(arguments).id(),
-                            "client " + client(arguments).clientId()))));
+                    arguments -> {
+                      Client client = transactions.read(() -> client(arguments));
+                      removals.perform(Removals.CLIENT, client.id(), "client " + client.clientId());
+                    })));
   }
 
   private Operation change(
@@ -156,15 +161,18 @@ public final class ClientsBean {
 
   private Object register(Arguments arguments) {
     String clientId = ClientArguments.newClientId(arguments);
-    boolean added =
-        registry.register(
-            clientId,
-            arguments.text("name", 100),
-            Existing.platform(companies, arguments),
-            Existing.optionalCompany(companies, arguments),
-            ClientArguments.redirectUris(arguments),
-            ClientArguments.scopes(arguments));
-    if (!added) {
+    try {
+      registry.register(
+          clientId,
+          arguments.text("name", 100),
+          Existing.platform(companies, arguments),
+          Existing.optionalCompany(companies, arguments),
+          ClientArguments.redirectUris(arguments),
+          ClientArguments.scopes(arguments));
+    } catch (RuntimeException exception) {
+      if (!TransientErrors.isDuplicate(exception)) {
+        throw exception;
+      }
       throw new AdministrationException("there is a client " + clientId + " already");
     }
     return ROW.row(client(arguments));

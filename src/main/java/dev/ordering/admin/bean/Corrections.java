@@ -48,6 +48,7 @@ public final class Corrections {
 
   private Operation remove(String operation, String what, Removal removal) {
     return Operation.act(operation, "Removes a " + what + " that nothing uses.", id(what))
+        .withoutTransaction()
         .does(
             arguments -> {
               long id = arguments.number(what);

@@ -57,6 +57,7 @@ public final class MetricsBean {
                     "list",
                     "The figures by name, at most " + MOST + ".",
                     Parameter.optional("prefix", "what their names begin with"))
+                .withoutTransaction()
                 .gives(
                     ROW.several(),
                     arguments ->

@@ -85,10 +85,13 @@ public final class ServiceBean {
             Reading.flag("Ready", "what /health/ready tells load balancers", readiness::isReady)),
         List.of(
             Operation.look("overview", "The service at one look.")
+                .withoutTransaction()
                 .gives(Overview.ROW.one(), arguments -> Overview.ROW.row(overview.look())),
             Operation.look("settings", "The settings in force.")
+                .withoutTransaction()
                 .gives(SETTING.several(), arguments -> SETTING.table(settings)),
             Operation.look("migrations", "The steps that made the database schema.")
+                .withoutTransaction()
                 .gives(MIGRATION.several(), arguments -> MIGRATION.table(database.migrations())),
             Operation.look(
                     "audit",
@@ -108,7 +111,10 @@ public final class ServiceBean {
                     "drain",
                     "Tells load balancers (/health/ready) to send nothing more to this node, which"
                         + " answers as before: for taking it away without a failed request.")
+                .withoutTransaction()
                 .does(arguments -> readiness.drain()),
-            Operation.act("resume", "Takes drain back.").does(arguments -> readiness.resume())));
+            Operation.act("resume", "Takes drain back.")
+                .withoutTransaction()
+                .does(arguments -> readiness.resume())));
   }
 }

@@ -7,10 +7,13 @@ import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.admin.jmx.RowType;
+import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
 import dev.ordering.oauth.storage.IssuedTokenRepository.OfClient;
 import dev.ordering.oauth.storage.IssuedTokenRepository.OnDevice;
+import dev.ordering.oauth.token.TokenRevocation;
+import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
@@ -38,17 +41,23 @@ public final class TokensBean {
           Column.text("client", "the client", OfClient::clientId),
           Column.number("devices", "devices with tokens that can be refreshed", OfClient::pairs));
 
+  private final Transactions transactions;
   private final IssuedTokenRepository tokens;
+  private final TokenRevocation revocation;
   private final ClientRepository clients;
   private final AccountRepository accounts;
   private final AccountDirectory directory;
 
   public TokensBean(
+      Transactions transactions,
       IssuedTokenRepository tokens,
+      TokenRevocation revocation,
       ClientRepository clients,
       AccountRepository accounts,
       AccountDirectory directory) {
+    this.transactions = transactions;
     this.tokens = tokens;
+    this.revocation = revocation;
     this.clients = clients;
     this.accounts = accounts;
     this.directory = directory;
@@ -97,11 +106,13 @@ public final class TokensBean {
                     "revokeClient",
                     "Revokes all tokens of a client.",
                     Parameter.of("client", "the identifier of the client"))
+                .withoutTransaction()
                 .givesText(
-                    arguments ->
-                        told(
-                            tokens.endOfClient(
-                                Existing.client(clients, arguments.text("client")).clientId())))));
+                    arguments -> {
+                      String id = arguments.text("client");
+                      Client client = transactions.read(() -> Existing.client(clients, id));
+                      return told(revocation.ofClient(client.id()));
+                    })));
   }
 
   private Account user(Arguments arguments) {

@@ -7,39 +7,46 @@ import dev.ordering.http.text.Texts;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.UserException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javax.management.MBeanException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Performs operations: acts are put on record, in the table and in the log, with their outcome. */
+/**
+ * Performs operations, each in a transaction: acts are put on record, in the table and in the log,
+ * with their outcome.
+ */
 public final class AuditedOperations {
   private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
 
+  private final Transactions transactions;
   private final AuditTrail trail;
   private final Texts texts;
 
-  public AuditedOperations(AuditTrail trail, Texts texts) {
+  public AuditedOperations(Transactions transactions, AuditTrail trail, Texts texts) {
+    this.transactions = transactions;
     this.trail = trail;
     this.texts = texts;
   }
 
   Object perform(String bean, Operation operation, Arguments arguments) {
     if (!operation.act()) {
-      return operation.work().apply(arguments);
+      return result(operation, arguments);
     }
     String who = Operator.current();
     String given = arguments.onRecord();
-    long id = trail.begin(who, bean, operation.name(), given);
+    long id = transactions.write(() -> trail.begin(who, bean, operation.name(), given));
     String outcome = "failed";
     try {
-      Object result = operation.work().apply(arguments);
+      Object result = result(operation, arguments);
       outcome = "done";
       return result;
     } catch (RuntimeException exception) {
@@ -47,8 +54,20 @@ public final class AuditedOperations {
       throw exception;
     } finally {
       LOG.info("{}: {}.{}({}): {}", who, bean, operation.name(), given, ReadableRow.text(outcome));
-      trail.end(id, outcome);
+      end(id, outcome);
     }
+  }
+
+  private Object result(Operation operation, Arguments arguments) {
+    Supplier<Object> work = () -> operation.work().apply(arguments);
+    if (!operation.transaction()) {
+      return work.get();
+    }
+    return operation.act() ? transactions.write(work) : transactions.read(work);
+  }
+
+  private void end(long id, String outcome) {
+    transactions.run(() -> trail.end(id, outcome));
   }
 
   /** What the administrator is told; what is no refusal goes into the log under a number. */

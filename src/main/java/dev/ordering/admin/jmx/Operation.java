@@ -10,6 +10,8 @@ import javax.management.openmbean.SimpleType;
  * Something that can be done at a bean.
  *
  * @param act whether it changes anything, which puts it on record
+ * @param transaction whether its work is one transaction, which sees to it that an act is done
+ *     completely or not at all
  * @param parameters the required ones first
  * @param work returns a value of the result's type; null where that is {@link SimpleType#VOID}
  */
@@ -17,6 +19,7 @@ public record Operation(
     String name,
     String description,
     boolean act,
+    boolean transaction,
     List<Parameter> parameters,
     OpenType<?> result,
     Function<Arguments, Object> work) {
@@ -33,12 +36,12 @@ public record Operation(
 
   /** Begins to describe one that changes something. */
   public static Draft act(String name, String description, Parameter... parameters) {
-    return new Draft(name, description, true, List.of(parameters));
+    return new Draft(name, description, true, true, List.of(parameters));
   }
 
   /** Begins to describe one that only looks. */
   public static Draft look(String name, String description, Parameter... parameters) {
-    return new Draft(name, description, false, List.of(parameters));
+    return new Draft(name, description, false, true, List.of(parameters));
   }
 
   /** How many arguments it takes at least. */
@@ -47,9 +50,19 @@ public record Operation(
   }
 
   /** An operation that still lacks its work. */
-  public record Draft(String name, String description, boolean act, List<Parameter> parameters) {
+  public record Draft(
+      String name,
+      String description,
+      boolean act,
+      boolean transaction,
+      List<Parameter> parameters) {
+    /** For work that opens its own transactions, or has to succeed without the database. */
+    public Draft withoutTransaction() {
+      return new Draft(name, description, act, false, parameters);
+    }
+
     public Operation gives(OpenType<?> result, Function<Arguments, Object> work) {
-      return new Operation(name, description, act, parameters, result, work);
+      return new Operation(name, description, act, transaction, parameters, result, work);
     }
 
     public Operation givesText(Function<Arguments, String> work) {

@@ -31,40 +31,32 @@ public final class AuditTrail {
     row.operation = operation;
     row.arguments = cut(arguments, LONGEST);
     row.outcome = "begun";
-    return database.write(
-        () -> {
-          database.session().insert(row);
-          return row.id;
-        });
+    database.session().insert(row);
+    return row.id;
   }
 
   /** Says what came of it. */
   public void end(long id, String outcome) {
-    database.run(
-        () ->
-            database
-                .session()
-                .createMutationQuery(
-                    "update AuditEntryEntity set outcome = :outcome where id = :id")
-                .setParameter("outcome", cut(outcome, LONGEST))
-                .setParameter("id", id)
-                .executeUpdate());
+    database
+        .session()
+        .createMutationQuery("update AuditEntryEntity set outcome = :outcome where id = :id")
+        .setParameter("outcome", cut(outcome, LONGEST))
+        .setParameter("id", id)
+        .executeUpdate();
   }
 
   /** Entries with ids below one, the newest first. */
   public List<AuditEntry> before(long id, int most) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "from AuditEntryEntity where id < :id order by id desc", AuditEntryEntity.class)
-                .setParameter("id", id)
-                .setMaxResults(most)
-                .getResultList()
-                .stream()
-                .map(AuditEntryEntity::toEntry)
-                .toList());
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AuditEntryEntity where id < :id order by id desc", AuditEntryEntity.class)
+        .setParameter("id", id)
+        .setMaxResults(most)
+        .getResultList()
+        .stream()
+        .map(AuditEntryEntity::toEntry)
+        .toList();
   }
 
   private static String cut(String text, int longest) {

@@ -1,6 +1,7 @@
 package dev.ordering.catalog.demo;
 
 import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueFile;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueJson;
 import dev.ordering.catalog.file.CatalogueShopData;
@@ -10,9 +11,10 @@ import dev.ordering.catalog.model.Platform;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.catalog.storage.importing.CatalogImport;
-import dev.ordering.catalog.storage.importing.CompanyCatalogueImport;
+import dev.ordering.catalog.storage.importing.DocumentImport;
 import dev.ordering.http.page.BrandColour;
 import dev.ordering.http.page.Branding;
+import dev.ordering.persistence.Database;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,11 +32,11 @@ public final class DemoCatalogue {
   private static final Address NOWHERE = new Address("", "", "", "", "BE");
 
   private final CatalogImport catalogImport;
-  private final CompanyCatalogueImport files;
+  private final Database database;
 
-  public DemoCatalogue(CatalogImport catalogImport, CompanyCatalogueImport files) {
+  public DemoCatalogue(CatalogImport catalogImport, Database database) {
     this.catalogImport = catalogImport;
-    this.files = files;
+    this.database = database;
   }
 
   /** Adds all of it; joins the caller's transaction. */
@@ -46,7 +48,7 @@ public final class DemoCatalogue {
       catalogImport.put(new Company(company, "Company " + company, "", NOWHERE));
       document(company).shops().forEach(shop -> catalogImport.put(unnamed(company, shop.id())));
       try (InputStream json = file(company)) {
-        files.load(company, json, ids);
+        new DocumentImport(database, ids).write(company, CatalogueFile.read(json));
       } catch (IOException exception) {
         throw new UncheckedIOException(exception);
       }

@@ -45,34 +45,29 @@ public final class CompanyDirectory {
   }
 
   private <T> List<T> page(String query, Class<T> type, long after, int most) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(query, type)
-                .setParameter("after", after)
-                .setMaxResults(most)
-                .getResultList());
+    return database
+        .session()
+        .createSelectionQuery(query, type)
+        .setParameter("after", after)
+        .setMaxResults(most)
+        .getResultList();
   }
 
   /** Shops of a company with ids after one, in their order. */
   public List<Shop> shops(long companyId, long after, int most) {
-    return database.read(
-        () -> {
-          List<Long> ids =
-              database
-                  .session()
-                  .createSelectionQuery(
-                      "select id from ShopEntity where companyId = :company and id > :after"
-                          + " order by id",
-                      Long.class)
-                  .setParameter("company", companyId)
-                  .setParameter("after", after)
-                  .setMaxResults(most)
-                  .getResultList();
-          var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
-          return ids.stream().map(found::get).toList();
-        });
+    List<Long> ids =
+        database
+            .session()
+            .createSelectionQuery(
+                "select id from ShopEntity where companyId = :company and id > :after"
+                    + " order by id",
+                Long.class)
+            .setParameter("company", companyId)
+            .setParameter("after", after)
+            .setMaxResults(most)
+            .getResultList();
+    var found = shops.snapshots(ids.stream().map(id -> new ShopRevision(id, 0)).toList());
+    return ids.stream().map(found::get).toList();
   }
 
   public Optional<Platform> platform(long id) {
@@ -84,18 +79,15 @@ public final class CompanyDirectory {
   }
 
   private <T> Optional<T> find(Class<T> type, long id) {
-    return database.read(() -> Optional.ofNullable(database.session().get(type, id)));
+    return Optional.ofNullable(database.session().get(type, id));
   }
 
   /** Adds a platform and returns its id. */
   public long addPlatform(String name) {
     PlatformEntity row = new PlatformEntity(new Platform(0, Branding.of(name)));
     row.id = null;
-    return database.write(
-        () -> {
-          database.session().insert(row);
-          return row.id;
-        });
+    database.session().insert(row);
+    return row.id;
   }
 
   /** Changes how the pages of a platform look; false if there is no such platform. */
@@ -106,18 +98,15 @@ public final class CompanyDirectory {
             colour.map(BrandColour::hex).orElse(""),
             logo.map(LogoUrl::address).orElse(""),
             id);
-    return database.write(() -> database.change(change)) > 0;
+    return database.change(change) > 0;
   }
 
   /** Adds a company and returns its id. */
   public long addCompany(String name, String vat, Address address) {
     CompanyEntity row = new CompanyEntity(new Company(0, name, vat, address));
     row.id = null;
-    return database.write(
-        () -> {
-          database.session().insert(row);
-          return row.id;
-        });
+    database.session().insert(row);
+    return row.id;
   }
 
   /**
@@ -131,11 +120,8 @@ public final class CompanyDirectory {
     ShopEntity row =
         new ShopEntity(Shop.of(new ShopRevision(0, 1), companyId, name, address, currency, zone));
     row.id = null;
-    return database.write(
-        () -> {
-          database.session().insert(row);
-          return row.id;
-        });
+    database.session().insert(row);
+    return row.id;
   }
 
   /**
@@ -143,15 +129,12 @@ public final class CompanyDirectory {
    * without any change; nothing where there was none.
    */
   public Optional<String> catalogue(long companyId) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createNativeQuery(
-                    "select document from company_catalogue where company_id = :company",
-                    String.class)
-                .setParameter("company", companyId)
-                .uniqueResultOptional()
-                .map(CatalogueJson::pretty));
+    return database
+        .session()
+        .createNativeQuery(
+            "select document from company_catalogue where company_id = :company", String.class)
+        .setParameter("company", companyId)
+        .uniqueResultOptional()
+        .map(CatalogueJson::pretty);
   }
 }

@@ -6,6 +6,7 @@ import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.storage.PushSecretRepository;
+import dev.ordering.persistence.Transactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -19,11 +20,14 @@ public final class ConfiguredPushServices implements PushServices {
   private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
   private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
 
+  private final Transactions transactions;
   private final PushSecretRepository configurations;
   private final PushCredentials credentials;
   private final Map<AppPushService, Made> services = new ConcurrentHashMap<>();
 
-  public ConfiguredPushServices(PushSecretRepository configurations, PushCredentials credentials) {
+  public ConfiguredPushServices(
+      Transactions transactions, PushSecretRepository configurations, PushCredentials credentials) {
+    this.transactions = transactions;
     this.configurations = configurations;
     this.credentials = credentials;
   }
@@ -52,7 +56,8 @@ public final class ConfiguredPushServices implements PushServices {
     if (known != null && known.isFresh()) {
       return known;
     }
-    Optional<PushSecretRepository.Stored> stored = configurations.find(key.clientId(), key.kind());
+    Optional<PushSecretRepository.Stored> stored =
+        transactions.read(() -> configurations.find(key.clientId(), key.kind()));
     Optional<Instant> changedAt = stored.map(PushSecretRepository.Stored::changedAt);
     if (known != null && known.changedAt().equals(changedAt)) {
       return new Made(known.service(), changedAt, System.nanoTime());

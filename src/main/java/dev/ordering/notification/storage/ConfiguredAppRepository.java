@@ -25,21 +25,18 @@ final class ConfiguredAppRepository {
 
   /** All of so many clients, those that follow one. */
   List<Configured> after(String client, int clients) {
-    return database.read(
-        () -> {
-          List<String> some =
-              database
-                  .session()
-                  .createSelectionQuery(
-                      "select distinct c.clientId "
-                          + ROWS
-                          + " where c.clientId > :client order by c.clientId",
-                      String.class)
-                  .setParameter("client", client)
-                  .setMaxResults(clients)
-                  .getResultList();
-          return some.isEmpty() ? List.of() : of(some);
-        });
+    List<String> some =
+        database
+            .session()
+            .createSelectionQuery(
+                "select distinct c.clientId "
+                    + ROWS
+                    + " where c.clientId > :client order by c.clientId",
+                String.class)
+            .setParameter("client", client)
+            .setMaxResults(clients)
+            .getResultList();
+    return some.isEmpty() ? List.of() : of(some);
   }
 
   /** All of these clients, by client and service. */
@@ -59,8 +56,7 @@ final class ConfiguredAppRepository {
   }
 
   Optional<Configured> find(String client, PushKind kind) {
-    return database.read(
-        () -> of(List.of(client)).stream().filter(row -> row.kind() == kind).findFirst());
+    return of(List.of(client)).stream().filter(row -> row.kind() == kind).findFirst();
   }
 
   private Configured configured(String clientId, PushConfigurationEntity row) {

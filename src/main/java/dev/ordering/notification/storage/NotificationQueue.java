@@ -55,25 +55,21 @@ public final class NotificationQueue {
    * @param after the id of the one before, whatever became of it; zero for none
    */
   public List<QueuedNotification> waiting(long after, int most) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(WAITING, AppNotificationEntity.class)
-                .setParameter("after", after)
-                .setMaxResults(most)
-                .getResultList()
-                .stream()
-                .map(NotificationQueue::queued)
-                .toList());
+    return database
+        .session()
+        .createSelectionQuery(WAITING, AppNotificationEntity.class)
+        .setParameter("after", after)
+        .setMaxResults(most)
+        .getResultList()
+        .stream()
+        .map(NotificationQueue::queued)
+        .toList();
   }
 
   /** A notification, whatever its state. */
   public Optional<QueuedNotification> find(long id) {
-    return database.read(
-        () ->
-            Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
-                .map(NotificationQueue::queued));
+    return Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
+        .map(NotificationQueue::queued);
   }
 
   /**
@@ -83,14 +79,11 @@ public final class NotificationQueue {
    * @throws NotificationException.NotAcceptable if it was sent or cancelled before
    */
   public void cancel(long id) {
-    database.run(
-        () -> {
-          AppNotificationEntity row = locked(id);
-          require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
-          row.state = State.CANCELLED;
-          database.session().update(row);
-          forget("notification_id = :id", id);
-        });
+    AppNotificationEntity row = locked(id);
+    require(row.state == State.SCHEDULED || row.state == State.DISPATCHING, row);
+    row.state = State.CANCELLED;
+    database.session().update(row);
+    forget("notification_id = :id", id);
   }
 
   /**
@@ -101,43 +94,36 @@ public final class NotificationQueue {
    * @throws NotificationException.NotAcceptable if it is not sent yet, or cancelled
    */
   public int retry(long id) {
-    return database.write(
-        () -> {
-          AppNotificationEntity row = locked(id);
-          require(row.state == State.DONE, row);
-          Instant now = clock.instant();
-          int again =
-              database
-                  .session()
-                  .createNativeMutationQuery(AGAIN)
-                  .setParameter("id", id)
-                  .setParameter("now", now)
-                  .executeUpdate();
-          if (again > 0) {
-            row.state = State.DISPATCHING;
-            row.startedAt = now;
-            // those that cannot be tried again have failed
-            row.failed += row.expired - again;
-            row.expired = 0;
-            database.session().update(row);
-            schedule.again(id, row.run, now);
-          }
-          return again;
-        });
+    AppNotificationEntity row = locked(id);
+    require(row.state == State.DONE, row);
+    Instant now = clock.instant();
+    int again =
+        database
+            .session()
+            .createNativeMutationQuery(AGAIN)
+            .setParameter("id", id)
+            .setParameter("now", now)
+            .executeUpdate();
+    if (again > 0) {
+      row.state = State.DISPATCHING;
+      row.startedAt = now;
+      // those that cannot be tried again have failed
+      row.failed += row.expired - again;
+      row.expired = 0;
+      database.session().update(row);
+      schedule.again(id, row.run, now);
+    }
+    return again;
   }
 
   /** Forgets after a week what could not be delivered; for housekeeping. */
-  public Runnable expiry() {
-    return () ->
-        database.run(
-            () ->
-                database
-                    .session()
-                    .createNativeMutationQuery(
-                        "delete from push_delivery where state <> 'PENDING'"
-                            + " and next_attempt_at < :before")
-                    .setParameter("before", clock.instant().minus(KEPT))
-                    .executeUpdate());
+  public void expire() {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "delete from push_delivery where state <> 'PENDING' and next_attempt_at < :before")
+        .setParameter("before", clock.instant().minus(KEPT))
+        .executeUpdate();
   }
 
   private void forget(String which, long id) {

@@ -85,12 +85,9 @@ public final class PushConfigurationRepository {
   public void register(String clientId, PushKind kind, String settings) {
     PushConfigurationEntity row = row(kind, settings);
     try {
-      database.run(
-          () -> {
-            row.clientId = client(clientId);
-            secrets.put(row, settings);
-            session().insert(row);
-          });
+      row.clientId = client(clientId);
+      secrets.put(row, settings);
+      session().insert(row);
     } catch (RuntimeException exception) {
       if (!TransientErrors.isDuplicate(exception)) {
         throw exception;
@@ -122,15 +119,12 @@ public final class PushConfigurationRepository {
    */
   public void replace(String clientId, PushKind kind, String settings) {
     PushConfigurationEntity row = row(kind, settings);
-    database.run(
-        () -> {
-          row.clientId = client(clientId);
-          secrets.put(row, settings);
-          if (locked(row.clientId, kind).isEmpty()) {
-            throw unknown(clientId, kind);
-          }
-          session().update(row);
-        });
+    row.clientId = client(clientId);
+    secrets.put(row, settings);
+    if (locked(row.clientId, kind).isEmpty()) {
+      throw unknown(clientId, kind);
+    }
+    session().update(row);
   }
 
   private PushConfigurationEntity row(PushKind kind, String settings) {
@@ -148,10 +142,7 @@ public final class PushConfigurationRepository {
    * @throws NotificationException.Unknown if there is no such client or configuration
    */
   public void remove(String clientId, PushKind kind) {
-    database.run(
-        () ->
-            session()
-                .delete(locked(client(clientId), kind).orElseThrow(() -> unknown(clientId, kind))));
+    session().delete(locked(client(clientId), kind).orElseThrow(() -> unknown(clientId, kind)));
   }
 
   /**

@@ -31,17 +31,14 @@ public final class PushSecretRepository {
 
   /** The configuration of an app, for its service. */
   public Optional<Stored> find(long clientId, PushKind kind) {
-    return database.read(
-        () ->
-            session()
-                .createSelectionQuery(
-                    "from PushConfigurationEntity where clientId = :client"
-                        + " and pushService = :kind",
-                    PushConfigurationEntity.class)
-                .setParameter("client", clientId)
-                .setParameter("kind", kind)
-                .uniqueResultOptional()
-                .map(row -> new Stored(secrets.of(row), row.changedAt)));
+    return session()
+        .createSelectionQuery(
+            "from PushConfigurationEntity where clientId = :client" + " and pushService = :kind",
+            PushConfigurationEntity.class)
+        .setParameter("client", clientId)
+        .setParameter("kind", kind)
+        .uniqueResultOptional()
+        .map(row -> new Stored(secrets.of(row), row.changedAt));
   }
 
   /**
@@ -52,13 +49,11 @@ public final class PushSecretRepository {
   public void requireKeys() {
     List<String> missing =
         database
-            .read(
-                () ->
-                    database.select(
-                        Sql.of(
-                            "select distinct key_id from push_configuration"
-                                + " where key_id is not null order by key_id"),
-                        row -> row.getString("key_id")))
+            .select(
+                Sql.of(
+                    "select distinct key_id from push_configuration"
+                        + " where key_id is not null order by key_id"),
+                row -> row.getString("key_id"))
             .stream()
             .filter(secrets::isMissing)
             .toList();
@@ -79,24 +74,21 @@ public final class PushSecretRepository {
    */
   int encryptAnew() {
     secrets.requireKey();
-    return database.write(
-        () -> {
-          List<PushConfigurationEntity> old =
-              session()
-                  .createSelectionQuery(
-                      "from PushConfigurationEntity order by clientId, pushService",
-                      PushConfigurationEntity.class)
-                  .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-                  .getResultList()
-                  .stream()
-                  .filter(secrets::isOld)
-                  .toList();
-          for (PushConfigurationEntity row : old) {
-            secrets.put(row, secrets.of(row));
-            session().update(row);
-          }
-          return old.size();
-        });
+    List<PushConfigurationEntity> old =
+        session()
+            .createSelectionQuery(
+                "from PushConfigurationEntity order by clientId, pushService",
+                PushConfigurationEntity.class)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+            .getResultList()
+            .stream()
+            .filter(secrets::isOld)
+            .toList();
+    for (PushConfigurationEntity row : old) {
+      secrets.put(row, secrets.of(row));
+      session().update(row);
+    }
+    return old.size();
   }
 
   private StatelessSession session() {

@@ -4,7 +4,6 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.TransientErrors;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Optional;
@@ -26,11 +25,10 @@ public final class ClientRegistry {
   }
 
   /**
-   * Adds a client that is neither first party nor disabled and must use PKCE.
-   *
-   * @return false where the identifier is taken
+   * Adds a client that is neither first party nor disabled and must use PKCE. Refused as a
+   * duplicate if the identifier is taken.
    */
-  public boolean register(
+  public void register(
       String clientId,
       String name,
       long platformId,
@@ -44,36 +42,23 @@ public final class ClientRegistry {
     row.companyId = companyId.orElse(null);
     row.challengeRequired = true;
     row.scopes = Scopes.text(scopes);
-    try {
-      database.run(
-          () -> {
-            database.session().insert(row);
-            insert(row.id, redirectUris);
-          });
-      return true;
-    } catch (RuntimeException exception) {
-      if (TransientErrors.isDuplicate(exception)) {
-        return false;
-      }
-      throw exception;
-    }
+    database.session().insert(row);
+    insert(row.id, redirectUris);
   }
 
   /** Clients whose identifiers follow one in their order, the empty text being before all. */
   public List<Client> after(String clientId, int most) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "select clientId from ClientEntity where clientId > :after order by clientId",
-                    String.class)
-                .setParameter("after", clientId)
-                .setMaxResults(most)
-                .getResultList()
-                .stream()
-                .flatMap(each -> clients.find(each).stream())
-                .toList());
+    return database
+        .session()
+        .createSelectionQuery(
+            "select clientId from ClientEntity where clientId > :after order by clientId",
+            String.class)
+        .setParameter("after", clientId)
+        .setMaxResults(most)
+        .getResultList()
+        .stream()
+        .flatMap(each -> clients.find(each).stream())
+        .toList();
   }
 
   public boolean rename(String clientId, String name) {
@@ -129,22 +114,18 @@ public final class ClientRegistry {
 
   /** Under the row's lock, so that two changes at once are both kept. */
   private boolean change(String clientId, Consumer<ClientEntity> change) {
-    return database.write(
-        () -> {
-          Optional<ClientEntity> found =
-              database
-                  .session()
-                  .createNativeQuery(
-                      "select * from client where client_id = :clientId for update",
-                      ClientEntity.class)
-                  .setParameter("clientId", clientId)
-                  .uniqueResultOptional();
-          found.ifPresent(
-              row -> {
-                change.accept(row);
-                database.session().update(row);
-              });
-          return found.isPresent();
+    Optional<ClientEntity> found =
+        database
+            .session()
+            .createNativeQuery(
+                "select * from client where client_id = :clientId for update", ClientEntity.class)
+            .setParameter("clientId", clientId)
+            .uniqueResultOptional();
+    found.ifPresent(
+        row -> {
+          change.accept(row);
+          database.session().update(row);
         });
+    return found.isPresent();
   }
 }

@@ -71,7 +71,7 @@ public final class TokenModule {
             rotatedTokens,
             clock,
             settings);
-    revocation = new TokenRevocation(database, subjects, owners, pairs);
+    revocation = new TokenRevocation(database, subjects, owners, pairs, issuedTokens);
 
     ClientIdentification registered = new ClientIdentification(clients);
     grants =
@@ -124,7 +124,8 @@ public final class TokenModule {
     return grants;
   }
 
-  TokenRevocation revocation() {
+  /** Ends pairs. */
+  public TokenRevocation revocation() {
     return revocation;
   }
 

@@ -2,29 +2,36 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.oauth.storage.IssuedTokenRepository;
 import dev.ordering.oauth.storage.TokenOwner;
 import dev.ordering.oauth.storage.TokenOwnerRepository;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
+import java.util.List;
 import java.util.Optional;
 
-/** Ends pairs at the wish of their client (RFC 7009). */
-final class TokenRevocation {
+/** Ends pairs at the wish of their client (RFC 7009), or of the administration. */
+public final class TokenRevocation {
+  private static final int USERS_AT_ONCE = 200;
+
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
   private final TokenOwnerRepository owners;
   private final TokenPairRepository pairs;
+  private final IssuedTokenRepository issued;
 
   TokenRevocation(
       Transactions transactions,
       TokenSubjectRepository subjects,
       TokenOwnerRepository owners,
-      TokenPairRepository pairs) {
+      TokenPairRepository pairs,
+      IssuedTokenRepository issued) {
     this.transactions = transactions;
     this.subjects = subjects;
     this.owners = owners;
     this.pairs = pairs;
+    this.issued = issued;
   }
 
   /**
@@ -37,6 +44,20 @@ final class TokenRevocation {
   void revoke(OpaqueToken token, Optional<Client> presenter) {
     transactions.run(
         () -> owners.ofToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
+  }
+
+  /** Ends all pairs of a client, user by user. @return how many */
+  public int ofClient(long clientId) {
+    int ended = 0;
+    List<Long> users = List.of(0L);
+    do {
+      long last = users.get(users.size() - 1);
+      users = transactions.read(() -> issued.usersAfter(last, clientId, USERS_AT_ONCE));
+      for (long user : users) {
+        ended += transactions.write(() -> issued.endOfUserAndClient(user, clientId));
+      }
+    } while (users.size() == USERS_AT_ONCE);
+    return ended;
   }
 
   private void revoke(OpaqueToken token, TokenOwner owner, Optional<Client> presenter) {

@@ -26,15 +26,13 @@ public final class AccountDirectory {
     return EmailAddress.parse(email)
         .flatMap(
             address ->
-                database.read(
-                    () ->
-                        database
-                            .session()
-                            .createSelectionQuery(
-                                "from AccountEntity where emailKey = :key", AccountEntity.class)
-                            .setParameter("key", address.key())
-                            .uniqueResultOptional()
-                            .map(AccountEntity::toAccount)));
+                database
+                    .session()
+                    .createSelectionQuery(
+                        "from AccountEntity where emailKey = :key", AccountEntity.class)
+                    .setParameter("key", address.key())
+                    .uniqueResultOptional()
+                    .map(AccountEntity::toAccount));
   }
 
   /**
@@ -43,75 +41,67 @@ public final class AccountDirectory {
    * @param part what their e-mail addresses contain, whatever its case; empty for all
    */
   public List<Account> after(long id, String part, int most) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "from AccountEntity where id > :id and locate(lower(:part), emailKey) > 0"
-                        + " order by id",
-                    AccountEntity.class)
-                .setParameter("id", id)
-                .setParameter("part", part)
-                .setMaxResults(most)
-                .getResultList()
-                .stream()
-                .map(AccountEntity::toAccount)
-                .toList());
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AccountEntity where id > :id and locate(lower(:part), emailKey) > 0"
+                + " order by id",
+            AccountEntity.class)
+        .setParameter("id", id)
+        .setParameter("part", part)
+        .setMaxResults(most)
+        .getResultList()
+        .stream()
+        .map(AccountEntity::toAccount)
+        .toList();
   }
 
   /** The company permissions of an account, by company. */
   public List<CompanyPermission> permissions(long accountId) {
-    return database.read(() -> permissions.of(accountId));
+    return permissions.of(accountId);
   }
 
   /** Puts the permission of an account for a company in the place of the one it had. */
   public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
-    database.run(
-        () -> {
-          lock(accountId);
-          forbid(accountId, companyId);
-          CompanyPermissionEntity row = new CompanyPermissionEntity();
-          row.accountId = accountId;
-          row.companyId = companyId;
-          row.allow(kinds);
-          database.session().insert(row);
-          for (long shopId : shopIds) {
-            database
-                .session()
-                .createNativeMutationQuery(
-                    "insert into company_permission_shop (company_permission_id, shop_id)"
-                        + " values (:permission, :shop)")
-                .setParameter("permission", row.id)
-                .setParameter("shop", shopId)
-                .executeUpdate();
-          }
-        });
+    lock(accountId);
+    forbid(accountId, companyId);
+    CompanyPermissionEntity row = new CompanyPermissionEntity();
+    row.accountId = accountId;
+    row.companyId = companyId;
+    row.allow(kinds);
+    database.session().insert(row);
+    for (long shopId : shopIds) {
+      database
+          .session()
+          .createNativeMutationQuery(
+              "insert into company_permission_shop (company_permission_id, shop_id)"
+                  + " values (:permission, :shop)")
+          .setParameter("permission", row.id)
+          .setParameter("shop", shopId)
+          .executeUpdate();
+    }
   }
 
   /** Takes an account's permission for a company away. @return whether there was one */
   public boolean forbid(long accountId, long companyId) {
-    return database.write(
-        () -> {
-          database
-              .session()
-              .createNativeMutationQuery(
-                  "delete from company_permission_shop where company_permission_id in (select id"
-                      + " from company_permission where account_id = :account and company_id ="
-                      + " :company)")
-              .setParameter("account", accountId)
-              .setParameter("company", companyId)
-              .executeUpdate();
-          return database
-                  .session()
-                  .createMutationQuery(
-                      "delete from CompanyPermissionEntity"
-                          + " where accountId = :account and companyId = :company")
-                  .setParameter("account", accountId)
-                  .setParameter("company", companyId)
-                  .executeUpdate()
-              > 0;
-        });
+    database
+        .session()
+        .createNativeMutationQuery(
+            "delete from company_permission_shop where company_permission_id in (select id"
+                + " from company_permission where account_id = :account and company_id ="
+                + " :company)")
+        .setParameter("account", accountId)
+        .setParameter("company", companyId)
+        .executeUpdate();
+    return database
+            .session()
+            .createMutationQuery(
+                "delete from CompanyPermissionEntity"
+                    + " where accountId = :account and companyId = :company")
+            .setParameter("account", accountId)
+            .setParameter("company", companyId)
+            .executeUpdate()
+        > 0;
   }
 
   /**
@@ -121,15 +111,13 @@ public final class AccountDirectory {
    */
   public void signOutEverywhere(long id) {
     int changed =
-        database.write(
-            () ->
-                database
-                    .session()
-                    .createMutationQuery(
-                        "update AccountEntity set credentialsVersion = credentialsVersion + 1"
-                            + " where id = :id")
-                    .setParameter("id", id)
-                    .executeUpdate());
+        database
+            .session()
+            .createMutationQuery(
+                "update AccountEntity set credentialsVersion = credentialsVersion + 1"
+                    + " where id = :id")
+            .setParameter("id", id)
+            .executeUpdate();
     if (changed == 0) {
       throw new UserException.UnknownAccount(id);
     }

@@ -274,7 +274,7 @@ class WholeCatalogueImportTest {
    * that was gone is another.
    */
   private List<String> snapshot() {
-    Company company = catalog.directory().company(1).orElseThrow();
+    Company company = database.write(() -> catalog.directory().company(1)).orElseThrow();
     return database.read(
         () -> {
           List<Object> parts = new ArrayList<>();

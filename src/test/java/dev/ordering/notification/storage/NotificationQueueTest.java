@@ -65,26 +65,30 @@ class NotificationQueueTest extends OneServiceTest {
   @Test
   void aCancelledNotificationIsNeitherListedNorSent() {
     long id = schedule("2099-01-01 00:00:00");
-    assertTrue(queue.waiting(100).stream().anyMatch(queued -> queued.id() == id));
+    assertTrue(
+        database.write(() -> queue.waiting(100)).stream().anyMatch(queued -> queued.id() == id));
 
-    queue.cancel(id);
+    database.run(() -> queue.cancel(id));
 
-    assertEquals("CANCELLED", queue.find(id).orElseThrow().state());
-    assertFalse(queue.waiting(100).stream().anyMatch(queued -> queued.id() == id));
+    assertEquals("CANCELLED", database.write(() -> queue.find(id)).orElseThrow().state());
+    assertFalse(
+        database.write(() -> queue.waiting(100)).stream().anyMatch(queued -> queued.id() == id));
     assertFalse(staff.get(Staff.path(1)).response().body().contains("\"id\":" + id));
-    assertThrows(NotificationException.NotAcceptable.class, () -> queue.cancel(id));
-    assertThrows(NotificationException.NotAcceptable.class, () -> queue.retry(id));
+    assertThrows(
+        NotificationException.NotAcceptable.class, () -> database.run(() -> queue.cancel(id)));
+    assertThrows(
+        NotificationException.NotAcceptable.class, () -> database.write(() -> queue.retry(id)));
   }
 
   @Test
   void whatFailedIsTriedAgain() throws InterruptedException {
     int before = server.received("/413/x").size();
     long id = schedule("2024-01-01 00:00:00");
-    await(() -> queue.find(id).orElseThrow().sent());
-    QueuedNotification failed = queue.find(id).orElseThrow();
-    int again = queue.retry(id);
-    await(() -> queue.find(id).orElseThrow().state().equals("DONE"));
-    QueuedNotification twice = queue.find(id).orElseThrow();
+    await(() -> database.write(() -> queue.find(id)).orElseThrow().sent());
+    QueuedNotification failed = database.write(() -> queue.find(id)).orElseThrow();
+    int again = database.write(() -> queue.retry(id));
+    await(() -> database.write(() -> queue.find(id)).orElseThrow().state().equals("DONE"));
+    QueuedNotification twice = database.write(() -> queue.find(id)).orElseThrow();
 
     assertEquals(1, failed.failed());
     assertEquals(0, failed.pending());
@@ -97,8 +101,10 @@ class NotificationQueueTest extends OneServiceTest {
 
   @Test
   void aNotificationThatDoesNotExistIsSaidToBeUnknown() {
-    assertThrows(NotificationException.Unknown.class, () -> queue.cancel(1_000_000));
-    assertThrows(NotificationException.Unknown.class, () -> queue.retry(1_000_000));
-    assertTrue(queue.find(1_000_000).isEmpty());
+    assertThrows(
+        NotificationException.Unknown.class, () -> database.run(() -> queue.cancel(1_000_000)));
+    assertThrows(
+        NotificationException.Unknown.class, () -> database.write(() -> queue.retry(1_000_000)));
+    assertTrue(database.write(() -> queue.find(1_000_000)).isEmpty());
   }
 }

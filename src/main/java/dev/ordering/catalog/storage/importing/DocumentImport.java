@@ -23,12 +23,12 @@ import java.util.Map;
  * whoever places an order does: stock, then coupons, last the company. The shops, which come before
  * all of them, only imports lock.
  */
-final class DocumentImport {
+public final class DocumentImport {
   private final Database database;
   private final CatalogueIds ids;
   private final KnownIds known;
 
-  DocumentImport(Database database, CatalogueIds ids) {
+  public DocumentImport(Database database, CatalogueIds ids) {
     this.database = database;
     this.ids = ids;
     this.known = new KnownIds(database);
@@ -41,7 +41,7 @@ final class DocumentImport {
    * @throws CatalogueException.Invalid with every error; the transaction has to be rolled back
    * @throws CatalogueException.UnknownCompany for another company
    */
-  boolean write(long companyId, CatalogueFile file) {
+  public boolean write(long companyId, CatalogueFile file) {
     ImportedFileRepository files = new ImportedFileRepository(database);
     files.requireCompany(companyId);
     Map<Long, ShopTermsEntity> terms = lock(companyId);

@@ -4,14 +4,14 @@ import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.persistence.Database;
 
 /** Ids of the database's sequence, a thousand at a time; for one import. */
-final class SequenceIds implements CatalogueIds {
+public final class SequenceIds implements CatalogueIds {
   private static final int BLOCK = 1000;
 
   private final Database database;
   private long next;
   private long end;
 
-  SequenceIds(Database database) {
+  public SequenceIds(Database database) {
     this.database = database;
   }
 

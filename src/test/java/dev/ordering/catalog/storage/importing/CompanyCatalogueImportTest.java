@@ -150,8 +150,9 @@ class CompanyCatalogueImportTest {
     assertTrue(now.usesExternalOrderNrs());
     assertEquals(new Shop.Flags(false, false, true, true), now.flags());
     assertEquals(List.of(new Shop.BankAccount("Argenta", "BE68539007547034")), now.bankAccounts());
-    assertEquals("Nieuw bv", catalog.directory().company(1).orElseThrow().name());
-    assertEquals("", catalog.directory().company(1).orElseThrow().vat());
+    assertEquals(
+        "Nieuw bv", database.write(() -> catalog.directory().company(1)).orElseThrow().name());
+    assertEquals("", database.write(() -> catalog.directory().company(1)).orElseThrow().vat());
   }
 
   @ParameterizedTest
@@ -182,7 +183,9 @@ class CompanyCatalogueImportTest {
     assertTrue(now.position().isEmpty() && now.url().isEmpty() && now.bankAccounts().isEmpty());
     assertEquals(new Shop.Flags(true, false, true, false), now.flags());
     assertTrue(shop().terms().invoiceCost().isZero());
-    assertEquals("Bakkerij De Gouden Aar bv", catalog.directory().company(1).orElseThrow().name());
+    assertEquals(
+        "Bakkerij De Gouden Aar bv",
+        database.write(() -> catalog.directory().company(1)).orElseThrow().name());
   }
 
   @ParameterizedTest

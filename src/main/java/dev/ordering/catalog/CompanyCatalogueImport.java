@@ -1,9 +1,10 @@
-package dev.ordering.catalog.storage.importing;
+package dev.ordering.catalog;
 
 import dev.ordering.catalog.file.CatalogueFile;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueSchema;
 import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.storage.importing.DocumentImport;
+import dev.ordering.catalog.storage.importing.SequenceIds;
 import dev.ordering.persistence.Database;
 import java.io.InputStream;
 
@@ -27,7 +28,8 @@ public final class CompanyCatalogueImport {
    * @throws CatalogueException.UnknownCompany for another company
    */
   public boolean load(long companyId, InputStream json) {
-    return load(companyId, json, new SequenceIds(database));
+    CatalogueFile file = CatalogueFile.read(json);
+    return database.write(() -> write(companyId, file));
   }
 
   /**
@@ -39,8 +41,7 @@ public final class CompanyCatalogueImport {
    */
   public boolean validate(long companyId, InputStream json) {
     CatalogueFile file = CatalogueFile.read(json);
-    SequenceIds ids = new SequenceIds(database);
-    return database.rehearse(() -> new DocumentImport(database, ids).write(companyId, file));
+    return database.rehearse(() -> write(companyId, file));
   }
 
   /** The JSON Schema (2020-12) of the file, for people and their programs. */
@@ -48,8 +49,7 @@ public final class CompanyCatalogueImport {
     return CatalogueSchema.text();
   }
 
-  public boolean load(long companyId, InputStream json, CatalogueIds ids) {
-    CatalogueFile file = CatalogueFile.read(json);
-    return database.write(() -> new DocumentImport(database, ids).write(companyId, file));
+  private boolean write(long companyId, CatalogueFile file) {
+    return new DocumentImport(database, new SequenceIds(database)).write(companyId, file);
   }
 }
