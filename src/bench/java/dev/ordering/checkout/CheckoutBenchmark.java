@@ -25,13 +25,15 @@ import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.request.AddressRequest;
 import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutMethod;
 import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.request.CheckoutValidation;
 import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.response.CheckoutResultMapper;
+import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
@@ -77,7 +79,6 @@ public class CheckoutBenchmark {
   private int lines;
 
   private final CheckoutEngine checkout = new CheckoutEngine();
-  private CheckoutRequest request;
   private CheckoutSituation situation;
   private CheckoutResultMapper wording;
 
@@ -87,8 +88,20 @@ public class CheckoutBenchmark {
     for (long id = 1; id <= PRODUCTS; id++) {
       products.add(product(id));
     }
+    List<CartItemRequest> cart = new ArrayList<>();
+    for (long line = 0; line < lines; line++) {
+      cart.add(item(1 + line * (PRODUCTS / lines)));
+    }
+    CheckoutRequest request =
+        new CheckoutRequest(
+            Optional.of(cart),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(details()),
+            Optional.of(PaymentMethod.BANCONTACT));
     situation =
         new CheckoutSituation(
+            CheckoutValidation.check(request, new BodyErrors()),
             Map.of(1L, shop(products)),
             new Counters(Map.of(new ShopProduct(1, 3), 50L), Map.of(), Map.of(), Map.of()),
             Map.of(),
@@ -96,17 +109,6 @@ public class CheckoutBenchmark {
             Optional.empty(),
             Instant.parse("2026-11-20T11:00:00Z"),
             Currency.getInstance("EUR"));
-    List<CartItemRequest> cart = new ArrayList<>();
-    for (long line = 0; line < lines; line++) {
-      cart.add(item(1 + line * (PRODUCTS / lines)));
-    }
-    request =
-        new CheckoutRequest(
-            Optional.of(cart),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(details()),
-            Optional.of(PaymentMethod.BANCONTACT));
     wording =
         new CheckoutResultMapper(
             new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "https://orders.example");
@@ -115,13 +117,13 @@ public class CheckoutBenchmark {
   /** The rules, prices, slots and suggestions. */
   @Benchmark
   public CheckoutResult check() {
-    return checkout.check(request, situation);
+    return checkout.check(situation);
   }
 
   /** The same with the records of the answer, all but their JSON. */
   @Benchmark
   public CheckoutAnswerRepresentation checkAndWord() {
-    return wording.of(checkout.check(request, situation));
+    return wording.of(checkout.check(situation));
   }
 
   private static Product product(long id) {

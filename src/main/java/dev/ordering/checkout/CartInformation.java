@@ -1,56 +1,60 @@
 package dev.ordering.checkout;
 
-import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.Appointment;
-import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
-import dev.ordering.checkout.cart.Destination;
+import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.Information;
-import dev.ordering.checkout.request.CheckoutMethod;
-import dev.ordering.checkout.rule.ProductAvailable;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What the customer should know about a cart that is no error. */
 final class CartInformation {
   private CartInformation() {}
 
-  static List<Information> of(CartReview review, CartConfig config) {
+  /**
+   * All that there is to say.
+   *
+   * @param points that the order would earn
+   */
+  static List<Information> of(PricedCart cart, OptionalLong points) {
     List<Information> information = new ArrayList<>();
-    if (review.lines().stream().anyMatch(line -> line.product().targetPrice())) {
+    List<CartLine> lines = cart.lines().stream().map(PricedLine::line).toList();
+    if (lines.stream().anyMatch(line -> line.product().targetPrice())) {
       information.add(new Information(Information.Code.PRICE_ESTIMATED, List.of()));
     }
-    review.lines().forEach(line -> later(review, line).ifPresent(information::add));
-    if (review.method().equals(Optional.of(CheckoutMethod.DELIVERY))) {
-      review.shops().forEach(shop -> freeDelivery(review, shop).ifPresent(information::add));
+    lines.forEach(line -> later(cart.situation(), line).ifPresent(information::add));
+    if (cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
+      cart.shops().forEach(shop -> freeDelivery(cart, shop).ifPresent(information::add));
     }
-    if (config.points().orElse(0) > 0) {
-      information.add(
-          new Information(Information.Code.POINTS_EARNED, List.of(config.points().getAsLong())));
+    if (points.orElse(0) > 0) {
+      information.add(new Information(Information.Code.POINTS_EARNED, List.of(points.getAsLong())));
     }
     return information;
   }
 
-  private static Optional<Information> later(CartReview review, CartLine line) {
-    Availability availability = line.product().availability();
-    return ProductAvailable.isAvailable(review, line.shop(), availability)
-            || review.appointment(line.shop()).flatMap(Appointment::date).isPresent()
+  private static Optional<Information> later(CheckoutSituation situation, CartLine line) {
+    return situation.isAvailable(line.shop(), line.product())
+            || situation.day(line.shop()).isPresent()
         ? Optional.empty()
-        : ProductAvailable.firstDay(review, line)
+        : situation
+            .firstDay(line.shop(), line.product())
             .map(
                 day ->
                     new Information(
                         Information.Code.AVAILABLE_LATER, List.of(line.product().name(), day)));
   }
 
-  private static Optional<Information> freeDelivery(CartReview review, ShopCatalogue shop) {
-    Money goods = review.goods().of(shop).discountPrice();
-    return Destination.of(review)
+  private static Optional<Information> freeDelivery(PricedCart cart, ShopCatalogue shop) {
+    Money goods = cart.goods(shop).discountPrice();
+    return cart.situation()
+        .destination()
         .flatMap(place -> place.zone(shop))
         .filter(zone -> !zone.costFor(goods).isZero())
         .flatMap(DeliveryZone::freeFrom)

@@ -4,13 +4,12 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.CounterKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
-import dev.ordering.checkout.request.CheckoutException;
-import dev.ordering.checkout.request.CheckoutRequest;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.CheckoutException;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.storage.CounterLocks;
 import dev.ordering.persistence.OvertakenException;
 import dev.ordering.security.Caller;
@@ -49,24 +48,24 @@ public final class CartReservations {
    * @param shopper with an account
    * @throws OvertakenException if by that catalogue the cart takes something else
    */
-  public CheckedCart lockAndCheck(CheckoutRequest request, Shopper shopper) {
+  public CheckedCart lockAndCheck(Cart cart, Shopper shopper) {
     Instant now = clock.instant();
-    Map<Long, ShopCatalogue> before = catalogues.current(CheckoutNeeds.shops(request));
-    CounterKeys keys = CounterKeys.of(request, before, now);
+    Map<Long, ShopCatalogue> before = catalogues.current(CheckoutNeeds.shops(cart));
+    CounterKeys keys = CounterKeys.of(cart, before, now);
     List<PointsOnCard> cards = lock(keys, shopper.caller());
     Map<Long, ShopCatalogue> shops =
-        keys.isEmpty() ? before : catalogues.current(CheckoutNeeds.shops(request));
-    if (!shops.equals(before) && !keys.equals(CounterKeys.of(request, shops, now))) {
+        keys.isEmpty() ? before : catalogues.current(CheckoutNeeds.shops(cart));
+    if (!shops.equals(before) && !keys.equals(CounterKeys.of(cart, shops, now))) {
       throw new OvertakenException("the catalogue changed what a cart takes");
     }
-    CheckoutSituation situation = checkCart.situation(request, shopper, shops);
-    return checkout.checkForOrder(request, situation, cards);
+    return checkout.checkForOrder(checkCart.situation(cart, shopper, shops), cards);
   }
 
   /**
    * Counts the wrong codes of a cart that was refused, once the transaction has ended.
    *
-   * @throws CheckoutException.TooManyWrongCodes if there are too many; the answer is not to be told
+   * @throws CheckoutException.TooManyWrongCodes if there are too many; the result is not to be
+   *     shown
    */
   public void countWrongCodes(Shopper shopper, CheckoutResult refusal) {
     checkCart.countWrongCodes(shopper, refusal);
@@ -91,10 +90,9 @@ public final class CartReservations {
   }
 
   /**
-   * Takes again what was given back: of a stock what is left, of a slot also more than its
-   * capacity.
+   * Takes again what was released: of a stock what is left, of a slot also more than its capacity.
    *
-   * @return what was really taken, in the order of the arguments, so that no more is given back
+   * @return what was really taken, in the order of the arguments, so that no more is released
    */
   public List<Reservation> takeAgain(List<Reservation> reservations) {
     List<Reservation> taken = new AvailableStock(locks).of(reservations);
@@ -102,7 +100,7 @@ public final class CartReservations {
     return taken;
   }
 
-  /** Gives back what an order took. */
+  /** Releases what an order took. */
   public void release(Collection<Reservation> reservations) {
     locks.change(List.copyOf(reservations), true);
   }

@@ -5,10 +5,10 @@ import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutException;
-import dev.ordering.checkout.request.CheckoutRequest;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutException;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.WrongCodeLimit;
 import dev.ordering.persistence.Transactions;
@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The checkout as a use case: reads what the engine needs, and lets it answer. However many lines a
+ * The checkout as a use case: reads what the engine needs, and lets it decide. However many lines a
  * cart has, it costs three statements where the snapshots are known: the revisions of the shops,
  * everything that is counted, and the customer.
  */
@@ -49,38 +49,36 @@ public final class CheckCart {
   }
 
   /**
-   * The answer to a request whose form has no errors; nothing is stored but that a code was wrong.
+   * Checks a cart; nothing is stored but that a code was wrong.
    *
    * @throws CheckoutException.TooManyWrongCodes if there are too many
    */
-  public CheckoutResult check(CheckoutRequest request, Shopper shopper) {
-    CheckoutResult answer =
+  public CheckoutResult check(Cart cart, Shopper shopper) {
+    CheckoutResult result =
         transactions.read(
             () ->
                 checkout.check(
-                    request,
-                    situation(request, shopper, catalogues.current(CheckoutNeeds.shops(request)))));
-    wrongCodes.count(shopper, answer.findings());
-    return answer;
+                    situation(cart, shopper, catalogues.current(CheckoutNeeds.shops(cart)))));
+    wrongCodes.count(shopper, result.findings());
+    return result;
   }
 
-  /** Counts the wrong codes of an answer that the caller's transaction did not store. */
-  void countWrongCodes(Shopper shopper, CheckoutResult answer) {
-    wrongCodes.count(shopper, answer.findings());
+  /** Counts the wrong codes of a result that the caller's transaction did not store. */
+  void countWrongCodes(Shopper shopper, CheckoutResult result) {
+    wrongCodes.count(shopper, result.findings());
   }
 
   /**
    * What the engine has to know, as it is now.
    *
-   * @param shops those of the request
+   * @param shops those that the cart names
    */
-  CheckoutSituation situation(
-      CheckoutRequest request, Shopper shopper, Map<Long, ShopCatalogue> shops) {
+  CheckoutSituation situation(Cart cart, Shopper shopper, Map<Long, ShopCatalogue> shops) {
     Instant now = clock.instant();
-    CheckoutNeeds needs = CheckoutNeeds.of(request, shops);
+    CheckoutNeeds needs = CheckoutNeeds.of(cart, shops);
     Optional<Caller> caller = shopper.caller();
     List<String> guessers =
-        needs.card().isPresent() || hasCoupons(request) ? shopper.guessers() : List.of();
+        cart.checkout().filter(Checkout::hasCodes).isPresent() ? shopper.guessers() : List.of();
     CheckoutStateRepository.Counted counted =
         state.counted(needs, caller.map(Caller::userId), guessers, now);
     counted
@@ -90,6 +88,7 @@ public final class CheckCart {
               throw WrongCodeLimit.refusal(now, until);
             });
     return new CheckoutSituation(
+        cart,
         shops,
         counted.counters(),
         counted.uploads(),
@@ -97,13 +96,5 @@ public final class CheckCart {
         counted.card(),
         now,
         EMPTY_CART);
-  }
-
-  private static boolean hasCoupons(CheckoutRequest request) {
-    return request
-        .checkout()
-        .flatMap(CheckoutDetails::coupons)
-        .filter(coupons -> !coupons.isEmpty())
-        .isPresent();
   }
 }

@@ -4,17 +4,15 @@ import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.cart.Goods;
-import dev.ordering.checkout.cart.LinePricing;
-import dev.ordering.checkout.cart.ToldFindings;
+import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.ReportedFindings;
 import dev.ordering.checkout.cart.Totals;
 import dev.ordering.checkout.counter.PointsOnCard;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.rule.CheckoutRules;
 import dev.ordering.money.Money;
 import java.util.List;
@@ -27,80 +25,78 @@ import java.util.OptionalLong;
  * depends on nothing but its arguments, and changes nothing.
  */
 public final class CheckoutEngine {
-  /** The answer to a request whose form has no errors. */
-  public CheckoutResult check(CheckoutRequest request, CheckoutSituation situation) {
-    return answer(reviewed(request, situation));
+  /** The result for a cart whose form has no errors. */
+  public CheckoutResult check(CheckoutSituation situation) {
+    return result(priced(situation));
   }
 
   /**
-   * The same for who wants to order the cart as it is: any error or correction is a refusal.
+   * The same for a customer who wants to order the cart as it is: any error or correction is a
+   * refusal.
    *
    * @param cards those whose points may be used, locked
    */
-  CheckedCart checkForOrder(
-      CheckoutRequest request, CheckoutSituation situation, List<PointsOnCard> cards) {
-    CartReview review = reviewed(request, situation);
-    if (!isValid(review) || review.isCorrected() || !review.findings().isEmpty()) {
-      return new CheckedCart(Optional.of(answer(review)), List.of());
+  CheckedCart checkForOrder(CheckoutSituation situation, List<PointsOnCard> cards) {
+    PricedCart cart = priced(situation);
+    if (!isValid(cart) || cart.isCorrected() || !cart.findings().isEmpty()) {
+      return new CheckedCart(Optional.of(result(cart)), List.of());
     }
     long customer = situation.customer().orElseThrow().id();
-    return new CheckedCart(Optional.empty(), new ShopParts(review, customer, cards).all());
+    return new CheckedCart(Optional.empty(), new ShopParts(cart, customer, cards).all());
   }
 
-  private static CartReview reviewed(CheckoutRequest request, CheckoutSituation situation) {
-    CartReview review = new CartReview(request, situation);
+  private static PricedCart priced(CheckoutSituation situation) {
+    CartUnderReview review = new CartUnderReview(situation);
     CheckoutRules.OF_THE_CART.forEach(rule -> rule.apply(review));
-    LinePricing pricing = new LinePricing(review.now());
-    review.goods(new Goods(review.lines().stream().map(pricing::price).toList()));
-    CheckoutRules.OF_THE_CHECKOUT.forEach(rule -> rule.apply(review));
-    return review;
+    PricedCart cart = review.priced();
+    CheckoutRules.OF_THE_CHECKOUT.forEach(rule -> rule.apply(cart));
+    return cart;
   }
 
-  private static CheckoutResult answer(CartReview review) {
-    CartConfig config = config(review);
+  private static CheckoutResult result(PricedCart cart) {
+    CartConfig config = config(cart);
     return new CheckoutResult(
-        review.goods().lines(),
-        review.isCorrected(),
-        ToldFindings.of(review.findings()),
-        new Suggestions(review).groups(),
+        cart.lines(),
+        cart.isCorrected(),
+        ReportedFindings.of(cart.findings()),
+        new Suggestions(cart).groups(),
         config,
-        CartInformation.of(review, config));
+        CartInformation.of(cart, config.points()));
   }
 
-  private static CartConfig config(CartReview review) {
-    List<ShopCatalogue> shops = review.shops();
-    Map<Long, CartPrices> byShop = new Totals(review).byShop();
-    Money zero = shops.isEmpty() ? Money.zero(review.situation().currency()) : shops.get(0).zero();
-    Offers offers = new Offers(review);
-    Optional<CheckoutDetails.Config> asked = review.details().flatMap(CheckoutDetails::config);
+  private static CartConfig config(PricedCart cart) {
+    List<ShopCatalogue> shops = cart.shops();
+    Map<Long, CartPrices> byShop = new Totals(cart).byShop();
+    Money zero = shops.isEmpty() ? Money.zero(cart.situation().currency()) : shops.get(0).zero();
+    Offers offers = new Offers(cart);
+    Optional<Checkout> checkout = cart.wanted().checkout();
     return new CartConfig(
-        isValid(review),
+        isValid(cart),
         Totals.sum(byShop, zero),
         byShop,
         offers.methods(),
         offers.payments(),
-        review.deductions().coupons(),
+        cart.deductions().coupons(),
         points(shops, byShop),
-        asked.flatMap(CheckoutDetails.Config::askInvoice).orElse(false)
+        checkout.filter(Checkout::askInvoice).isPresent()
             && shops.stream().allMatch(shop -> shop.terms().invoices()),
-        asked.flatMap(CheckoutDetails.Config::askIsop).orElse(false)
-            && shops.stream().allMatch(shop -> ordersInStore(review, shop)),
+        checkout.filter(Checkout::askInStore).isPresent()
+            && shops.stream().allMatch(shop -> ordersInStore(cart, shop)),
         shops.stream().allMatch(shop -> shop.shop().flags().orderComments()));
   }
 
-  private static boolean ordersInStore(CartReview review, ShopCatalogue shop) {
+  private static boolean ordersInStore(PricedCart cart, ShopCatalogue shop) {
     return shop.terms().inStore()
-        && review
-            .situation()
+        && cart.situation()
             .customer()
-            .map(customer -> customer.staffOf().contains(shop.id()))
-            .orElse(false);
+            .filter(customer -> customer.staffOf().contains(shop.id()))
+            .isPresent();
   }
 
-  private static boolean isValid(CartReview review) {
-    return review.details().isPresent()
-        && review.request().paymentMethod().isPresent()
-        && review.findings().stream().noneMatch(Finding::isError);
+  private static boolean isValid(PricedCart cart) {
+    return cart.wanted().checkout().isPresent()
+        && cart.wanted().paymentMethod().isPresent()
+        && cart.findings().stream().noneMatch(Finding::isError);
   }
 
   private static OptionalLong points(List<ShopCatalogue> shops, Map<Long, CartPrices> byShop) {

@@ -1,6 +1,6 @@
 package dev.ordering.checkout;
 
-import dev.ordering.checkout.request.CheckoutException;
+import dev.ordering.checkout.model.CheckoutException;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;

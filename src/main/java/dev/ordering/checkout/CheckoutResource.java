@@ -1,8 +1,8 @@
 package dev.ordering.checkout;
 
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.request.CheckoutRequest;
 import dev.ordering.checkout.request.CheckoutValidation;
-import dev.ordering.checkout.request.Shopper;
 import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.address.ClientAddress;
@@ -55,7 +55,7 @@ public final class CheckoutResource {
           "Nothing is stored or reserved. All errors are reported at once: what can be corrected is,"
               + " with a warning in `errors`, and `cart` is then the corrected cart; anything else"
               + " is an error and leaves the cart as it is. Without a token, or with one that lacks"
-              + " the scope `checkout`, the answer is that of an anonymous customer.")
+              + " the scope `checkout`, the response is that for an anonymous customer.")
   @ApiResponse(responseCode = "200", description = "What became of the cart.")
   @ApiResponse(
       responseCode = "422",

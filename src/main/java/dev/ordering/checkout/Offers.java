@@ -2,11 +2,11 @@ package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Destination;
 import dev.ordering.checkout.cart.MethodOffer;
 import dev.ordering.checkout.cart.PaymentOffer;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
@@ -18,17 +18,17 @@ import java.util.Optional;
 
 /** What the shops of a cart offer for it: ways to receive and to pay it. */
 final class Offers {
-  private final CartReview review;
+  private final PricedCart cart;
   private final Optional<Destination> destination;
 
-  Offers(CartReview review) {
-    this.review = review;
-    this.destination = Destination.of(review);
+  Offers(PricedCart cart) {
+    this.cart = cart;
+    this.destination = cart.situation().destination();
   }
 
   List<MethodOffer> methods() {
     List<MethodOffer> offers = new ArrayList<>();
-    for (ShopCatalogue shop : review.shops()) {
+    for (ShopCatalogue shop : cart.shops()) {
       for (CheckoutMethod method : CheckoutMethod.values()) {
         offers.add(offer(shop, method));
       }
@@ -38,7 +38,7 @@ final class Offers {
 
   private MethodOffer offer(ShopCatalogue shop, CheckoutMethod method) {
     boolean takesOrders = shop.shop().flags().orders();
-    List<Slot> slots = takesOrders ? review.situation().calendar(shop, method).free() : List.of();
+    List<Slot> slots = takesOrders ? cart.situation().calendar(shop, method).free() : List.of();
     if (method == CheckoutMethod.DELIVERY) {
       Optional<DeliveryZone> zone = zone(shop);
       if (zone.isPresent()) {
@@ -52,7 +52,7 @@ final class Offers {
   }
 
   private MethodOffer delivery(ShopCatalogue shop, DeliveryZone zone, List<Slot> slots) {
-    Money goods = review.goods().of(shop).discountPrice();
+    Money goods = cart.goods(shop).discountPrice();
     Money missing = zone.minimumOrder().minus(goods);
     return new MethodOffer(
         shop.id(),
@@ -74,7 +74,7 @@ final class Offers {
 
   List<PaymentOffer> payments() {
     List<PaymentOffer> offers = new ArrayList<>();
-    List<ShopCatalogue> shops = review.shops();
+    List<ShopCatalogue> shops = cart.shops();
     if (shops.isEmpty()) {
       return offers;
     }

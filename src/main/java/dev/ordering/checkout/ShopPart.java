@@ -5,7 +5,10 @@ import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.Optional;
 /**
  * What one shop gets of a cart that can be ordered as it is.
  *
+ * @param checkout of the whole cart
  * @param lines of this shop, in the order of the cart
  * @param prices of this shop; those of all shops add up to the whole
  * @param date when it is to be received, in the shop's zone, as are the times
@@ -24,6 +28,9 @@ import java.util.Optional;
  */
 public record ShopPart(
     ShopCatalogue shop,
+    Checkout checkout,
+    CheckoutMethod method,
+    PaymentMethod paymentMethod,
     List<PricedLine> lines,
     CartPrices prices,
     LocalDate date,

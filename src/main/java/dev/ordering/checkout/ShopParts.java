@@ -3,15 +3,16 @@ package dev.ordering.checkout;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.Appointment;
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.cart.Totals;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
+import dev.ordering.checkout.model.Appointment;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,37 +22,37 @@ import java.util.TreeMap;
 
 /** Divides a cart that can be ordered as it is among its shops. */
 final class ShopParts {
-  private final CartReview review;
+  private final PricedCart cart;
   private final long accountId;
   private final List<PointsOnCard> cards;
 
   /**
    * @param cards those whose points may be used, in the order in which they are
    */
-  ShopParts(CartReview review, long accountId, List<PointsOnCard> cards) {
-    this.review = review;
+  ShopParts(PricedCart cart, long accountId, List<PointsOnCard> cards) {
+    this.cart = cart;
     this.accountId = accountId;
     this.cards = cards;
   }
 
   /** In the order of the cart. */
   List<ShopPart> all() {
-    Map<Long, CartPrices> prices = new Totals(review).byShop();
-    return review.shops().stream().map(shop -> part(shop, prices.get(shop.id()))).toList();
+    Map<Long, CartPrices> prices = new Totals(cart).byShop();
+    return cart.shops().stream().map(shop -> part(shop, prices.get(shop.id()))).toList();
   }
 
   private ShopPart part(ShopCatalogue shop, CartPrices prices) {
     List<PricedLine> lines =
-        review.goods().lines().stream().filter(line -> line.shop().id() == shop.id()).toList();
-    Appointment appointment = review.appointment(shop).orElseThrow();
+        cart.lines().stream().filter(priced -> priced.line().shop().id() == shop.id()).toList();
+    Appointment appointment = cart.wanted().appointment(shop.id()).orElseThrow();
     List<ShopPart.AppliedCoupon> coupons = coupons(shop);
     Optional<TakenReward> reward =
-        review.deductions().reward().filter(taken -> taken.shopId() == shop.id());
+        cart.deductions().reward().filter(taken -> taken.shopId() == shop.id());
     List<Reservation> reservations = new ArrayList<>(stock(lines));
+    CheckoutMethod method = cart.wanted().method().orElseThrow();
     Optional<SlotKey> slot =
-        review
-            .situation()
-            .calendar(shop, review.method().orElseThrow())
+        cart.situation()
+            .calendar(shop, method)
             .slot(appointment.date().orElseThrow(), appointment.time().orElseThrow());
     slot.ifPresent(place -> reservations.add(new Reservation.SlotPlace(place)));
     coupons.forEach(
@@ -59,6 +60,9 @@ final class ShopParts {
     reward.ifPresent(taken -> reservations.addAll(points(shop, taken)));
     return new ShopPart(
         shop,
+        cart.wanted().checkout().orElseThrow(),
+        method,
+        cart.wanted().paymentMethod().orElseThrow(),
         lines,
         prices,
         appointment.date().orElseThrow(),
@@ -81,6 +85,7 @@ final class ShopParts {
   private static List<Reservation> stock(List<PricedLine> lines) {
     Map<Long, Long> amounts = new TreeMap<>();
     lines.stream()
+        .map(PricedLine::line)
         .filter(line -> line.product().stocked())
         .forEach(line -> amounts.merge(line.product().id(), line.amount(), Math::addExact));
     return amounts.entrySet().stream()
@@ -89,7 +94,7 @@ final class ShopParts {
   }
 
   private List<ShopPart.AppliedCoupon> coupons(ShopCatalogue shop) {
-    return review.deductions().coupons().stream()
+    return cart.deductions().coupons().stream()
         .filter(outcome -> outcome.applied() && outcome.off().containsKey(shop.id()))
         .map(
             outcome ->

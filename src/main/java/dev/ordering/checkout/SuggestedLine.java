@@ -8,8 +8,8 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.LinePricing;
-import dev.ordering.checkout.cart.SuggestedItem;
-import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.model.CartItem;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,14 +23,13 @@ import java.util.OptionalInt;
  * @param wanted an option that is chosen before others
  */
 record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wanted) {
-  SuggestedItem priced(Instant now) {
+  PricedLine priced(Instant now) {
     List<ChosenOption> options =
         product.optionSets().all().stream().flatMap(set -> chosen(set).stream()).toList();
-    CartItemRequest item = item(options);
     CartLine line =
-        new CartLine(item, "", OptionalInt.empty(), shop, product, product.firstPrice());
-    line.options().addAll(options);
-    return new SuggestedItem(item, new LinePricing(now).price(line));
+        new CartLine(
+            item(options), "", OptionalInt.empty(), shop, product, product.firstPrice(), options);
+    return new LinePricing(now).price(line);
   }
 
   private List<ChosenOption> chosen(OptionSet set) {
@@ -41,7 +40,7 @@ record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wante
     for (Option option : first) {
       long amount = Math.min(lacking, set.maximumPerOption());
       if (amount > 0) {
-        chosen.add(new ChosenOption(set, option, amount, ""));
+        chosen.add(new ChosenOption(set, option, amount, "", Optional.empty()));
         lacking -= amount;
       }
     }
@@ -52,27 +51,18 @@ record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wante
     return wanted.map(set.options()::contains).orElse(false);
   }
 
-  private CartItemRequest item(List<ChosenOption> options) {
-    List<CartItemRequest.OptionRequest> chosen =
-        options.stream()
-            .map(
-                option ->
-                    new CartItemRequest.OptionRequest(
-                        Optional.of(option.option().id()),
-                        Optional.empty(),
-                        Optional.of(option.amount())))
-            .toList();
-    return new CartItemRequest(
-        Optional.of(product.amounts().lowest()),
+  private CartItem item(List<ChosenOption> options) {
+    return new CartItem(
+        shop.id(),
+        product.id(),
+        Optional.of(product.firstPrice().id()),
+        product.amounts().lowest(),
         Optional.of(product.persons().lowest())
             .filter(persons -> product.priceType() == PriceType.PER_PERSON),
         Optional.empty(),
-        Optional.empty(),
-        Optional.of(product.id()),
-        Optional.of(product.firstPrice().id()),
-        Optional.of(shop.id()),
-        Optional.of(chosen),
-        Optional.empty(),
-        Optional.empty());
+        "",
+        "",
+        options.stream().map(ChosenOption::item).toList(),
+        List.of());
   }
 }

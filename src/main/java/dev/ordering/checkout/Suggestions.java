@@ -7,13 +7,12 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.ChosenOption;
-import dev.ordering.checkout.cart.SuggestedItem;
+import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.SuggestionGroup;
 import dev.ordering.checkout.counter.ShopProduct;
-import dev.ordering.checkout.rule.ProductAvailable;
-import dev.ordering.checkout.rule.StockLeft;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,11 +23,13 @@ import java.util.Set;
 final class Suggestions {
   private static final int MOST = 6;
 
-  private final CartReview review;
+  private final PricedCart cart;
+  private final List<CartLine> lines;
   private final Set<ShopProduct> seen = new HashSet<>();
 
-  Suggestions(CartReview review) {
-    this.review = review;
+  Suggestions(PricedCart cart) {
+    this.cart = cart;
+    this.lines = cart.lines().stream().map(PricedLine::line).toList();
   }
 
   /** A group for each reason that there is something for. */
@@ -36,8 +37,8 @@ final class Suggestions {
     List<SuggestionGroup> groups = new ArrayList<>();
     for (SuggestionReason reason : SuggestionReason.values()) {
       seen.clear();
-      review.lines().forEach(this::see);
-      List<SuggestedItem> items = items(reason);
+      lines.forEach(this::see);
+      List<PricedLine> items = items(reason);
       if (!items.isEmpty()) {
         groups.add(new SuggestionGroup(reason, items));
       }
@@ -56,9 +57,9 @@ final class Suggestions {
     }
   }
 
-  private List<SuggestedItem> items(SuggestionReason reason) {
-    List<SuggestedItem> items = new ArrayList<>();
-    for (CartLine line : review.lines()) {
+  private List<PricedLine> items(SuggestionReason reason) {
+    List<PricedLine> items = new ArrayList<>();
+    for (CartLine line : lines) {
       if (items.size() >= MOST) {
         return items;
       }
@@ -69,7 +70,7 @@ final class Suggestions {
     return items;
   }
 
-  private void addFor(CartLine line, SuggestionReason reason, List<SuggestedItem> items) {
+  private void addFor(CartLine line, SuggestionReason reason, List<PricedLine> items) {
     ShopCatalogue shop = line.shop();
     for (Suggestion suggestion : line.product().suggestions()) {
       if (suggestion.reason() == reason) {
@@ -86,17 +87,17 @@ final class Suggestions {
   }
 
   private void add(
-      ShopCatalogue shop, Product product, Optional<Option> option, List<SuggestedItem> items) {
+      ShopCatalogue shop, Product product, Optional<Option> option, List<PricedLine> items) {
     if (items.size() < MOST
         && seen.add(new ShopProduct(shop.id(), product.id()))
         && isAvailable(shop, product)) {
-      items.add(new SuggestedLine(shop, product, option).priced(review.now()));
+      items.add(new SuggestedLine(shop, product, option).priced(cart.situation().now()));
     }
   }
 
   private boolean isAvailable(ShopCatalogue shop, Product product) {
-    ShopProduct key = new ShopProduct(shop.id(), product.id());
-    boolean inStock = !product.stocked() || StockLeft.orderable(review, key, product) > 0;
-    return inStock && ProductAvailable.isAvailable(review, shop, product.availability());
+    CheckoutSituation situation = cart.situation();
+    return (!product.stocked() || situation.orderable(shop, product) > 0)
+        && situation.isAvailable(shop, product);
   }
 }

@@ -7,11 +7,14 @@ import static dev.ordering.checkout.request.ItemFixture.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.catalog.model.SuggestionReason;
-import dev.ordering.checkout.cart.SuggestedItem;
 import dev.ordering.checkout.request.Ask;
+import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.DetailsFixture;
+import dev.ordering.checkout.response.CheckoutResultMapper;
+import dev.ordering.http.text.Texts;
 import java.time.DayOfWeek;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** What is suggested along with a cart. */
@@ -107,9 +110,19 @@ class SuggestionsTest {
                 .amounts(2, 10, 2)
                 .with(aSet().choose(1, 2).option(40, 0).linked(41, 1))
                 .with(aSet().id(2).choose(2, 2).option(50, 0).option(51, 0).each(1)));
-    SuggestedItem menu = Ask.of(shop).cart(item(1)).answer().suggestions().get(0).items().get(0);
+    CheckoutResultMapper mapper =
+        new CheckoutResultMapper(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "");
+    CartItemRequest menu =
+        mapper
+            .of(Ask.of(shop).cart(item(1)).answer())
+            .suggestions()
+            .groups()
+            .get(0)
+            .items()
+            .get(0)
+            .item();
 
-    Ask withMenu = Ask.of(shop).cart(item(1).amount(3)).addingSuggested(menu.item());
+    Ask withMenu = Ask.of(shop).cart(item(1).amount(3)).addingSuggested(menu);
 
     assertEquals(List.of(), withMenu.codes());
     assertEquals(List.of("1 × 1", "2 × 4"), withMenu.lines());

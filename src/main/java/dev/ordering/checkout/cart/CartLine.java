@@ -4,57 +4,95 @@ import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.ShopProduct;
-import dev.ordering.checkout.request.Attachment;
-import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.checkout.model.Attachment;
+import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A line of the cart while the rules work on it. */
+/**
+ * A line of the cart with its product. Only a {@link CartUnderReview} changes it, as long as it has
+ * no price.
+ */
 public final class CartLine {
-  private final CartItemRequest request;
+  private final CartItem item;
   private final String pointer;
   private final OptionalInt cartIndex;
   private final ShopCatalogue shop;
   private final Product product;
   private final ProductPrice price;
-  private final List<ChosenOption> options = new ArrayList<>();
-  private final List<Attachment> attachments = new ArrayList<>();
+  private final List<Attachment> uploads = new ArrayList<>();
+  private List<ChosenOption> options;
   private long amount;
   private long persons;
   private long gram;
   private String comment;
 
   /**
-   * A line as it was asked for, its options and files still to come.
+   * A line as a client wants it, its files still to come.
    *
-   * @param pointer where it stands in the request
+   * @param pointer to the item in the request
    * @param cartIndex of the item in the request's cart
+   * @param options those that are known so far
    */
   public CartLine(
-      CartItemRequest request,
+      CartItem item,
       String pointer,
       OptionalInt cartIndex,
       ShopCatalogue shop,
       Product product,
-      ProductPrice price) {
-    this.request = request;
+      ProductPrice price,
+      List<ChosenOption> options) {
+    this.item = item;
     this.pointer = pointer;
     this.cartIndex = cartIndex;
     this.shop = shop;
     this.product = product;
     this.price = price;
-    LineValue asked = LineValue.sent(request, product);
-    this.amount = asked.amount();
-    this.persons = asked.persons();
-    this.gram = asked.gram();
-    this.comment = asked.comment();
+    this.options = List.copyOf(options);
+    this.amount = item.amount();
+    this.persons = item.personsOf(product);
+    this.gram = item.gramOf(product);
+    this.comment = item.comment();
   }
 
-  public CartItemRequest request() {
-    return request;
+  /** As a client sent it. */
+  public CartItem item() {
+    return item;
+  }
+
+  /** As it is now. */
+  CartItem now() {
+    return now(
+        amount,
+        options.stream().map(ChosenOption::item).toList(),
+        uploads.stream()
+            .map(file -> new CartItem.Upload(file.uploadId(), file.optionSetId()))
+            .toList());
+  }
+
+  /** As it is now, without amount, options and files. */
+  CartItem bare() {
+    return now(0, List.of(), List.of());
+  }
+
+  private CartItem now(long number, List<CartItem.Option> chosen, List<CartItem.Upload> files) {
+    return new CartItem(
+        shop.id(),
+        product.id(),
+        Optional.of(price.id()),
+        number,
+        Optional.of(persons),
+        Optional.of(gram),
+        comment,
+        code(),
+        chosen,
+        files);
   }
 
   public String pointer() {
@@ -73,53 +111,65 @@ public final class CartLine {
     return product;
   }
 
-  ProductPrice price() {
+  public ProductPrice price() {
     return price;
   }
 
-  /** To be changed in place. */
   public List<ChosenOption> options() {
     return options;
   }
 
-  /** To be changed in place. */
-  public List<Attachment> attachments() {
-    return attachments;
+  void options(List<ChosenOption> chosen) {
+    options = List.copyOf(chosen);
   }
 
-  String code() {
-    return request.code().orElse("");
+  /** The files, those of options first. */
+  public List<Attachment> attachments() {
+    return Stream.concat(options.stream().flatMap(it -> it.file().stream()), uploads.stream())
+        .toList();
+  }
+
+  void attach(Attachment file) {
+    uploads.add(file);
+  }
+
+  /** The client's own; empty if there is none. */
+  public String code() {
+    return item.code();
   }
 
   public long amount() {
     return amount;
   }
 
-  public void amount(long newAmount) {
+  void amount(long newAmount) {
     amount = newAmount;
   }
 
+  /** 0 unless the price is per person. */
   public long persons() {
     return persons;
   }
 
-  public void persons(long newPersons) {
+  void persons(long newPersons) {
     persons = newPersons;
   }
 
+  /** 0 unless the price is per kilo. */
   public long gram() {
     return gram;
   }
 
-  public void gram(long newGram) {
+  void gram(long newGram) {
     gram = newGram;
   }
 
+  /** Empty if there is none. */
   public String comment() {
     return comment;
   }
 
-  public void comment(String newComment) {
+  void comment(String newComment) {
     comment = newComment;
   }
 
@@ -129,10 +179,8 @@ public final class CartLine {
 
   /** The lines of each product, in the order of the cart. */
   public static Map<ShopProduct, List<CartLine>> byProduct(List<CartLine> lines) {
-    Map<ShopProduct, List<CartLine>> byProduct = new LinkedHashMap<>();
-    for (CartLine line : lines) {
-      byProduct.computeIfAbsent(line.shopProduct(), key -> new ArrayList<>()).add(line);
-    }
-    return byProduct;
+    return lines.stream()
+        .collect(
+            Collectors.groupingBy(CartLine::shopProduct, LinkedHashMap::new, Collectors.toList()));
   }
 }

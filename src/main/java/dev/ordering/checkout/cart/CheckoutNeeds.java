@@ -4,9 +4,9 @@ import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.ShopProduct;
-import dev.ordering.checkout.request.CartItemRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.CartItem;
+import dev.ordering.checkout.model.Checkout;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What has to be known for a {@link CheckoutSituation} of a request, once its shops are.
+ * What has to be known for a {@link CheckoutSituation} of a cart, once its shops are.
  *
- * @param stock the products whose stock is asked for: those of the request and what may be
- *     suggested with them
+ * @param stock the products whose stock is asked for: those of the cart and what may be suggested
+ *     with them
  * @param slots the shops whose slots are asked for: how many orders stand in each from now on
  * @param coupons how often each was used, in all and by this customer
  * @param uploads the files that are named
@@ -39,57 +39,54 @@ public record CheckoutNeeds(
     uploads = Set.copyOf(uploads);
   }
 
-  /** The shops that a request names. */
-  public static Set<Long> shops(CheckoutRequest request) {
-    return items(request)
-        .flatMap(item -> item.shopId().stream())
-        .collect(Collectors.toUnmodifiableSet());
+  /** The shops that a cart names. */
+  public static Set<Long> shops(Cart cart) {
+    return cart.everyItem().map(CartItem::shopId).collect(Collectors.toUnmodifiableSet());
   }
 
   /**
-   * The needs of a request.
+   * The needs of a cart.
    *
    * @param shops those that exist of the shops that it names, by id
    */
-  public static CheckoutNeeds of(CheckoutRequest request, Map<Long, ShopCatalogue> shops) {
-    Optional<CheckoutDetails> details = request.checkout();
+  public static CheckoutNeeds of(Cart cart, Map<Long, ShopCatalogue> shops) {
     Set<ShopProduct> stock = new HashSet<>();
-    items(request).forEach(item -> addStock(item, shops, stock));
+    cart.everyItem().forEach(item -> addStock(item, shops, stock));
     return new CheckoutNeeds(
         stock,
         shops.values().stream()
             .filter(shop -> shop.timetable().capacity().isPresent())
             .map(ShopCatalogue::id)
             .collect(Collectors.toSet()),
-        coupons(details, shops.values()),
-        items(request).flatMap(CheckoutNeeds::uploads).collect(Collectors.toSet()),
-        details
-            .flatMap(CheckoutDetails::config)
-            .flatMap(CheckoutDetails.Config::loyaltyCardNumber));
+        coupons(cart, shops.values()),
+        cart.everyItem().flatMap(CheckoutNeeds::uploads).collect(Collectors.toSet()),
+        cart.checkout().flatMap(Checkout::cardNumber));
   }
 
-  private static Stream<CartItemRequest> items(CheckoutRequest request) {
-    return Stream.of(request.cart(), request.addItems(), request.addSuggestions())
-        .flatMap(Optional::stream)
-        .flatMap(List::stream);
+  /** The product of an item, if it exists. */
+  static Optional<Product> product(CartItem item, Map<Long, ShopCatalogue> shops) {
+    return Optional.ofNullable(shops.get(item.shopId()))
+        .flatMap(shop -> shop.assortment().find(item.productId()));
   }
 
   private static void addStock(
-      CartItemRequest item, Map<Long, ShopCatalogue> shops, Set<ShopProduct> stock) {
-    ShopCatalogue shop = item.shopId().map(shops::get).orElse(null);
-    if (shop == null || item.productId().isEmpty()) {
-      return;
-    }
-    long productId = item.productId().get();
-    Optional<Product> product = shop.assortment().find(productId);
-    product.stream()
-        .flatMap(found -> found.suggestions().stream())
-        .flatMap(suggestion -> shop.assortment().find(suggestion.productId()).stream())
-        .forEach(suggested -> addIfStocked(shop, suggested, stock));
-    product.ifPresent(found -> addIfStocked(shop, found, stock));
-    shop.assortment()
-        .menusWith(productId)
-        .forEach(menu -> addIfStocked(shop, menu.product(), stock));
+      CartItem item, Map<Long, ShopCatalogue> shops, Set<ShopProduct> stock) {
+    ShopCatalogue shop = shops.get(item.shopId());
+    product(item, shops)
+        .ifPresent(
+            product -> {
+              addIfStocked(shop, product, stock);
+              product
+                  .suggestions()
+                  .forEach(
+                      suggestion ->
+                          shop.assortment()
+                              .find(suggestion.productId())
+                              .ifPresent(suggested -> addIfStocked(shop, suggested, stock)));
+              shop.assortment()
+                  .menusWith(product.id())
+                  .forEach(menu -> addIfStocked(shop, menu.product(), stock));
+            });
   }
 
   private static void addIfStocked(ShopCatalogue shop, Product product, Set<ShopProduct> stock) {
@@ -98,20 +95,17 @@ public record CheckoutNeeds(
     }
   }
 
-  private static Set<Long> coupons(
-      Optional<CheckoutDetails> details, Collection<ShopCatalogue> shops) {
-    return details.flatMap(CheckoutDetails::coupons).orElse(List.of()).stream()
-        .flatMap(coupon -> coupon.code().stream())
+  /** Those that the cart may use, by id. */
+  static Set<Long> coupons(Cart cart, Collection<ShopCatalogue> shops) {
+    return cart.checkout().map(Checkout::coupons).orElse(List.of()).stream()
         .flatMap(code -> shops.stream().flatMap(shop -> shop.coupon(code).stream()))
         .map(Coupon::id)
         .collect(Collectors.toSet());
   }
 
-  private static Stream<Long> uploads(CartItemRequest item) {
+  private static Stream<Long> uploads(CartItem item) {
     return Stream.concat(
-        item.options().orElse(List.of()).stream().flatMap(option -> option.uploadId().stream()),
-        item.uploads().orElse(List.of()).stream()
-            .flatMap(upload -> upload.upload().stream())
-            .flatMap(file -> file.id().stream()));
+        item.options().stream().flatMap(option -> option.uploadId().stream()),
+        item.uploads().stream().map(CartItem.Upload::id));
   }
 }

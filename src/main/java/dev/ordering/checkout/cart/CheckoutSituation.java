@@ -1,24 +1,32 @@
 package dev.ordering.checkout.cart;
 
+import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.Counters;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.counter.ShopProduct;
+import dev.ordering.checkout.model.Appointment;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.slot.SlotCalendar;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Currency;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that the answer to a request depends on besides the request. {@link CheckoutNeeds} tells what
- * has to be in it.
+ * All that the result of a checkout depends on. {@link CheckoutNeeds} tells what has to be in it.
  *
- * @param shops those named by the request that exist, by id
- * @param uploads the paths of those named by the request that this customer sent, by id
- * @param card the one whose number the request gives, if it exists
+ * @param wanted the cart as it was sent
+ * @param shops those that it names that exist, by id
+ * @param uploads the paths of those that it names that this customer sent, by id
+ * @param card the one whose number the checkout gives, if it exists
  * @param currency in which an empty cart is counted
  */
 public record CheckoutSituation(
+    Cart wanted,
     Map<Long, ShopCatalogue> shops,
     Counters counters,
     Map<Long, String> uploads,
@@ -34,5 +42,52 @@ public record CheckoutSituation(
   /** When a shop can hand over an order by one method, as it stands now. */
   public SlotCalendar calendar(ShopCatalogue shop, CheckoutMethod method) {
     return new SlotCalendar(shop, method, counters, now);
+  }
+
+  /** In the zone of a shop. */
+  public LocalDate today(ShopCatalogue shop) {
+    return LocalDate.ofInstant(now, shop.shop().zone());
+  }
+
+  /** The day for which an order of a shop is; empty as long as none is chosen. */
+  public Optional<LocalDate> day(ShopCatalogue shop) {
+    return wanted.appointment(shop.id()).flatMap(Appointment::date);
+  }
+
+  /** The first day on which a product of a shop can be had; nothing if it never can again. */
+  public Optional<LocalDate> firstDay(ShopCatalogue shop, Product product) {
+    return product.availability().daysFrom(today(shop)).findFirst();
+  }
+
+  /**
+   * Whether a product of a shop can be had on the day for which the order is; as long as no day is
+   * chosen, on one of the days that are shown.
+   */
+  public boolean isAvailable(ShopCatalogue shop, Product product) {
+    Availability availability = product.availability();
+    LocalDate today = today(shop);
+    return day(shop)
+        .map(availability::on)
+        .orElseGet(() -> availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L)));
+  }
+
+  /** How many of a product can be ordered with what is left of it; 0 is out of stock. */
+  public long orderable(ShopCatalogue shop, Product product) {
+    long stock = Math.max(0, counters.stockOf(new ShopProduct(shop.id(), product.id())));
+    long orderable = product.amounts().down(stock);
+    return orderable < product.amounts().lowest() ? 0 : orderable;
+  }
+
+  /** Where an order would be delivered: to the address of the cart, else to the customer's own. */
+  public Optional<Destination> destination() {
+    return wanted
+        .checkout()
+        .flatMap(Checkout::address)
+        .map(Destination::of)
+        .orElseGet(
+            () ->
+                customer
+                    .flatMap(Customer::defaultAddress)
+                    .map(address -> new Destination(address.country(), address.zipcode())));
   }
 }

@@ -4,24 +4,22 @@ import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.SlotKey;
-import dev.ordering.checkout.request.CartItemRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutMethod;
-import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.model.Appointment;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.slot.SlotCalendar;
 import java.time.Instant;
-import java.util.Currency;
-import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * What a request may take of what is counted, each by id: this is locked before it is decided
- * whether there is enough.
+ * What a cart may take of what is counted, each by id: this is locked before it is decided whether
+ * there is enough.
  *
  * @param products those whose stock is counted
  * @param companies whose points are used; none unless a reward is wanted
@@ -33,31 +31,25 @@ public record CounterKeys(
     NavigableSet<Long> coupons,
     Set<Long> companies,
     Optional<String> card) {
-
-  public static CounterKeys of(
-      CheckoutRequest request, Map<Long, ShopCatalogue> shops, Instant now) {
-    Optional<CheckoutDetails.Config> reward =
-        request
-            .checkout()
-            .flatMap(CheckoutDetails::config)
-            .filter(config -> config.useLoyalty().orElse(false))
-            .filter(config -> config.loyaltyRewardId().isPresent());
+  public static CounterKeys of(Cart cart, Map<Long, ShopCatalogue> shops, Instant now) {
+    Optional<Checkout.Loyalty> reward =
+        cart.checkout()
+            .flatMap(Checkout::loyalty)
+            .filter(loyalty -> loyalty.rewardId().isPresent());
     return new CounterKeys(
-        request.cart().orElse(List.of()).stream()
-            .flatMap(item -> product(item, shops))
+        cart.items().stream()
+            .flatMap(item -> CheckoutNeeds.product(item, shops).stream())
             .filter(Product::stocked)
             .map(Product::id)
             .collect(Collectors.toCollection(TreeSet::new)),
-        slots(request, shops, now),
-        new TreeSet<>(CheckoutNeeds.of(request, shops).coupons()),
+        slots(cart, shops, now),
+        new TreeSet<>(CheckoutNeeds.coupons(cart, shops.values())),
         reward.isEmpty()
             ? Set.of()
             : shops.values().stream()
                 .map(shop -> shop.shop().companyId())
                 .collect(Collectors.toUnmodifiableSet()),
-        reward
-            .flatMap(CheckoutDetails.Config::loyaltyCardNumber)
-            .filter(number -> !number.isBlank()));
+        reward.flatMap(Checkout.Loyalty::cardNumber));
   }
 
   /** Whether nothing is locked. */
@@ -65,41 +57,24 @@ public record CounterKeys(
     return products.isEmpty() && slots.isEmpty() && coupons.isEmpty() && companies.isEmpty();
   }
 
-  private static Stream<Product> product(CartItemRequest item, Map<Long, ShopCatalogue> shops) {
-    return item
-        .shopId()
-        .map(shops::get)
-        .flatMap(shop -> item.productId().flatMap(shop.assortment()::find))
-        .stream();
+  private static NavigableSet<SlotKey> slots(
+      Cart cart, Map<Long, ShopCatalogue> shops, Instant now) {
+    NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);
+    cart.method()
+        .ifPresent(
+            method -> {
+              for (ShopCatalogue shop : shops.values()) {
+                cart.appointment(shop.id())
+                    .flatMap(wanted -> slot(wanted, method, shop, now))
+                    .ifPresent(slots::add);
+              }
+            });
+    return slots;
   }
 
-  private static NavigableSet<SlotKey> slots(
-      CheckoutRequest request, Map<Long, ShopCatalogue> shops, Instant now) {
-    NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);
-    Optional<CheckoutMethod> method = request.checkout().flatMap(CheckoutDetails::method);
-    if (method.isPresent()) {
-      CheckoutSituation nothingCounted =
-          new CheckoutSituation(
-              shops,
-              Counters.NOTHING_YET,
-              Map.of(),
-              Optional.empty(),
-              Optional.empty(),
-              now,
-              Currency.getInstance("EUR"));
-      for (ShopCatalogue shop : shops.values()) {
-        Appointment wanted = Appointment.of(method.get(), request.checkout().orElseThrow(), shop);
-        wanted
-            .date()
-            .flatMap(
-                date ->
-                    wanted
-                        .time()
-                        .flatMap(
-                            time -> nothingCounted.calendar(shop, method.get()).slot(date, time)))
-            .ifPresent(slots::add);
-      }
-    }
-    return slots;
+  private static Optional<SlotKey> slot(
+      Appointment wanted, CheckoutMethod method, ShopCatalogue shop, Instant now) {
+    SlotCalendar calendar = new SlotCalendar(shop, method, Counters.NOTHING_YET, now);
+    return wanted.date().flatMap(date -> wanted.time().flatMap(time -> calendar.slot(date, time)));
   }
 }

@@ -12,12 +12,12 @@ import java.util.Optional;
 
 /** What coupons and rewards take off the goods of each shop. */
 public final class Deductions {
-  private final Goods goods;
+  private final Map<Long, PricedCart.Goods> goods;
   private final Map<Long, Money> taken = new HashMap<>();
   private final List<CouponOutcome> coupons = new ArrayList<>();
   private Optional<TakenReward> reward = Optional.empty();
 
-  Deductions(Goods goods) {
+  Deductions(Map<Long, PricedCart.Goods> goods) {
     this.goods = goods;
   }
 
@@ -65,7 +65,7 @@ public final class Deductions {
 
   private Money take(long shopId, Money wanted) {
     Money before = taken.getOrDefault(shopId, Money.zero(wanted.currency()));
-    Money left = goods.sums().get(shopId).discountPrice().minus(before);
+    Money left = goods.get(shopId).discountPrice().minus(before);
     Money taking = lower(wanted, left);
     taken.put(shopId, before.plus(taking));
     return taking;

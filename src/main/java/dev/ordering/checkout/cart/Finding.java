@@ -59,18 +59,9 @@ public record Finding(
         code, Severity.WARNING, field, cartIndex, before, after, alternatives, arguments);
   }
 
-  /** Said of a member of a line; of the line itself where the name is empty. */
+  /** Said of a member of a line. */
   public Finding at(CartLine line, String member) {
-    String pointer = member.isEmpty() ? line.pointer() : line.pointer() + "/" + member;
-    return new Finding(
-        code,
-        severity,
-        Optional.of(pointer),
-        line.cartIndex(),
-        before,
-        after,
-        alternatives,
-        arguments);
+    return at(line.pointer() + "/" + member).inCart(line.cartIndex());
   }
 
   /** Said of an item of the request's cart. */

@@ -32,16 +32,7 @@ public final class LinePricing {
       discountPrice = rounded(ofLine(line, discounted.get()));
     }
     return new PricedLine(
-        line.shop(),
-        line.product(),
-        line.price(),
-        line.amount(),
-        line.persons(),
-        line.gram(),
-        line.comment(),
-        line.code(),
-        line.options(),
-        line.attachments(),
+        line,
         money(line, unit),
         money(line, price),
         money(line, discountUnit),

@@ -1,7 +1,8 @@
 package dev.ordering.checkout.cart;
 
 import dev.ordering.checkout.counter.ShopProduct;
-import dev.ordering.checkout.request.Amounts;
+import dev.ordering.checkout.model.Attachment;
+import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,6 +21,18 @@ import java.util.Set;
 public final class MergedCart {
   /** What an added menu holds is no longer wanted by itself. */
   private record Taking(MergedPart menu, ShopProduct product) {}
+
+  /** What two lines have in common that can become one: all but the amount, in any order. */
+  private record Key(CartItem bare, Map<Long, Long> options, Map<Attachment, Long> files) {
+    static Key of(CartLine line) {
+      Map<Long, Long> options = new HashMap<>();
+      line.options()
+          .forEach(chosen -> options.merge(chosen.option().id(), chosen.amount(), MergedCart::sum));
+      Map<Attachment, Long> files = new HashMap<>();
+      line.attachments().forEach(file -> files.merge(file, 1L, Long::sum));
+      return new Key(line.bare(), options, files);
+    }
+  }
 
   private final List<MergedPart> parts = new ArrayList<>();
   private final Map<ShopProduct, List<CartLine>> holding = new HashMap<>();
@@ -46,14 +59,13 @@ public final class MergedCart {
 
   /** The lines in their order, those that say the same as one. */
   public List<CartLine> merged() {
-    Map<LineValue, CartLine> byKey = new LinkedHashMap<>();
+    Map<Key, CartLine> byKey = new LinkedHashMap<>();
     for (MergedPart part : parts) {
       part.item.amount(part.amount);
       if (part.amount > 0) {
-        LineValue key = LineValue.of(part.item).mergeKey();
-        part.line = byKey.computeIfAbsent(key, first -> part.item);
+        part.line = byKey.computeIfAbsent(Key.of(part.item), first -> part.item);
         if (part.line != part.item) {
-          part.line.amount(Amounts.sum(part.line.amount(), part.amount));
+          part.line.amount(sum(part.line.amount(), part.amount));
         }
       }
     }
@@ -98,7 +110,7 @@ public final class MergedCart {
         last.put(part.line, part);
       }
     }
-    last.forEach((line, part) -> part.amount = Amounts.sum(part.amount, left.get(line)));
+    last.forEach((line, part) -> part.amount = sum(part.amount, left.get(line)));
   }
 
   private static void takeOut(Taking taking, Deque<MergedPart> plain) {
@@ -132,12 +144,15 @@ public final class MergedCart {
   }
 
   private static void takeOptionsOff(CartLine menu, long productId) {
-    for (ChosenOption option : List.copyOf(menu.options())) {
-      if (option.option().linkedProduct().equals(Optional.of(productId))) {
-        menu.options().remove(option);
-        menu.attachments()
-            .removeIf(file -> file.optionId().equals(Optional.of(option.option().id())));
-      }
-    }
+    menu.options(
+        menu.options().stream()
+            .filter(option -> !option.option().linkedProduct().equals(Optional.of(productId)))
+            .toList());
+  }
+
+  /** The sum of two amounts that are not negative; where it is too large, the largest number. */
+  private static long sum(long one, long other) {
+    long sum = one + other;
+    return sum < 0 ? Long.MAX_VALUE : sum;
   }
 }

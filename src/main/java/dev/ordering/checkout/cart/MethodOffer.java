@@ -1,6 +1,6 @@
 package dev.ordering.checkout.cart;
 
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.money.Money;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.ShopTerms;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutMethod;
-import dev.ordering.checkout.request.NotificationMethod;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,55 +12,45 @@ import java.util.Optional;
 
 /** What the order of each shop costs, with all that comes on top of the goods. */
 public final class Totals {
-  private final CartReview review;
+  private final PricedCart priced;
+  private final Cart cart;
   private final Optional<Destination> destination;
 
-  public Totals(CartReview review) {
-    this.review = review;
+  /** Those of a cart whose deductions are known. */
+  public Totals(PricedCart priced) {
+    this.priced = priced;
+    this.cart = priced.wanted();
     this.destination =
-        review.method().equals(Optional.of(CheckoutMethod.DELIVERY))
-            ? Destination.of(review)
+        cart.isReceivedBy(CheckoutMethod.DELIVERY)
+            ? priced.situation().destination()
             : Optional.empty();
   }
 
   /** By shop id, in the order of the cart. */
   public Map<Long, CartPrices> byShop() {
     Map<Long, CartPrices> byShop = new LinkedHashMap<>();
-    review.shops().forEach(shop -> byShop.put(shop.id(), of(shop)));
+    priced.shops().forEach(shop -> byShop.put(shop.id(), of(shop)));
     return byShop;
   }
 
   private CartPrices of(ShopCatalogue shop) {
     Money zero = shop.zero();
-    Goods.Sum goods = review.goods().of(shop);
+    PricedCart.Goods goods = priced.goods(shop);
     ShopTerms terms = shop.terms();
-    Optional<CheckoutDetails> details = review.details();
-    Money discount =
-        goods.price().minus(goods.discountPrice()).plus(review.deductions().taken(shop));
+    Optional<Checkout> checkout = cart.checkout();
     return new CartPrices(
         goods.price(),
-        discount,
-        details.flatMap(CheckoutDetails::warranty).isPresent() ? terms.warrantyCost() : zero,
+        goods.price().minus(goods.discountPrice()).plus(priced.deductions().taken(shop)),
+        checkout.flatMap(Checkout::warranty).isPresent() ? terms.warrantyCost() : zero,
         destination
             .flatMap(place -> place.zone(shop))
             .map(zone -> zone.costFor(goods.discountPrice()))
             .orElse(zero),
-        details.flatMap(CheckoutDetails::invoice).isPresent() ? terms.invoiceCost() : zero,
-        isToldBySms() ? terms.smsCost() : zero,
-        review
-            .request()
-            .paymentMethod()
+        checkout.flatMap(Checkout::invoice).isPresent() ? terms.invoiceCost() : zero,
+        cart.locker().filter(Checkout.Locker::isNotifiedBySms).isPresent() ? terms.smsCost() : zero,
+        cart.paymentMethod()
             .map(method -> terms.transactionCosts().getOrDefault(method, zero))
             .orElse(zero));
-  }
-
-  private boolean isToldBySms() {
-    return review.method().equals(Optional.of(CheckoutMethod.LATCH))
-        && review
-            .details()
-            .flatMap(CheckoutDetails::latch)
-            .flatMap(CheckoutDetails.AtLatch::notificationMethod)
-            .equals(Optional.of(NotificationMethod.SMS));
   }
 
   /** The sum of those in one currency. */

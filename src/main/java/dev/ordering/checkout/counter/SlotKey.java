@@ -1,6 +1,6 @@
 package dev.ordering.checkout.counter;
 
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.Instant;
 import java.util.Comparator;
 

@@ -32,18 +32,6 @@ public record CartItemRequest(
     Optional<List<OptionRequest>> options,
     Optional<List<UploadRequest>> uploads,
     Optional<String> code) {
-  public CartItemRequest {
-    amount = Members.orEmpty(amount);
-    persons = Members.orEmpty(persons);
-    gram = Members.orEmpty(gram);
-    comment = Members.orEmpty(comment);
-    productId = Members.orEmpty(productId);
-    productPriceId = Members.orEmpty(productPriceId);
-    shopId = Members.orEmpty(shopId);
-    options = Members.copy(options);
-    uploads = Members.copy(uploads);
-    code = Members.orEmpty(code);
-  }
 
   /**
    * A chosen option.
@@ -55,24 +43,13 @@ public record CartItemRequest(
   public record OptionRequest(
       @Schema(requiredMode = REQUIRED) Optional<Long> optionId,
       Optional<Long> uploadId,
-      Optional<Long> amount) {
-    public OptionRequest {
-      optionId = Members.orEmpty(optionId);
-      uploadId = Members.orEmpty(uploadId);
-      amount = Members.orEmpty(amount);
-    }
-  }
+      Optional<Long> amount) {}
 
   /** A file that goes with an option set. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record UploadRequest(
       @Schema(requiredMode = REQUIRED) Optional<UploadedFileRequest> upload,
-      @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {
-    public UploadRequest {
-      upload = Members.orEmpty(upload);
-      optionsetId = Members.orEmpty(optionsetId);
-    }
-  }
+      @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {}
 
   /**
    * The file.
@@ -81,10 +58,5 @@ public record CartItemRequest(
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record UploadedFileRequest(
-      @Schema(requiredMode = REQUIRED) Optional<Long> id, Optional<String> url) {
-    public UploadedFileRequest {
-      id = Members.orEmpty(id);
-      url = Members.orEmpty(url);
-    }
-  }
+      @Schema(requiredMode = REQUIRED) Optional<Long> id, Optional<String> url) {}
 }

@@ -23,13 +23,6 @@ public record CheckoutRequest(
     Optional<List<CartItemRequest>> addSuggestions,
     Optional<CheckoutDetails> checkout,
     Optional<PaymentMethod> paymentMethod) {
-  public CheckoutRequest {
-    cart = Members.copy(cart);
-    addItems = Members.copy(addItems);
-    addSuggestions = Members.copy(addSuggestions);
-    checkout = Members.orEmpty(checkout);
-    paymentMethod = Members.orEmpty(paymentMethod);
-  }
 
   /** A cart alone. */
   public static CheckoutRequest of(List<CartItemRequest> cart) {

@@ -6,26 +6,26 @@ import java.time.LocalTime;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Dates YYYY-MM-DD and times HH:MM as clients write them; the empty text is none. */
-public final class DatesAndTimes {
+/** Dates YYYY-MM-DD and times HH:MM as clients write them. */
+final class DatesAndTimes {
   private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
   private static final Pattern TIME = Pattern.compile("[0-9]{2}:[0-9]{2}");
 
   private DatesAndTimes() {}
 
-  /** Nothing also for what is no date. */
-  public static Optional<LocalDate> date(Optional<String> text) {
+  /** Nothing for what is no date. */
+  static Optional<LocalDate> date(String text) {
     try {
-      return text.filter(value -> DATE.matcher(value).matches()).map(DatesAndTimes::toDate);
+      return DATE.matcher(text).matches() ? Optional.of(toDate(text)) : Optional.empty();
     } catch (DateTimeException noSuchDay) {
       return Optional.empty();
     }
   }
 
-  /** Nothing also for what is no time. */
-  public static Optional<LocalTime> time(Optional<String> text) {
+  /** Nothing for what is no time. */
+  static Optional<LocalTime> time(String text) {
     try {
-      return text.filter(value -> TIME.matcher(value).matches()).map(DatesAndTimes::toTime);
+      return TIME.matcher(text).matches() ? Optional.of(toTime(text)) : Optional.empty();
     } catch (DateTimeException noSuchTime) {
       return Optional.empty();
     }
@@ -42,17 +42,5 @@ public final class DatesAndTimes {
 
   private static int number(String text, int begin, int end) {
     return Integer.parseInt(text, begin, end, 10);
-  }
-
-  static boolean isNoDate(Optional<String> text) {
-    return isGiven(text) && date(text).isEmpty();
-  }
-
-  static boolean isNoTime(Optional<String> text) {
-    return isGiven(text) && time(text).isEmpty();
-  }
-
-  private static boolean isGiven(Optional<String> text) {
-    return text.isPresent() && !text.get().isEmpty();
   }
 }

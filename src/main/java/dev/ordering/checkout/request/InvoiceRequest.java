@@ -11,18 +11,8 @@ import java.util.Optional;
 public record InvoiceRequest(
     Optional<CompanyRequest> company,
     @JsonProperty("referenceCode") Optional<String> referenceCode) {
-  public InvoiceRequest {
-    company = Members.orEmpty(company);
-    referenceCode = Members.orEmpty(referenceCode);
-  }
 
   /** To whom the invoice goes (contract "Checkout.Company"). */
   public record CompanyRequest(
-      Optional<String> name, Optional<String> vat, Optional<AddressRequest> address) {
-    public CompanyRequest {
-      name = Members.orEmpty(name);
-      vat = Members.orEmpty(vat);
-      address = Members.orEmpty(address);
-    }
-  }
+      Optional<String> name, Optional<String> vat, Optional<AddressRequest> address) {}
 }

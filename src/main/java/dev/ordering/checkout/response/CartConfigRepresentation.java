@@ -5,7 +5,7 @@ import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.CouponOutcome;
 import dev.ordering.checkout.cart.MethodOffer;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.ordering.checkout.response;
 
 import dev.ordering.catalog.browse.ProductPriceRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
+import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.List;
@@ -30,21 +31,24 @@ public record CartItemRepresentation(
     List<CartOptionRepresentation> options,
     List<UploadRepresentation> uploads,
     String code) {
-  static CartItemRepresentation of(PricedLine line, Locale language, String address) {
+  static CartItemRepresentation of(PricedLine priced, Locale language, String address) {
+    CartLine line = priced.line();
     return new CartItemRepresentation(
         line.amount(),
         line.persons(),
         line.gram(),
         line.comment(),
         CartProductRepresentation.of(line.product(), language),
-        ProductPriceRepresentation.of(line.productPrice(), language),
+        ProductPriceRepresentation.of(line.price(), language),
         new LinePricesRepresentation(
-            MoneyRepresentation.of(line.unitPrice()), MoneyRepresentation.of(line.price())),
+            MoneyRepresentation.of(priced.unitPrice()), MoneyRepresentation.of(priced.price())),
         new LinePricesRepresentation(
-            MoneyRepresentation.of(line.discountUnitPrice()),
-            MoneyRepresentation.of(line.discountPrice())),
+            MoneyRepresentation.of(priced.discountUnitPrice()),
+            MoneyRepresentation.of(priced.discountPrice())),
         ShopRepresentation.of(line.shop().shop()),
-        CartOptionRepresentation.of(line, language),
+        line.options().stream()
+            .map(option -> CartOptionRepresentation.of(option, language))
+            .toList(),
         line.attachments().stream().map(file -> UploadRepresentation.of(file, address)).toList(),
         line.code());
   }

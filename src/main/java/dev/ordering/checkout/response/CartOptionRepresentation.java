@@ -2,11 +2,8 @@ package dev.ordering.checkout.response;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.checkout.cart.ChosenOption;
-import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.checkout.request.Attachment;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.money.MoneyRepresentation;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -28,24 +25,7 @@ public record CartOptionRepresentation(
   /** The set it was chosen from. */
   public record CartOptionSetRepresentation(long id, String name, boolean allowAttachment) {}
 
-  /** The options of a line, each with the file that was sent with it. */
-  static List<CartOptionRepresentation> of(PricedLine line, Locale language) {
-    List<Attachment> files = new ArrayList<>(line.attachments());
-    return line.options().stream()
-        .map(
-            option -> {
-              Optional<Attachment> file =
-                  files.stream()
-                      .filter(each -> each.optionId().equals(Optional.of(option.option().id())))
-                      .findFirst();
-              file.ifPresent(files::remove);
-              return of(option, file.map(Attachment::uploadId), language);
-            })
-        .toList();
-  }
-
-  private static CartOptionRepresentation of(
-      ChosenOption chosen, Optional<Long> uploadId, Locale language) {
+  static CartOptionRepresentation of(ChosenOption chosen, Locale language) {
     return new CartOptionRepresentation(
         chosen.option().id(),
         chosen.option().name().in(language),
@@ -53,6 +33,6 @@ public record CartOptionRepresentation(
         new CartOptionSetRepresentation(
             chosen.set().id(), chosen.set().name().in(language), chosen.set().allowAttachment()),
         chosen.amount(),
-        uploadId);
+        chosen.file().map(Attachment::uploadId));
   }
 }

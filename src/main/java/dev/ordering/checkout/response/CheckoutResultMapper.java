@@ -1,15 +1,17 @@
 package dev.ordering.checkout.response;
 
 import dev.ordering.catalog.browse.ProductDetailedRepresentation;
+import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.checkout.cart.SuggestedItem;
 import dev.ordering.checkout.cart.SuggestionGroup;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.finding.Country;
 import dev.ordering.checkout.finding.Information;
 import dev.ordering.checkout.finding.Measure;
+import dev.ordering.checkout.model.CartItem;
+import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
@@ -19,9 +21,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
-/** Puts answers into a reader's language. */
+/** Makes responses of results, in a reader's language. */
 public final class CheckoutResultMapper {
   private final Words words;
   private final Locale language;
@@ -38,27 +41,27 @@ public final class CheckoutResultMapper {
     this.address = address;
   }
 
-  public CheckoutAnswerRepresentation of(CheckoutResult answer) {
+  public CheckoutAnswerRepresentation of(CheckoutResult result) {
     return new CheckoutAnswerRepresentation(
-        answer.corrected()
-            ? java.util.Optional.of(
-                answer.lines().stream()
+        result.corrected()
+            ? Optional.of(
+                result.lines().stream()
                     .map(line -> CartItemRepresentation.of(line, language, address))
                     .toList())
-            : java.util.Optional.empty(),
-        suggestions(answer.suggestions()),
-        CartConfigRepresentation.of(answer.config()),
-        answer.findings().stream().map(this::error).toList(),
-        answer.information().stream().map(this::information).toList());
+            : Optional.empty(),
+        suggestions(result.suggestions()),
+        CartConfigRepresentation.of(result.config()),
+        result.findings().stream().map(this::error).toList(),
+        result.information().stream().map(this::information).toList());
   }
 
   private SuggestionsRepresentation suggestions(List<SuggestionGroup> groups) {
     List<ProductDetailedRepresentation> products = new ArrayList<>();
     Set<ShopProduct> seen = new HashSet<>();
     for (SuggestionGroup group : groups) {
-      for (SuggestedItem item : group.items()) {
-        PricedLine line = item.line();
-        if (seen.add(new ShopProduct(line.shop().id(), line.product().id()))) {
+      for (PricedLine priced : group.items()) {
+        CartLine line = priced.line();
+        if (seen.add(line.shopProduct())) {
           products.add(
               ProductDetailedRepresentation.of(line.product(), line.shop().shop(), language));
         }
@@ -75,10 +78,33 @@ public final class CheckoutResultMapper {
             .map(
                 item ->
                     new SuggestionGroupRepresentation.SuggestedItemRepresentation(
-                        item.item(),
+                        request(item.line().item()),
                         CartProductRepresentation.of(item.line().product(), language),
-                        MoneyRepresentation.of(item.line().discountPrice())))
+                        MoneyRepresentation.of(item.discountPrice())))
             .toList());
+  }
+
+  /** As it can be sent in add_suggestions. */
+  private static CartItemRequest request(CartItem item) {
+    return new CartItemRequest(
+        Optional.of(item.amount()),
+        item.persons(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(item.productId()),
+        item.priceId(),
+        Optional.of(item.shopId()),
+        Optional.of(
+            item.options().stream()
+                .map(
+                    option ->
+                        new CartItemRequest.OptionRequest(
+                            Optional.of(option.id()),
+                            Optional.empty(),
+                            Optional.of(option.amount())))
+                .toList()),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private ValidationErrorRepresentation error(Finding finding) {
@@ -88,8 +114,8 @@ public final class CheckoutResultMapper {
         finding.severity(),
         finding.field().map(RequestMember::new),
         finding.cartIndex().isPresent()
-            ? java.util.Optional.of(finding.cartIndex().getAsInt())
-            : java.util.Optional.empty(),
+            ? Optional.of(finding.cartIndex().getAsInt())
+            : Optional.empty(),
         finding.before().map(CheckoutResultMapper::json),
         finding.after().map(CheckoutResultMapper::json),
         finding.alternatives().stream().map(CheckoutResultMapper::json).toList());

@@ -1,6 +1,6 @@
 package dev.ordering.checkout.response;
 
-import dev.ordering.checkout.request.Attachment;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.upload.UploadedFileRepresentation;
 
 /** A file that goes with a line, and the option set it belongs to. */

@@ -3,7 +3,7 @@ package dev.ordering.checkout.response;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.checkout.finding.Country;
 import dev.ordering.checkout.finding.Measure;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.http.text.Texts;
 import dev.ordering.money.Money;
 import java.text.NumberFormat;

@@ -3,14 +3,14 @@ package dev.ordering.checkout.rule;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Destination;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Country;
-import dev.ordering.checkout.request.AddressRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.model.GivenAddress;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Delivery needs an address that a parcel would arrive at, in a zone of every shop. */
-final class AddressDelivered implements CheckoutRule {
+final class AddressDelivered implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/delivery/address";
 
   @Override
@@ -27,32 +27,28 @@ final class AddressDelivered implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
-    if (!review.method().equals(Optional.of(CheckoutMethod.DELIVERY))) {
+  public void apply(PricedCart cart) {
+    if (!cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
       return;
     }
-    Optional<AddressRequest> address =
-        review
-            .details()
-            .flatMap(CheckoutDetails::delivery)
-            .flatMap(CheckoutDetails.Delivery::address);
+    Optional<GivenAddress> address = cart.wanted().checkout().flatMap(Checkout::address);
     if (address.isEmpty()) {
-      review.find(Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER));
+      cart.find(Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER));
       return;
     }
     for (String member : address.get().missing()) {
       Finding missing = Finding.of(CheckoutCode.ADDRESS_INCOMPLETE).at(POINTER + "/" + member);
-      review.find(address.get().refused(member).map(missing::refused).orElse(missing));
+      cart.find(address.get().refused(member).map(missing::refused).orElse(missing));
     }
-    Destination.of(review).ifPresent(destination -> check(review, destination));
+    cart.situation().destination().ifPresent(destination -> check(cart, destination));
   }
 
-  private static void check(CartReview review, Destination destination) {
-    for (CartLine line : review.firstOfEachShop()) {
+  private static void check(PricedCart cart, Destination destination) {
+    for (CartLine line : cart.firstOfEachShop()) {
       boolean delivers =
-          review.situation().calendar(line.shop(), CheckoutMethod.DELIVERY).isOffered();
+          cart.situation().calendar(line.shop(), CheckoutMethod.DELIVERY).isOffered();
       if (delivers && destination.zone(line.shop()).isEmpty()) {
-        review.find(outside(line.shop(), destination));
+        cart.find(outside(line.shop(), destination));
       }
     }
   }

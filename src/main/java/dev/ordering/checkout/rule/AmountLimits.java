@@ -2,8 +2,7 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.Quantity;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
-import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
@@ -12,10 +11,10 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Of a product, over all its lines, at least, at most and in such steps can be ordered. Too much is
- * taken off the last line first; what is lacking is added to the last line.
+ * Checks the minimum, maximum and step of a product's amount, summed over all of its lines. Too
+ * much is taken off the last line first; what is lacking is added to the last line.
  */
-final class AmountLimits implements CheckoutRule {
+final class AmountLimits implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(
@@ -25,13 +24,13 @@ final class AmountLimits implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     keep(review, CartLine.byProduct(review.lines()));
-    review.removeIf(line -> line.amount() == 0);
+    review.removeEmpty();
   }
 
   /** Keeps to the limits of some products, with all lines of each; what is left may be nothing. */
-  static void keep(CartReview review, Map<ShopProduct, List<CartLine>> products) {
+  static void keep(CartUnderReview review, Map<ShopProduct, List<CartLine>> products) {
     for (List<CartLine> lines : products.values()) {
       Quantity amounts = lines.get(0).product().amounts();
       long total = atMost(review, lines, amounts.highest());
@@ -43,31 +42,29 @@ final class AmountLimits implements CheckoutRule {
     }
   }
 
-  private static long atMost(CartReview review, List<CartLine> lines, long most) {
+  private static long atMost(CartUnderReview review, List<CartLine> lines, long most) {
     long total = 0;
     for (CartLine line : lines) {
       long possible = Math.min(line.amount(), most - total);
       if (possible < line.amount()) {
-        review.find(
-            Finding.of(
-                    CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), Measure.pieces(most))
-                .at(line, "amount")
-                .changed(line.amount(), possible));
-        line.amount(possible);
+        review.correctAmount(
+            line,
+            possible,
+            CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
+            line.product().name(),
+            Measure.pieces(most));
       }
       total += possible;
     }
     return total;
   }
 
-  private static void raise(CartReview review, List<CartLine> lines, CheckoutCode code, long by) {
+  private static void raise(
+      CartUnderReview review, List<CartLine> lines, CheckoutCode code, long by) {
     CartLine last = lines.get(lines.size() - 1);
     Quantity amounts = last.product().amounts();
-    long told = code == CheckoutCode.AMOUNT_STEP ? amounts.step() : amounts.lowest();
-    review.find(
-        Finding.of(code, last.product().name(), Measure.pieces(told))
-            .at(last, "amount")
-            .changed(last.amount(), last.amount() + by));
-    last.amount(last.amount() + by);
+    long limit = code == CheckoutCode.AMOUNT_STEP ? amounts.step() : amounts.lowest();
+    review.correctAmount(
+        last, last.amount() + by, code, last.product().name(), Measure.pieces(limit));
   }
 }

@@ -1,21 +1,21 @@
 package dev.ordering.checkout.rule;
 
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Set;
 
 /** Something has to be ordered. */
-final class CartNotEmpty implements CheckoutRule {
+final class CartNotEmpty implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.CART_EMPTY);
   }
 
   @Override
-  public void apply(CartReview review) {
-    if (review.lines().isEmpty()) {
-      review.find(Finding.of(CheckoutCode.CART_EMPTY).at("/cart"));
+  public void apply(PricedCart cart) {
+    if (cart.lines().isEmpty()) {
+      cart.find(Finding.of(CheckoutCode.CART_EMPTY).at("/cart"));
     }
   }
 }

@@ -1,15 +1,16 @@
 package dev.ordering.checkout.rule;
 
+import dev.ordering.checkout.cart.CartUnderReview;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The rules of the checkout, in the order in which they are applied. */
 public final class CheckoutRules {
   /** What a line must be like; here the cart is corrected. */
-  public static final List<CheckoutRule> OF_THE_CART =
+  public static final List<CheckoutRule<CartUnderReview>> OF_THE_CART =
       List.of(
           new KnownProducts(),
           new PersonsAndGrams(),
@@ -25,7 +26,7 @@ public final class CheckoutRules {
           new StockLeft());
 
   /** What else must be so before the corrected cart can be ordered. */
-  public static final List<CheckoutRule> OF_THE_CHECKOUT =
+  public static final List<CheckoutRule<PricedCart>> OF_THE_CHECKOUT =
       List.of(
           new CartNotEmpty(),
           new OptionMinimum(),
@@ -48,9 +49,8 @@ public final class CheckoutRules {
   /** Every code that a rule can raise. */
   public static Set<CheckoutCode> codes() {
     Set<CheckoutCode> codes = EnumSet.noneOf(CheckoutCode.class);
-    Stream.of(OF_THE_CART, OF_THE_CHECKOUT)
-        .flatMap(List::stream)
-        .forEach(rule -> codes.addAll(rule.codes()));
+    OF_THE_CART.forEach(rule -> codes.addAll(rule.codes()));
+    OF_THE_CHECKOUT.forEach(rule -> codes.addAll(rule.codes()));
     return codes;
   }
 }

@@ -1,20 +1,20 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Set;
 
 /** A comment is kept only where the shop, and for a line the product as well, allows it. */
-final class CommentsAllowed implements CheckoutRule {
+final class CommentsAllowed implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.COMMENT_NOT_ALLOWED);
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       boolean allowed =
           line.product().commentsAllowed() && line.shop().shop().flags().productComments();
@@ -23,7 +23,7 @@ final class CommentsAllowed implements CheckoutRule {
             Finding.of(CheckoutCode.COMMENT_NOT_ALLOWED, line.product().name())
                 .at(line, "comment")
                 .changed(line.comment(), ""));
-        line.comment("");
+        review.removeComment(line);
       }
     }
   }

@@ -2,14 +2,14 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.CouponOutcome;
 import dev.ordering.checkout.cart.Deductions;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +25,7 @@ import java.util.Set;
  * Coupons are taken off the goods they are for, unless something stands against it. Where several
  * companies have a coupon with the code, each is taken off at its own shops.
  */
-final class CouponsApplicable implements CheckoutRule {
+final class CouponsApplicable implements CheckoutRule<PricedCart> {
   private static final List<CheckoutCode> REFUSALS =
       List.of(
           CheckoutCode.COUPON_MINIMUM,
@@ -46,22 +46,21 @@ final class CouponsApplicable implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
-    List<CheckoutDetails.CouponRequest> wanted =
-        review.details().flatMap(CheckoutDetails::coupons).orElse(List.of());
-    Deductions deductions = review.deductions();
+  public void apply(PricedCart cart) {
+    List<String> wanted = cart.wanted().checkout().map(Checkout::coupons).orElse(List.of());
+    Deductions deductions = cart.deductions();
     Set<Long> seen = new HashSet<>();
     // in the order of ids, so that the order of the lines changes nothing
     List<ShopCatalogue> shops =
-        review.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
+        cart.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
     for (int i = 0; i < wanted.size(); i++) {
-      String code = wanted.get(i).code().orElse("");
+      String code = wanted.get(i);
       List<Finding> refusals = new ArrayList<>();
       Map<Long, Money> off = new LinkedHashMap<>();
       for (Coupon coupon : coupons(shops, code)) {
         Map<Long, Money> eligible =
-            seen.add(coupon.id()) ? eligible(review, shops, coupon) : Map.of();
-        Optional<Finding> refusal = refusal(review, coupon, eligible);
+            seen.add(coupon.id()) ? eligible(cart, shops, coupon) : Map.of();
+        Optional<Finding> refusal = refusal(cart, coupon, eligible);
         if (refusal.isEmpty()) {
           Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
           if (taken.values().stream().allMatch(Money::isZero)) {
@@ -78,7 +77,7 @@ final class CouponsApplicable implements CheckoutRule {
             refusals.stream()
                 .min(MOST_EASILY_MENDED)
                 .orElseGet(() -> Finding.of(CheckoutCode.COUPON_UNKNOWN, code));
-        review.find(refusal.at("/checkout/coupons/" + i + "/code").refused(code));
+        cart.find(refusal.at("/checkout/coupons/" + i + "/code").refused(code));
         deductions.coupons().add(CouponOutcome.refused(code));
       } else {
         deductions.coupons().add(new CouponOutcome(code, true, off));
@@ -96,7 +95,7 @@ final class CouponsApplicable implements CheckoutRule {
 
   /** What the goods cost that a coupon is for, by shop id; nothing where there are none. */
   private static Map<Long, Money> eligible(
-      CartReview review, List<ShopCatalogue> shops, Coupon coupon) {
+      PricedCart cart, List<ShopCatalogue> shops, Coupon coupon) {
     Map<Long, Money> eligible = new LinkedHashMap<>();
     for (ShopCatalogue shop : shops) {
       Optional<Coupon> same =
@@ -104,9 +103,11 @@ final class CouponsApplicable implements CheckoutRule {
               .filter(other -> other.id() == coupon.id())
               .filter(other -> shop.shop().currency().equals(coupon.minimum().currency()));
       if (same.isPresent()) {
-        review.goods().lines().stream()
+        cart.lines().stream()
             .filter(
-                line -> line.shop().id() == shop.id() && coupon.scope().contains(line.product()))
+                priced ->
+                    priced.line().shop().id() == shop.id()
+                        && coupon.scope().contains(priced.line().product()))
             .map(PricedLine::discountPrice)
             .reduce(Money::plus)
             .ifPresent(price -> eligible.put(shop.id(), price));
@@ -116,14 +117,14 @@ final class CouponsApplicable implements CheckoutRule {
   }
 
   private static Optional<Finding> refusal(
-      CartReview review, Coupon coupon, Map<Long, Money> eligible) {
-    if (coupon.validity().hasEnded(review.now())) {
+      PricedCart cart, Coupon coupon, Map<Long, Money> eligible) {
+    if (coupon.validity().hasEnded(cart.situation().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_EXPIRED, coupon.code()));
     }
-    if (isUsedUp(coupon, review.situation().counters())) {
+    if (isUsedUp(coupon, cart.situation().counters())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_USED_UP, coupon.code()));
     }
-    if (eligible.isEmpty() || !coupon.validity().hasBegun(review.now())) {
+    if (eligible.isEmpty() || !coupon.validity().hasBegun(cart.situation().now())) {
       return Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, coupon.code()));
     }
     Money price = eligible.values().stream().reduce(Money::plus).orElseThrow();

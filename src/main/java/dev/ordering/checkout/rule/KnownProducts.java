@@ -4,18 +4,19 @@ import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CartItemRequest;
-import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.checkout.model.CartItem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** A line needs a shop, a product and a price that exist; without them it goes. */
-final class KnownProducts implements CheckoutRule {
+/** A line needs a shop, a product and a price that exist; a line without them is removed. */
+final class KnownProducts implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(
@@ -23,69 +24,56 @@ final class KnownProducts implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
-    CheckoutRequest request = review.request();
-    read(review, request.cart(), "/cart", review.lines());
-    review.linesAreAsSent();
-    read(review, request.addItems(), "/add_items", review.addedItems());
-    read(review, request.addSuggestions(), "/add_suggestions", review.addedSuggestions());
+  public void apply(CartUnderReview review) {
+    Cart wanted = review.situation().wanted();
+    review.begin(
+        lines(review, wanted.items(), "/cart"),
+        lines(review, wanted.addedItems(), "/add_items"),
+        lines(review, wanted.addedSuggestions(), "/add_suggestions"));
   }
 
-  private static void read(
-      CartReview review,
-      Optional<List<CartItemRequest>> items,
-      String pointer,
-      List<CartLine> lines) {
-    int index = 0;
-    for (CartItemRequest item : items.orElse(List.of())) {
-      OptionalInt cartIndex = pointer.equals("/cart") ? OptionalInt.of(index) : OptionalInt.empty();
-      new Reading(review, item, pointer + "/" + index, cartIndex).line().ifPresent(lines::add);
-      index++;
+  private static List<CartLine> lines(
+      CartUnderReview review, List<CartItem> items, String pointer) {
+    List<CartLine> lines = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      OptionalInt cartIndex = pointer.equals("/cart") ? OptionalInt.of(i) : OptionalInt.empty();
+      new Sent(review, items.get(i), pointer + "/" + i, cartIndex).line().ifPresent(lines::add);
     }
+    return lines;
   }
 
-  private record Reading(
-      CartReview review, CartItemRequest item, String pointer, OptionalInt cartIndex) {
+  private record Sent(
+      CartUnderReview review, CartItem item, String pointer, OptionalInt cartIndex) {
     Optional<CartLine> line() {
-      long shopId = item.shopId().orElseThrow();
-      ShopCatalogue shop = review.situation().shops().get(shopId);
+      ShopCatalogue shop = review.situation().shops().get(item.shopId());
       if (shop == null) {
-        return unknown(Finding.of(CheckoutCode.UNKNOWN_SHOP), "shop_id", shopId);
+        return unknown(Finding.of(CheckoutCode.UNKNOWN_SHOP), "shop_id", item.shopId());
       }
-      long productId = item.productId().orElseThrow();
-      return shop.assortment()
-          .find(productId)
-          .map(product -> line(shop, product))
-          .orElseGet(
-              () ->
-                  unknown(
-                      Finding.of(CheckoutCode.UNKNOWN_PRODUCT, shop.shop().name()),
-                      "product_id",
-                      productId));
+      Optional<Product> product = shop.assortment().find(item.productId());
+      return product.isPresent()
+          ? line(shop, product.get())
+          : unknown(
+              Finding.of(CheckoutCode.UNKNOWN_PRODUCT, shop.shop().name()),
+              "product_id",
+              item.productId());
     }
 
     private Optional<CartLine> line(ShopCatalogue shop, Product product) {
-      Optional<ProductPrice> price =
-          item.productPriceId().map(product::price).orElse(Optional.of(product.firstPrice()));
-      if (price.isEmpty()) {
-        long priceId = item.productPriceId().orElseThrow();
-        find(
-            Finding.of(CheckoutCode.UNKNOWN_PRICE, product.name())
-                .at(pointer + "/product_price_id")
-                .refused(priceId)
-                .instead(product.prices().stream().map(ProductPrice::id).toList()));
-        return Optional.empty();
-      }
-      return Optional.of(new CartLine(item, pointer, cartIndex, shop, product, price.get()));
+      long priceId = item.priceId().orElse(product.firstPrice().id());
+      Optional<ProductPrice> price = product.price(priceId);
+      return price.isPresent()
+          ? Optional.of(
+              new CartLine(item, pointer, cartIndex, shop, product, price.get(), List.of()))
+          : unknown(
+              Finding.of(CheckoutCode.UNKNOWN_PRICE, product.name())
+                  .instead(product.prices().stream().map(ProductPrice::id).toList()),
+              "product_price_id",
+              priceId);
     }
 
     private Optional<CartLine> unknown(Finding unknown, String member, long id) {
-      find(unknown.at(pointer + "/" + member).refused(id));
+      review.find(unknown.at(pointer + "/" + member).inCart(cartIndex).refused(id));
       return Optional.empty();
-    }
-
-    private void find(Finding finding) {
-      review.find(finding.inCart(cartIndex));
     }
   }
 }

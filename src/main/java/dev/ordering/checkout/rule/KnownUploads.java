@@ -2,26 +2,28 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.Attachment;
-import dev.ordering.checkout.request.CartItemRequest;
+import dev.ordering.checkout.model.Attachment;
+import dev.ordering.checkout.model.CartItem;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** A file goes with a line only if it was uploaded and its option set takes one. */
-final class KnownUploads implements CheckoutRule {
+final class KnownUploads implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.UNKNOWN_UPLOAD, CheckoutCode.ATTACHMENT_NOT_ALLOWED);
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       ofOptions(review, line);
       ofSets(review, line);
@@ -29,58 +31,59 @@ final class KnownUploads implements CheckoutRule {
   }
 
   // an option that is not of the product is gone with its file
-  private static void ofOptions(CartReview review, CartLine line) {
-    List<CartItemRequest.OptionRequest> options = line.request().options().orElse(List.of());
-    for (int i = 0; i < options.size(); i++) {
-      Optional<Long> upload = options.get(i).uploadId();
-      if (upload.isEmpty()) {
-        continue;
-      }
+  private static void ofOptions(CartUnderReview review, CartLine line) {
+    Map<String, Long> wanted = new HashMap<>();
+    List<CartItem.Option> sent = line.item().options();
+    for (int i = 0; i < sent.size(); i++) {
       String pointer = line.pointer() + "/options/" + i;
-      Optional<ChosenOption> chosen =
-          line.options().stream().filter(each -> each.pointer().equals(pointer)).findFirst();
-      if (chosen.isPresent()) {
-        new Wanted(
-                review,
-                line,
-                upload.get(),
-                pointer + "/upload_id",
-                Optional.of(chosen.get().option().id()))
-            .attachTo(Optional.of(chosen.get().set()));
-      }
+      sent.get(i).uploadId().ifPresent(upload -> wanted.put(pointer, upload));
     }
+    if (wanted.isEmpty()) {
+      return;
+    }
+    List<ChosenOption> chosen = new ArrayList<>();
+    for (ChosenOption option : line.options()) {
+      chosen.add(
+          Optional.ofNullable(wanted.get(option.pointer()))
+              .map(id -> new Wanted(review, line, id, option.pointer() + "/upload_id"))
+              .flatMap(
+                  file ->
+                      file.attachment(Optional.of(option.set()), Optional.of(option.option().id())))
+              .map(option::with)
+              .orElse(option));
+    }
+    review.choose(line, chosen);
   }
 
-  private static void ofSets(CartReview review, CartLine line) {
+  private static void ofSets(CartUnderReview review, CartLine line) {
     int index = 0;
-    for (CartItemRequest.UploadRequest upload : line.request().uploads().orElse(List.of())) {
-      long id = upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id).orElseThrow();
-      new Wanted(review, line, id, line.pointer() + "/uploads/" + index, Optional.empty())
-          .attachTo(line.product().optionSets().set(upload.optionsetId().orElseThrow()));
+    for (CartItem.Upload upload : line.item().uploads()) {
+      new Wanted(review, line, upload.id(), line.pointer() + "/uploads/" + index)
+          .attachment(line.product().optionSets().set(upload.optionSetId()), Optional.empty())
+          .ifPresent(file -> review.attach(line, file));
       index++;
     }
   }
 
-  private record Wanted(
-      CartReview review, CartLine line, long uploadId, String pointer, Optional<Long> optionId) {
-    void attachTo(Optional<OptionSet> set) {
-      Map<Long, String> uploads = review.situation().uploads();
-      if (!uploads.containsKey(uploadId)) {
-        find(CheckoutCode.UNKNOWN_UPLOAD);
-      } else if (!set.map(OptionSet::allowAttachment).orElse(false)) {
-        find(CheckoutCode.ATTACHMENT_NOT_ALLOWED);
-      } else {
-        line.attachments()
-            .add(new Attachment(uploadId, uploads.get(uploadId), set.orElseThrow().id(), optionId));
+  private record Wanted(CartUnderReview review, CartLine line, long uploadId, String pointer) {
+    Optional<Attachment> attachment(Optional<OptionSet> set, Optional<Long> optionId) {
+      String path = review.situation().uploads().get(uploadId);
+      if (path == null) {
+        return refused(CheckoutCode.UNKNOWN_UPLOAD);
       }
+      Optional<OptionSet> taking = set.filter(OptionSet::allowAttachment);
+      return taking.isEmpty()
+          ? refused(CheckoutCode.ATTACHMENT_NOT_ALLOWED)
+          : taking.map(takes -> new Attachment(uploadId, path, takes.id(), optionId));
     }
 
-    private void find(CheckoutCode code) {
+    private Optional<Attachment> refused(CheckoutCode code) {
       review.find(
           Finding.of(code, line.product().name())
               .at(pointer)
               .inCart(line.cartIndex())
               .refused(uploadId));
+      return Optional.empty();
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.MergedCart;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.finding.CheckoutCode;
@@ -14,7 +14,7 @@ import java.util.Set;
  * holds is no longer wanted by itself, as many as there can be of the menu; what is wanted by
  * itself is no longer wanted with a menu.
  */
-final class Merging implements CheckoutRule {
+final class Merging implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(
@@ -26,7 +26,7 @@ final class Merging implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     if (review.addedItems().isEmpty() && review.addedSuggestions().isEmpty()) {
       return;
     }
@@ -38,7 +38,6 @@ final class Merging implements CheckoutRule {
     AmountLimits.keep(review, menus);
     StockLeft.keep(review, menus);
     cart.takeOut();
-    review.lines().clear();
-    review.lines().addAll(cart.merged());
+    review.replaceLines(cart.merged());
   }
 }

@@ -1,37 +1,37 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
 /** The customer says how the order is to be received, and every shop offers it. */
-final class MethodChosen implements CheckoutRule {
+final class MethodChosen implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.METHOD_REQUIRED, CheckoutCode.METHOD_NOT_OFFERED);
   }
 
   @Override
-  public void apply(CartReview review) {
-    if (review.details().isPresent() && review.method().isEmpty()) {
-      review.find(Finding.of(CheckoutCode.METHOD_REQUIRED).at("/checkout/method"));
+  public void apply(PricedCart cart) {
+    if (cart.wanted().checkout().isPresent() && cart.wanted().method().isEmpty()) {
+      cart.find(Finding.of(CheckoutCode.METHOD_REQUIRED).at("/checkout/method"));
     }
-    review.method().ifPresent(method -> check(review, method));
+    cart.wanted().method().ifPresent(method -> check(cart, method));
   }
 
-  private static void check(CartReview review, CheckoutMethod method) {
-    for (CartLine line : review.firstOfEachShop()) {
-      if (!review.situation().calendar(line.shop(), method).isOffered()) {
+  private static void check(PricedCart cart, CheckoutMethod method) {
+    for (CartLine line : cart.firstOfEachShop()) {
+      if (!cart.situation().calendar(line.shop(), method).isOffered()) {
         List<CheckoutMethod> offered =
             Arrays.stream(CheckoutMethod.values())
-                .filter(other -> review.situation().calendar(line.shop(), other).isOffered())
+                .filter(other -> cart.situation().calendar(line.shop(), other).isOffered())
                 .toList();
-        review.find(
+        cart.find(
             Finding.of(CheckoutCode.METHOD_NOT_OFFERED, line.shop().shop().name(), method)
                 .at("/checkout/method")
                 .refused(method)

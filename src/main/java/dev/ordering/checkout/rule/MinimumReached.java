@@ -2,11 +2,11 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Destination;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import java.util.Optional;
 import java.util.Set;
@@ -15,27 +15,27 @@ import java.util.Set;
  * What is delivered to a zone costs at least its minimum, after the discounts of the catalogue; a
  * coupon or a reward does not make an order too small.
  */
-final class MinimumReached implements CheckoutRule {
+final class MinimumReached implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.BELOW_MINIMUM_ORDER);
   }
 
   @Override
-  public void apply(CartReview review) {
-    if (!review.method().equals(Optional.of(CheckoutMethod.DELIVERY))) {
+  public void apply(PricedCart cart) {
+    if (!cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
       return;
     }
-    Optional<Destination> destination = Destination.of(review);
-    for (ShopCatalogue shop : review.shops()) {
-      Money goods = review.goods().of(shop).discountPrice();
+    Optional<Destination> destination = cart.situation().destination();
+    for (ShopCatalogue shop : cart.shops()) {
+      Money goods = cart.goods(shop).discountPrice();
       destination
           .flatMap(place -> place.zone(shop))
           .map(DeliveryZone::minimumOrder)
           .filter(minimum -> goods.compareTo(minimum) < 0)
           .ifPresent(
               minimum ->
-                  review.find(
+                  cart.find(
                       Finding.of(CheckoutCode.BELOW_MINIMUM_ORDER, shop.shop().name(), minimum)
                           .at("/cart")
                           .changed(goods, minimum)));

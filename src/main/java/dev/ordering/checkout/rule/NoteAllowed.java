@@ -1,32 +1,32 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.model.Checkout;
 import java.util.Set;
 
 /** A note on the whole order is kept only where every shop of the cart allows it. */
-final class NoteAllowed implements CheckoutRule {
+final class NoteAllowed implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.COMMENT_NOT_ALLOWED);
   }
 
   @Override
-  public void apply(CartReview review) {
-    String note = review.details().flatMap(CheckoutDetails::noteFromCustomer).orElse("");
+  public void apply(PricedCart cart) {
+    String note = cart.wanted().checkout().map(Checkout::note).orElse("");
     if (note.isEmpty()) {
       return;
     }
-    review.shops().stream()
+    cart.shops().stream()
         .filter(shop -> !shop.shop().flags().orderComments())
         .findFirst()
         .map(ShopCatalogue::shop)
         .ifPresent(
             shop ->
-                review.find(
+                cart.find(
                     Finding.of(CheckoutCode.COMMENT_NOT_ALLOWED, shop.name())
                         .at("/checkout/note_from_customer")
                         .changed(note, "")));

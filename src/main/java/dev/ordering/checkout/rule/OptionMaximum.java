@@ -2,24 +2,25 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** Of an option, and of its set, only so many can be chosen; what was chosen last goes first. */
-final class OptionMaximum implements CheckoutRule {
+final class OptionMaximum implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.OPTION_MAXIMUM);
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       if (!line.options().isEmpty()) {
         reduce(review, line);
@@ -27,12 +28,11 @@ final class OptionMaximum implements CheckoutRule {
     }
   }
 
-  private static void reduce(CartReview review, CartLine line) {
+  private static void reduce(CartUnderReview review, CartLine line) {
     Map<Long, Long> leftOfSet = new HashMap<>();
     Map<Long, Long> leftOfOption = new HashMap<>();
-    List<ChosenOption> chosen = List.copyOf(line.options());
-    line.options().clear();
-    for (ChosenOption option : chosen) {
+    List<ChosenOption> kept = new ArrayList<>();
+    for (ChosenOption option : line.options()) {
       OptionSet set = option.set();
       long left =
           Math.min(
@@ -52,7 +52,7 @@ final class OptionMaximum implements CheckoutRule {
                 .changed(option.amount(), possible));
       }
       if (possible > 0) {
-        line.options().add(option.times(possible));
+        kept.add(option.times(possible));
         leftOfSet.merge(set.id(), set.maximum() - possible, (old, first) -> old - possible);
         leftOfOption.merge(
             option.option().id(),
@@ -60,5 +60,6 @@ final class OptionMaximum implements CheckoutRule {
             (old, first) -> old - possible);
       }
     }
+    review.choose(line, kept);
   }
 }

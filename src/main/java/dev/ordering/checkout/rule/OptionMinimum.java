@@ -3,31 +3,33 @@ package dev.ordering.checkout.rule;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Set;
 
 /** Of some option sets something has to be chosen, of some more than one. */
-final class OptionMinimum implements CheckoutRule {
+final class OptionMinimum implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.OPTION_REQUIRED, CheckoutCode.OPTION_MINIMUM);
   }
 
   @Override
-  public void apply(CartReview review) {
-    for (CartLine line : review.lines()) {
+  public void apply(PricedCart cart) {
+    for (PricedLine priced : cart.lines()) {
+      CartLine line = priced.line();
       for (OptionSet set : line.product().optionSets().all()) {
         if (set.minimum() > 0) {
-          check(review, line, set);
+          check(cart, line, set);
         }
       }
     }
   }
 
-  private static void check(CartReview review, CartLine line, OptionSet set) {
+  private static void check(PricedCart cart, CartLine line, OptionSet set) {
     long chosen =
         line.options().stream()
             .filter(option -> option.set().id() == set.id())
@@ -35,7 +37,7 @@ final class OptionMinimum implements CheckoutRule {
             .sum();
     if (chosen < set.minimum()) {
       CheckoutCode code = chosen == 0 ? CheckoutCode.OPTION_REQUIRED : CheckoutCode.OPTION_MINIMUM;
-      review.find(
+      cart.find(
           Finding.of(code, line.product().name(), set.name(), (long) set.minimum())
               .at(line, "options")
               .refused(chosen)

@@ -1,30 +1,30 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Optional;
 import java.util.Set;
 
 /** The customer says how to pay, and every shop accepts it. */
-final class PaymentAccepted implements CheckoutRule {
+final class PaymentAccepted implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.PAYMENT_METHOD_REQUIRED, CheckoutCode.PAYMENT_METHOD_NOT_ACCEPTED);
   }
 
   @Override
-  public void apply(CartReview review) {
-    Optional<PaymentMethod> method = review.request().paymentMethod();
-    if (method.isEmpty() && review.details().isPresent()) {
-      review.find(Finding.of(CheckoutCode.PAYMENT_METHOD_REQUIRED).at("/payment_method"));
+  public void apply(PricedCart cart) {
+    Optional<PaymentMethod> method = cart.wanted().paymentMethod();
+    if (method.isEmpty() && cart.wanted().checkout().isPresent()) {
+      cart.find(Finding.of(CheckoutCode.PAYMENT_METHOD_REQUIRED).at("/payment_method"));
     }
-    for (ShopCatalogue shop : review.shops()) {
+    for (ShopCatalogue shop : cart.shops()) {
       var accepted = shop.terms().transactionCosts().keySet();
       if (method.isPresent() && !accepted.contains(method.get())) {
-        review.find(
+        cart.find(
             Finding.of(CheckoutCode.PAYMENT_METHOD_NOT_ACCEPTED, shop.shop().name())
                 .at("/payment_method")
                 .refused(method.get())

@@ -3,7 +3,7 @@ package dev.ordering.checkout.rule;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Quantity;
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
+import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
@@ -14,7 +14,7 @@ import java.util.Set;
  * Persons and grams stay within what the product is made for, in its steps; what its price type
  * does not use is 0.
  */
-final class PersonsAndGrams implements CheckoutRule {
+final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(
@@ -24,14 +24,16 @@ final class PersonsAndGrams implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
+  public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
       PriceType type = line.product().priceType();
-      line.persons(
+      review.changePersons(
+          line,
           type == PriceType.PER_PERSON
               ? within(review, line, Measure.Unit.PERSONS, line.persons(), line.product().persons())
               : unused(review, line, "persons", Measure.NOT_PER_PERSON, line.persons()));
-      line.gram(
+      review.changeGram(
+          line,
           type == PriceType.PER_KILO
               ? within(review, line, Measure.Unit.GRAM, line.gram(), line.product().grams())
               : unused(review, line, "gram", Measure.NOT_BY_WEIGHT, line.gram()));
@@ -39,7 +41,7 @@ final class PersonsAndGrams implements CheckoutRule {
   }
 
   private static long unused(
-      CartReview review, CartLine line, String member, Measure none, long asked) {
+      CartUnderReview review, CartLine line, String member, Measure none, long asked) {
     if (asked != 0) {
       review.find(
           Finding.of(CheckoutCode.AMOUNT_ABOVE_MAXIMUM, line.product().name(), none)
@@ -50,7 +52,7 @@ final class PersonsAndGrams implements CheckoutRule {
   }
 
   private static long within(
-      CartReview review, CartLine line, Measure.Unit unit, long asked, Quantity quantity) {
+      CartUnderReview review, CartLine line, Measure.Unit unit, long asked, Quantity quantity) {
     if (quantity.contains(asked)) {
       return asked;
     }
@@ -61,9 +63,9 @@ final class PersonsAndGrams implements CheckoutRule {
           case AMOUNT_ABOVE_MAXIMUM -> quantity.highest();
           default -> quantity.up(asked);
         };
-    long told = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
+    long limit = code == CheckoutCode.AMOUNT_STEP ? quantity.step() : possible;
     review.find(
-        Finding.of(code, line.product().name(), new Measure(told, unit))
+        Finding.of(code, line.product().name(), new Measure(limit, unit))
             .at(line, unit.name().toLowerCase(Locale.ROOT))
             .changed(asked, possible));
     return possible;

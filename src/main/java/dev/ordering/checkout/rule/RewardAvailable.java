@@ -2,14 +2,13 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.LoyaltyReward;
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.LoyaltyCard;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.AddressRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
 import java.util.Comparator;
 import java.util.Map;
@@ -21,7 +20,7 @@ import java.util.Set;
  * it, or without a card the customer's own, are enough for, and that still takes something off. The
  * card of an account is unknown to everybody else.
  */
-final class RewardAvailable implements CheckoutRule {
+final class RewardAvailable implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/config/";
 
   @Override
@@ -30,22 +29,18 @@ final class RewardAvailable implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
-    review
-        .details()
-        .flatMap(CheckoutDetails::config)
-        .filter(config -> config.useLoyalty().orElse(false))
-        .ifPresent(config -> apply(review, config));
+  public void apply(PricedCart cart) {
+    cart.wanted().checkout().flatMap(Checkout::loyalty).ifPresent(loyalty -> apply(cart, loyalty));
   }
 
-  private static void apply(CartReview review, CheckoutDetails.Config config) {
-    Map<Long, Long> points = review.situation().customer().map(Customer::points).orElse(Map.of());
-    if (AddressRequest.isFilled(config.loyaltyCardNumber())) {
-      String number = config.loyaltyCardNumber().orElseThrow();
+  private static void apply(PricedCart cart, Checkout.Loyalty loyalty) {
+    Map<Long, Long> points = cart.situation().customer().map(Customer::points).orElse(Map.of());
+    if (loyalty.cardNumber().isPresent()) {
+      String number = loyalty.cardNumber().get();
       Optional<LoyaltyCard> card =
-          review.situation().card().filter(known -> isKnown(review, known, number));
+          cart.situation().card().filter(known -> isKnown(cart, known, number));
       if (card.isEmpty()) {
-        review.find(
+        cart.find(
             Finding.of(CheckoutCode.LOYALTY_CARD_UNKNOWN, number)
                 .at(POINTER + "loyaltyCardNumber")
                 .refused(number));
@@ -53,28 +48,28 @@ final class RewardAvailable implements CheckoutRule {
       }
       points = card.get().points();
     }
-    if (config.loyaltyRewardId().isPresent()) {
-      take(review, config.loyaltyRewardId().get(), points);
+    if (loyalty.rewardId().isPresent()) {
+      take(cart, loyalty.rewardId().get(), points);
     }
   }
 
-  private static boolean isKnown(CartReview review, LoyaltyCard card, String number) {
+  private static boolean isKnown(PricedCart cart, LoyaltyCard card, String number) {
     return card.number().equals(number)
-        && review.shops().stream()
+        && cart.shops().stream()
             .anyMatch(shop -> card.points().containsKey(shop.shop().companyId()));
   }
 
-  private static void take(CartReview review, long rewardId, Map<Long, Long> points) {
+  private static void take(PricedCart cart, long rewardId, Map<Long, Long> points) {
     Optional<TakenReward> taken =
-        review.shops().stream()
+        cart.shops().stream()
             .sorted(Comparator.comparingLong(ShopCatalogue::id))
-            .flatMap(shop -> takeAt(review, shop, rewardId, points).stream())
+            .flatMap(shop -> takeAt(cart, shop, rewardId, points).stream())
             .findFirst();
     if (taken.isPresent()) {
-      review.deductions().reward(taken.get());
+      cart.deductions().reward(taken.get());
       return;
     }
-    review.find(
+    cart.find(
         Finding.of(CheckoutCode.REWARD_NOT_AVAILABLE)
             .at(POINTER + "loyaltyRewardId")
             .refused(rewardId));
@@ -82,7 +77,7 @@ final class RewardAvailable implements CheckoutRule {
 
   /** Nothing where the goods are covered already: points are not spent on that. */
   private static Optional<TakenReward> takeAt(
-      CartReview review, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
+      PricedCart cart, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
     Optional<LoyaltyReward> reward =
         shop.loyalty()
             .flatMap(programme -> programme.reward(rewardId))
@@ -90,8 +85,8 @@ final class RewardAvailable implements CheckoutRule {
     if (reward.isEmpty()) {
       return Optional.empty();
     }
-    Map<Long, Money> goods = Map.of(shop.id(), review.goods().of(shop).discountPrice());
-    Money off = review.deductions().take(reward.get().reduction(), goods).get(shop.id());
+    Map<Long, Money> goods = Map.of(shop.id(), cart.goods(shop).discountPrice());
+    Money off = cart.deductions().take(reward.get().reduction(), goods).get(shop.id());
     return off.isZero()
         ? Optional.empty()
         : Optional.of(new TakenReward(shop.id(), reward.get(), off));

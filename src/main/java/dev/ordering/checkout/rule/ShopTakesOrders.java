@@ -1,23 +1,23 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Set;
 
 /** The shop takes orders at all. */
-final class ShopTakesOrders implements CheckoutRule {
+final class ShopTakesOrders implements CheckoutRule<PricedCart> {
   @Override
   public Set<CheckoutCode> codes() {
     return Set.of(CheckoutCode.SHOP_TAKES_NO_ORDERS);
   }
 
   @Override
-  public void apply(CartReview review) {
-    for (CartLine line : review.firstOfEachShop()) {
+  public void apply(PricedCart cart) {
+    for (CartLine line : cart.firstOfEachShop()) {
       if (!line.shop().shop().flags().orders()) {
-        review.find(
+        cart.find(
             Finding.of(CheckoutCode.SHOP_TAKES_NO_ORDERS, line.shop().shop().name())
                 .at(line, "shop_id")
                 .refused(line.shop().id()));

@@ -1,10 +1,10 @@
 package dev.ordering.checkout.rule;
 
 import dev.ordering.catalog.model.ShopCatalogue;
-import dev.ordering.checkout.cart.Appointment;
-import dev.ordering.checkout.cart.CartReview;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.model.Appointment;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.checkout.slot.SlotCalendar;
 import dev.ordering.checkout.slot.SlotRefusal;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The customer says when, and every shop can make it then. */
-final class TimePossible implements CheckoutRule {
+final class TimePossible implements CheckoutRule<PricedCart> {
   private static final int ALTERNATIVES = 8;
 
   @Override
@@ -27,21 +27,25 @@ final class TimePossible implements CheckoutRule {
   }
 
   @Override
-  public void apply(CartReview review) {
-    for (ShopCatalogue shop : review.shops()) {
-      review
+  public void apply(PricedCart cart) {
+    for (ShopCatalogue shop : cart.shops()) {
+      cart.wanted()
           .method()
-          .map(method -> review.situation().calendar(shop, method))
+          .map(method -> cart.situation().calendar(shop, method))
           .filter(SlotCalendar::isOffered)
-          .ifPresent(calendar -> check(review, shop, calendar));
+          .ifPresent(
+              calendar ->
+                  cart.wanted()
+                      .appointment(shop.id())
+                      .ifPresent(wanted -> check(cart, shop, calendar, wanted)));
     }
   }
 
-  private static void check(CartReview review, ShopCatalogue shop, SlotCalendar calendar) {
-    Appointment wanted = review.appointment(shop).orElseThrow();
+  private static void check(
+      PricedCart cart, ShopCatalogue shop, SlotCalendar calendar, Appointment wanted) {
     if (wanted.date().isEmpty() || wanted.time().isEmpty()) {
       String member = wanted.date().isEmpty() ? "/date" : "/time";
-      review.find(
+      cart.find(
           Finding.of(CheckoutCode.TIME_REQUIRED, shop.shop().name())
               .at(wanted.pointer() + (isWhole(wanted) ? "" : member))
               .instead(first(calendar.free(), LocalDate.MIN)));
@@ -52,14 +56,14 @@ final class TimePossible implements CheckoutRule {
         .refusal(date, wanted.time().get(), wanted.endTime())
         .ifPresent(
             refusal ->
-                review.find(
-                    Finding.of(refusal.code(), shop.shop().name(), date, told(wanted, refusal))
+                cart.find(
+                    Finding.of(refusal.code(), shop.shop().name(), date, shown(wanted, refusal))
                         .at(wanted.pointer() + "/" + refusal.member())
                         .refused(member(wanted, refusal.member()))
                         .instead(first(calendar.free(), date))));
   }
 
-  private static String told(Appointment wanted, SlotRefusal refusal) {
+  private static String shown(Appointment wanted, SlotRefusal refusal) {
     return member(wanted, refusal.member().equals("end_time") ? "end_time" : "time");
   }
 

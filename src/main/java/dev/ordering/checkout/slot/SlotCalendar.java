@@ -6,7 +6,7 @@ import dev.ordering.catalog.model.Timetable;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

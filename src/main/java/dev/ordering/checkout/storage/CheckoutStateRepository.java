@@ -6,7 +6,7 @@ import dev.ordering.checkout.cart.LoyaltyCard;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.counter.SlotKey;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.file.StoredUpload;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package dev.ordering.checkout.storage;
 
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
-import dev.ordering.checkout.request.CheckoutException;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.CheckoutException;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.http.text.Sha256;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
@@ -37,10 +37,11 @@ public final class WrongCodeLimit {
   }
 
   /**
-   * Counts the wrong codes that an answer would tell. Opens its own transactions; costs nothing
+   * Counts the wrong codes that a response would reveal. Opens its own transactions; costs nothing
    * where there is none.
    *
-   * @throws CheckoutException.TooManyWrongCodes if there are too many; the answer is not to be told
+   * @throws CheckoutException.TooManyWrongCodes if there are too many; the result is not to be
+   *     shown
    */
   public void count(Shopper shopper, List<Finding> findings) {
     Set<String> codes =

@@ -61,11 +61,12 @@ public final class BodyErrors {
     return value;
   }
 
-  /** The text, if there is one, must not be longer. */
-  public void atMost(int characters, Optional<String> text, String pointer) {
+  /** The text, which must not be longer; the empty one if it is absent. */
+  public String atMost(int characters, Optional<String> text, String pointer) {
     if (text.filter(value -> value.length() > characters).isPresent()) {
       notAcceptable(ApiError.of("text_too_long", characters).at(pointer));
     }
+    return text.orElse("");
   }
 
   /** How much is wrong so far. */

@@ -1,6 +1,6 @@
 package dev.ordering.order.demo;
 
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;

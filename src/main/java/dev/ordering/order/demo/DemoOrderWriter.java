@@ -4,7 +4,7 @@ import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import dev.ordering.order.demo.DemoOrderPattern.Sale;
 import dev.ordering.order.model.Order;

@@ -2,7 +2,7 @@ package dev.ordering.order.model;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ordering.catalog.browse.AddressRepresentation;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.Optional;
 
 /**

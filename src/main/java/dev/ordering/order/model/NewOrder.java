@@ -1,8 +1,6 @@
 package dev.ordering.order.model;
 
 import dev.ordering.checkout.ShopPart;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.payment.PaymentMethod;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import java.time.Instant;
 import java.util.Locale;
@@ -16,8 +14,6 @@ import java.util.Locale;
  */
 public record NewOrder(
     ShopPart part,
-    CheckoutDetails details,
-    PaymentMethod paymentMethod,
     long accountId,
     OrderingCustomerRepository.Contact customer,
     long platformId,

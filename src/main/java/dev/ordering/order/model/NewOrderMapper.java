@@ -1,11 +1,10 @@
 package dev.ordering.order.model;
 
-import dev.ordering.catalog.model.Address;
 import dev.ordering.checkout.ShopPart;
-import dev.ordering.checkout.request.AddressRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.CheckoutMethod;
-import dev.ordering.checkout.request.NotificationMethod;
+import dev.ordering.checkout.model.Checkout;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.model.GivenAddress;
+import dev.ordering.checkout.model.NotificationMethod;
 import java.util.Optional;
 
 /** What the list of orders shows of an order that is placed. */
@@ -27,8 +26,8 @@ public final class NewOrderMapper {
         order.placedAt(),
         Optional.empty(),
         OrderStatus.PENDING,
-        order.paymentMethod(),
-        order.paymentMethod().initialStatus(),
+        part.paymentMethod(),
+        part.paymentMethod().initialStatus(),
         Optional.empty(),
         "",
         Optional.empty(),
@@ -42,35 +41,25 @@ public final class NewOrderMapper {
   }
 
   private static OrderCheckout checkout(NewOrder order) {
-    CheckoutDetails details = order.details();
-    CheckoutMethod method = details.method().orElseThrow();
-    Optional<CheckoutDetails.Delivery> delivery =
-        details.delivery().filter(given -> method == CheckoutMethod.DELIVERY);
-    Optional<CheckoutDetails.AtLatch> latch =
-        details.latch().filter(given -> method == CheckoutMethod.LATCH);
+    ShopPart part = order.part();
+    Checkout checkout = part.checkout();
+    Optional<Checkout.Delivery> delivery =
+        checkout.delivery().filter(given -> part.method() == CheckoutMethod.DELIVERY);
+    Optional<Checkout.Locker> locker =
+        checkout.latch().filter(given -> part.method() == CheckoutMethod.LATCH);
     return new OrderCheckout(
-        method,
-        Optional.of(order.part().date()),
-        Optional.of(order.part().time()),
-        order.part().endTime(),
-        delivery.flatMap(CheckoutDetails.Delivery::address).map(NewOrderMapper::address),
-        delivery.flatMap(CheckoutDetails.Delivery::notes).orElse(""),
+        part.method(),
+        Optional.of(part.date()),
+        Optional.of(part.time()),
+        part.endTime(),
+        delivery.flatMap(Checkout.Delivery::address).map(GivenAddress::complete),
+        delivery.map(Checkout.Delivery::notes).orElse(""),
         order.customer().name(),
-        latch.flatMap(CheckoutDetails.AtLatch::latchId),
-        details.noteFromCustomer().orElse(""),
-        latch
-            .flatMap(CheckoutDetails.AtLatch::notificationMethod)
+        locker.flatMap(Checkout.Locker::latchId),
+        checkout.note(),
+        locker
+            .flatMap(Checkout.Locker::notificationMethod)
             .map(NotificationMethod::value)
             .orElse(""));
-  }
-
-  /** Of an address that the checkout found complete. */
-  public static Address address(AddressRequest address) {
-    return new Address(
-        address.street().orElseThrow(),
-        address.nr().orElseThrow(),
-        address.zipcode().orElseThrow(),
-        address.city().orElseThrow(),
-        address.country().orElseThrow());
   }
 }

@@ -1,7 +1,7 @@
 package dev.ordering.order.model;
 
 import dev.ordering.catalog.model.Address;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.ordering.order.placing;
 
 import dev.ordering.checkout.CheckoutModule;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.address.ClientAddress;
@@ -139,7 +139,7 @@ public final class OrderPlacingResource {
     CheckoutResultMapper wording = checkout.wording(language, publicUrl.of(context.getUriInfo()));
     Object refusal =
         outcome instanceof PlacingOutcome.NotOrderable cart
-            ? wording.of(cart.answer())
+            ? wording.of(cart.result())
             : changed((PlacingOutcome.PriceChanged) outcome, wording, context);
     return Response.status(CONFLICT)
         .entity(refusal)

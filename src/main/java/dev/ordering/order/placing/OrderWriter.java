@@ -1,8 +1,7 @@
 package dev.ordering.order.placing;
 
 import dev.ordering.checkout.ShopPart;
-import dev.ordering.checkout.request.Attachment;
-import dev.ordering.checkout.request.CheckoutDetails;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.storage.NewOrderRepository;
@@ -38,16 +37,10 @@ public final class OrderWriter {
   /**
    * Writes one order for each part of a cart, without creation.
    *
-   * @param request one that the checkout found nothing wrong with
+   * @param parts of one cart, at least one
    * @return the orders in the order of the parts
    */
-  List<Order> write(
-      List<ShopPart> parts,
-      PlaceOrdersRequest request,
-      Caller caller,
-      Locale language,
-      Instant now) {
-    CheckoutDetails details = request.checkout().orElseThrow();
+  List<Order> write(List<ShopPart> parts, Caller caller, Locale language, Instant now) {
     OrderingCustomerRepository.Contact customer = customers.contact(caller.userId());
     List<Order> stored =
         newOrders.add(
@@ -56,8 +49,6 @@ public final class OrderWriter {
                     part ->
                         new NewOrder(
                             part,
-                            details,
-                            request.paymentMethod().orElseThrow(),
                             caller.userId(),
                             customer,
                             caller.platformId(),
@@ -69,14 +60,14 @@ public final class OrderWriter {
     for (int i = 0; i < parts.size(); i++) {
       takeFiles(parts.get(i), stored.get(i));
     }
-    customers.remember(caller.userId(), RememberedDetails.of(details));
+    customers.remember(caller.userId(), RememberedDetails.of(parts.get(0)));
     return stored;
   }
 
   private void takeFiles(ShopPart part, Order order) {
     Set<Long> files =
         part.lines().stream()
-            .flatMap(line -> line.attachments().stream())
+            .flatMap(priced -> priced.line().attachments().stream())
             .map(Attachment::uploadId)
             .collect(Collectors.toSet());
     if (!files.isEmpty()) {

@@ -4,9 +4,8 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckedCart;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.idempotency.IdempotentRequests;
-import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.Order;
@@ -77,47 +76,50 @@ public final class PlaceOrders {
    * @param shopper with an account
    * @param key the request's Idempotency-Key
    * @param language in which names are kept beside the shop's own
-   * @throws dev.ordering.checkout.request.CheckoutException for too many wrong codes
+   * @throws dev.ordering.checkout.model.CheckoutException for too many wrong codes
    * @throws OrderException.TooManyOpenOrders if the user has too many
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */
   public PlacingOutcome place(
       Shopper shopper,
-      PlaceOrdersRequest request,
+      Placement placement,
       Optional<String> key,
       Locale language,
       OrderUrls addresses) {
-    byte[] hash = RequestHash.of(request);
     Caller caller = shopper.caller().orElseThrow();
     try {
       return transactions.write(
           () -> {
             IdempotentRequests.Outcome outcome =
                 idempotent.outcome(
-                    caller, ENDPOINT, key, hash, () -> place(shopper, request, language));
+                    caller,
+                    ENDPOINT,
+                    key,
+                    placement.requestHash(),
+                    () -> place(shopper, placement, language));
             return new PlacingOutcome.Placed(
                 shown(caller, outcome.ids(), addresses), outcome.replayed());
           });
     } catch (Refusal refusal) {
       if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
-        reservations.countWrongCodes(shopper, cart.answer());
+        reservations.countWrongCodes(shopper, cart.result());
       }
       return refusal.outcome;
     }
   }
 
-  private List<Long> place(Shopper shopper, PlaceOrdersRequest request, Locale language) {
+  private List<Long> place(Shopper shopper, Placement placement, Locale language) {
     Caller caller = shopper.caller().orElseThrow();
     creations.lockUser(caller.userId());
-    CheckedCart cart = reservations.lockAndCheck(request.toCheckout(), shopper);
+    CheckedCart cart = reservations.lockAndCheck(placement.cart(), shopper);
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
-    requireExpected(request.expectedTotal(), cart.priceToPay());
+    requireExpected(placement.expectedTotal(), cart.priceToPay());
 
     Instant now = clock.instant();
     requireFewOpen(caller, cart.parts().size(), now);
-    List<Order> stored = book.write(cart.parts(), request, caller, language, now);
+    List<Order> stored = book.write(cart.parts(), caller, language, now);
     reservations.take(cart.parts());
-    if (!request.paymentMethod().orElseThrow().isOnline()) {
+    if (!cart.parts().get(0).paymentMethod().isOnline()) {
       creations.create(stored, now, OrderAuthor.customer(caller.userId()));
     }
     return stored.stream().map(Order::id).toList();

@@ -31,19 +31,6 @@ public record PlaceOrdersRequest(
     @Schema(requiredMode = REQUIRED) Optional<CheckoutDetails> checkout,
     @Schema(requiredMode = REQUIRED) Optional<PaymentMethod> paymentMethod,
     Optional<MoneyRepresentation> expectedTotal) {
-  public PlaceOrdersRequest {
-    cart = orEmpty(cart).map(List::copyOf);
-    addItems = orEmpty(addItems);
-    addSuggestions = orEmpty(addSuggestions);
-    checkout = orEmpty(checkout);
-    paymentMethod = orEmpty(paymentMethod);
-    expectedTotal = orEmpty(expectedTotal);
-  }
-
-  private static <T> Optional<T> orEmpty(Optional<T> member) {
-    return member == null ? Optional.empty() : member;
-  }
-
   CheckoutRequest toCheckout() {
     return new CheckoutRequest(cart, Optional.empty(), Optional.empty(), checkout, paymentMethod);
   }

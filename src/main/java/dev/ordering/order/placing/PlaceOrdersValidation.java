@@ -3,19 +3,20 @@ package dev.ordering.order.placing;
 import dev.ordering.checkout.request.CheckoutValidation;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.Optional;
 
 /** What a request to place orders must have besides what a checkout needs. */
-final class PlaceOrdersValidation {
+public final class PlaceOrdersValidation {
   private final BodyErrors errors;
 
   private PlaceOrdersValidation(BodyErrors errors) {
     this.errors = errors;
   }
 
-  /** The request, after all that it lacks, or has and must not, was added to the errors. */
-  static PlaceOrdersRequest check(PlaceOrdersRequest request, BodyErrors errors) {
+  /** What is to be placed, after all that is wrong with the request was added to the errors. */
+  public static Placement check(PlaceOrdersRequest request, BodyErrors errors) {
     PlaceOrdersValidation form = new PlaceOrdersValidation(errors);
     errors.required(request.checkout(), "/checkout");
     errors.required(request.paymentMethod(), "/payment_method");
@@ -23,8 +24,10 @@ final class PlaceOrdersValidation {
     // ignoring them would lose goods
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
-    CheckoutValidation.check(request.toCheckout(), errors);
-    return request;
+    return new Placement(
+        CheckoutValidation.check(request.toCheckout(), errors),
+        request.expectedTotal(),
+        RequestHash.of(request));
   }
 
   private void money(MoneyRepresentation money) {

@@ -21,7 +21,7 @@ public sealed interface PlacingOutcome {
   /**
    * Something about the cart or its checkout is wrong or had to be corrected; nothing is stored.
    */
-  record NotOrderable(CheckoutResult answer) implements PlacingOutcome {}
+  record NotOrderable(CheckoutResult result) implements PlacingOutcome {}
 
   /** It costs something else than the customer was told; nothing is stored. */
   record PriceChanged(Money priceToPay) implements PlacingOutcome {}

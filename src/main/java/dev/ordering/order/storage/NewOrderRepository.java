@@ -1,10 +1,11 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.checkout.ShopPart;
+import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.counter.Reservation;
-import dev.ordering.checkout.request.Attachment;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.model.NewOrderMapper;
 import dev.ordering.order.model.Order;
@@ -42,7 +43,7 @@ public final class NewOrderRepository {
     OrderEntity entity = new OrderEntity(NewOrderMapper.of(order));
     entity.id = null;
     database.session().insert(entity);
-    if (order.paymentMethod() == PaymentMethod.BANK_TRANSFER) {
+    if (order.part().paymentMethod() == PaymentMethod.BANK_TRANSFER) {
       // the number that makes it unique is only known now
       entity.transferReference =
           TransferReference.of(order.part().shop().shop().address().country(), entity.id).text();
@@ -67,8 +68,8 @@ public final class NewOrderRepository {
     void add(long orderId, long placementId, NewOrder order) {
       details.add(new OrderDetailEntity(orderId, placementId, order));
       int rank = 1;
-      for (PricedLine line : order.part().lines()) {
-        add(new OrderLineEntity(orderId, rank++, line, order.language()), line, order);
+      for (PricedLine priced : order.part().lines()) {
+        add(new OrderLineEntity(orderId, rank++, priced, order.language()), priced.line(), order);
       }
       rank = 1;
       for (ShopPart.AppliedCoupon coupon : order.part().coupons()) {
@@ -80,7 +81,7 @@ public final class NewOrderRepository {
       }
     }
 
-    private void add(OrderLineEntity entity, PricedLine line, NewOrder order) {
+    private void add(OrderLineEntity entity, CartLine line, NewOrder order) {
       lines.add(entity);
       int rank = 1;
       for (ChosenOption option : line.options()) {

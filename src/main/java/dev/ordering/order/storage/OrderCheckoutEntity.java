@@ -1,7 +1,7 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.catalog.model.Address;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.order.model.OrderCheckout;
 import jakarta.persistence.Embeddable;
 import java.time.LocalDate;

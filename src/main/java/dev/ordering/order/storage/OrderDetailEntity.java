@@ -4,11 +4,7 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.TakenReward;
-import dev.ordering.checkout.request.AddressRequest;
-import dev.ordering.checkout.request.CheckoutDetails;
-import dev.ordering.checkout.request.InStoreOrigin;
-import dev.ordering.checkout.request.InvoiceRequest;
-import dev.ordering.checkout.request.NotificationMethod;
+import dev.ordering.checkout.model.Checkout;
 import dev.ordering.money.Money;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.model.OrderDetail;
@@ -56,51 +52,45 @@ class OrderDetailEntity {
     this.placementId = placementId;
     clientId = order.clientId();
     language = order.language().getLanguage();
-    CheckoutDetails details = order.details();
-    details.latch().ifPresent(latch -> take(latch, order.part().shop(), order.customer()));
-    details.isop().ifPresent(this::take);
-    warrantyBank = details.warranty().flatMap(CheckoutDetails.Warranty::bank).orElse("");
-    details.invoice().ifPresent(this::take);
-    loyaltyCardNumber =
-        details
-            .config()
-            .filter(config -> config.useLoyalty().orElse(false))
-            .flatMap(CheckoutDetails.Config::loyaltyCardNumber)
-            .orElse("");
+    Checkout checkout = order.part().checkout();
+    checkout.latch().ifPresent(locker -> take(locker, order.part().shop(), order.customer()));
+    checkout.inStore().ifPresent(this::take);
+    warrantyBank = checkout.warranty().map(Checkout.Warranty::bank).orElse("");
+    checkout.invoice().ifPresent(this::take);
+    loyaltyCardNumber = checkout.cardNumber().orElse("");
     order.part().reward().ifPresent(reward -> take(reward, order));
   }
 
   private void take(
-      CheckoutDetails.AtLatch latch,
-      ShopCatalogue shop,
-      OrderingCustomerRepository.Contact customer) {
+      Checkout.Locker locker, ShopCatalogue shop, OrderingCustomerRepository.Contact customer) {
     latchName =
-        latch
+        locker
             .latchId()
             .flatMap(id -> Optional.ofNullable(shop.latches().get(id)))
             .map(Latch::name)
             .orElse("");
-    boolean isTold = latch.notificationMethod().equals(Optional.of(NotificationMethod.SMS));
-    telephone = latch.telephoneNumber().orElse(isTold ? customer.telephone() : "");
+    telephone = locker.telephone().orElse(locker.isNotifiedBySms() ? customer.telephone() : "");
   }
 
-  private void take(CheckoutDetails.InStore isop) {
-    inStoreOrigin = isop.origin().map(InStoreOrigin::value).orElse("");
-    inStoreCustomerId = isop.customerId().orElse(null);
-    inStoreEmployeeId = isop.employeeId().orElse(null);
+  private void take(Checkout.InStore inStore) {
+    inStoreOrigin = inStore.origin();
+    inStoreCustomerId = inStore.customerId().orElse(null);
+    inStoreEmployeeId = inStore.employeeId().orElse(null);
   }
 
-  private void take(InvoiceRequest invoice) {
-    InvoiceRequest.CompanyRequest company = invoice.company().orElseThrow();
-    AddressRequest address = company.address().orElseThrow();
-    invoiceName = company.name().orElseThrow();
-    invoiceVat = company.vat().orElseThrow();
-    invoiceStreet = address.street().orElseThrow();
-    invoiceNr = address.nr().orElseThrow();
-    invoiceZipcode = address.zipcode().orElseThrow();
-    invoiceCity = address.city().orElseThrow();
-    invoiceCountry = address.country().orElseThrow();
-    invoiceReferenceCode = invoice.referenceCode().orElse("");
+  private void take(Checkout.Invoice invoice) {
+    invoiceReferenceCode = invoice.referenceCode();
+    invoice.company().ifPresent(this::take);
+  }
+
+  private void take(Checkout.InvoiceCompany company) {
+    invoiceName = company.name();
+    invoiceVat = company.vat();
+    invoiceStreet = company.address().street();
+    invoiceNr = company.address().nr();
+    invoiceZipcode = company.address().zipcode();
+    invoiceCity = company.address().city();
+    invoiceCountry = company.address().country();
   }
 
   private void take(TakenReward reward, NewOrder order) {

@@ -1,5 +1,6 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.money.Money;
 import dev.ordering.order.model.OrderedLine;
@@ -42,25 +43,26 @@ class OrderLineEntity {
   /** For Hibernate. */
   protected OrderLineEntity() {}
 
-  OrderLineEntity(long orderId, int rank, PricedLine line, Locale language) {
+  OrderLineEntity(long orderId, int rank, PricedLine priced, Locale language) {
     this.orderId = orderId;
     this.rank = rank;
+    CartLine line = priced.line();
     productId = line.product().id();
-    productPriceId = line.productPrice().id();
+    productPriceId = line.price().id();
     name = line.product().name().in(language);
     nameOriginal = line.product().name().original();
-    priceName = line.productPrice().name().in(language);
-    priceNameOriginal = line.productPrice().name().original();
+    priceName = line.price().name().in(language);
+    priceNameOriginal = line.price().name().original();
     priceType = line.product().priceType().name();
     targetPrice = line.product().targetPrice();
-    productPrice = line.productPrice().price().minor();
+    productPrice = line.price().price().minor();
     amount = line.amount();
     persons = line.persons();
     gram = line.gram();
-    unitPrice = line.unitPrice().minor();
-    price = line.price().minor();
-    discountedUnitPrice = line.discountUnitPrice().minor();
-    discountedPrice = line.discountPrice().minor();
+    unitPrice = priced.unitPrice().minor();
+    price = priced.price().minor();
+    discountedUnitPrice = priced.discountUnitPrice().minor();
+    discountedPrice = priced.discountPrice().minor();
     comment = line.comment();
     code = line.code();
   }

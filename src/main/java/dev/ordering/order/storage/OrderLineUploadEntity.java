@@ -1,6 +1,6 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.checkout.request.Attachment;
+import dev.ordering.checkout.model.Attachment;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;

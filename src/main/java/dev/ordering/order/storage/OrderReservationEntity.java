@@ -2,7 +2,7 @@ package dev.ordering.order.storage;
 
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;

@@ -3,7 +3,7 @@ package dev.ordering.order.storage;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;

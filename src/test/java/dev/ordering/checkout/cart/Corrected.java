@@ -1,13 +1,13 @@
 package dev.ordering.checkout.cart;
 
+import dev.ordering.checkout.model.CartItem;
 import dev.ordering.checkout.request.Ask;
-import dev.ordering.checkout.request.Attachment;
 import dev.ordering.checkout.request.CartItemRequest;
-import java.util.ArrayList;
-import java.util.HashSet;
+import dev.ordering.checkout.request.CheckoutRequest;
+import dev.ordering.checkout.request.CheckoutValidation;
+import dev.ordering.http.body.BodyErrors;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Sends a corrected cart back as a client does. */
 public final class Corrected {
@@ -18,13 +18,9 @@ public final class Corrected {
   }
 
   /** What items say; nothing for one that is not sold. */
-  static List<Optional<LineValue>> values(List<CartItemRequest> items, Ask ask) {
-    return items.stream()
-        .map(
-            item ->
-                Optional.ofNullable(ask.situation().shops().get(item.shopId().orElseThrow()))
-                    .flatMap(shop -> shop.assortment().find(item.productId().orElseThrow()))
-                    .map(product -> LineValue.sent(item, product)))
+  static List<Optional<CartItem>> values(List<CartItemRequest> items, Ask ask) {
+    return CheckoutValidation.check(CheckoutRequest.of(items), new BodyErrors()).items().stream()
+        .map(item -> CheckoutNeeds.product(item, ask.situation().shops()).map(item::filled))
         .toList();
   }
 
@@ -42,51 +38,35 @@ public final class Corrected {
         item.code());
   }
 
-  private static CartItemRequest item(PricedLine line) {
-    List<Attachment> ofOptions = new ArrayList<>();
-    List<CartItemRequest.UploadRequest> ofSets = new ArrayList<>();
-    for (Attachment file : line.attachments()) {
-      if (file.optionId().isPresent()) {
-        ofOptions.add(file);
-      } else {
-        ofSets.add(
-            new CartItemRequest.UploadRequest(
-                Optional.of(
-                    new CartItemRequest.UploadedFileRequest(
-                        Optional.of(file.uploadId()), Optional.of(file.path()))),
-                Optional.of(file.optionSetId())));
-      }
-    }
+  private static CartItemRequest item(PricedLine priced) {
+    CartItem item = priced.line().now();
     return new CartItemRequest(
-        Optional.of(line.amount()),
-        Optional.of(line.persons()),
-        Optional.of(line.gram()),
-        Optional.of(line.comment()),
-        Optional.of(line.product().id()),
-        Optional.of(line.productPrice().id()),
-        Optional.of(line.shop().id()),
-        Optional.of(options(line, ofOptions)),
-        Optional.of(ofSets),
-        Optional.of(line.code()));
-  }
-
-  private static List<CartItemRequest.OptionRequest> options(
-      PricedLine line, List<Attachment> files) {
-    List<CartItemRequest.OptionRequest> options = new ArrayList<>();
-    Set<Attachment> sent = new HashSet<>();
-    for (ChosenOption option : line.options()) {
-      Optional<Attachment> file =
-          files.stream()
-              .filter(each -> each.optionId().equals(Optional.of(option.option().id())))
-              .filter(each -> !sent.contains(each))
-              .findFirst();
-      file.ifPresent(sent::add);
-      options.add(
-          new CartItemRequest.OptionRequest(
-              Optional.of(option.option().id()),
-              file.map(Attachment::uploadId),
-              Optional.of(option.amount())));
-    }
-    return options;
+        Optional.of(item.amount()),
+        item.persons(),
+        item.gram(),
+        Optional.of(item.comment()),
+        Optional.of(item.productId()),
+        item.priceId(),
+        Optional.of(item.shopId()),
+        Optional.of(
+            item.options().stream()
+                .map(
+                    option ->
+                        new CartItemRequest.OptionRequest(
+                            Optional.of(option.id()),
+                            option.uploadId(),
+                            Optional.of(option.amount())))
+                .toList()),
+        Optional.of(
+            item.uploads().stream()
+                .map(
+                    file ->
+                        new CartItemRequest.UploadRequest(
+                            Optional.of(
+                                new CartItemRequest.UploadedFileRequest(
+                                    Optional.of(file.id()), Optional.empty())),
+                            Optional.of(file.optionSetId())))
+                .toList()),
+        Optional.of(item.code()));
   }
 }

@@ -2,7 +2,6 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.Counters;
-import dev.ordering.checkout.request.CheckoutRequest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -11,11 +10,12 @@ import java.util.Set;
 final class Needed {
   private Needed() {}
 
-  static CheckoutSituation only(CheckoutRequest request, CheckoutSituation all) {
-    Map<Long, ShopCatalogue> shops = of(CheckoutNeeds.shops(request), all.shops());
-    CheckoutNeeds needs = CheckoutNeeds.of(request, shops);
+  static CheckoutSituation only(CheckoutSituation all) {
+    Map<Long, ShopCatalogue> shops = of(CheckoutNeeds.shops(all.wanted()), all.shops());
+    CheckoutNeeds needs = CheckoutNeeds.of(all.wanted(), shops);
     Counters counters = all.counters();
     return new CheckoutSituation(
+        all.wanted(),
         shops,
         new Counters(
             of(needs.stock(), counters.stock()),

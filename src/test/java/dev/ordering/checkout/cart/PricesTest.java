@@ -11,9 +11,9 @@ import dev.ordering.catalog.model.ProductScope;
 import dev.ordering.catalog.model.Reduction;
 import dev.ordering.catalog.model.Validity;
 import dev.ordering.checkout.finding.Information;
+import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.DetailsFixture;
-import dev.ordering.checkout.request.NotificationMethod;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
@@ -47,8 +47,8 @@ class PricesTest {
     Ask ask = Ask.of(aShop(aProduct().costing(250))).cart(item(1).amount(3).persons(9).gram(9));
 
     assertEquals(euro(750), line(ask).price());
-    assertEquals(0, line(ask).persons());
-    assertEquals(0, line(ask).gram());
+    assertEquals(0, line(ask).line().persons());
+    assertEquals(0, line(ask).line().gram());
   }
 
   @Test
@@ -72,7 +72,7 @@ class PricesTest {
     Ask ask = Ask.of(aShop(aProduct().costing(1000).perKilo().grams(250, 100, 1000))).cart(item(1));
 
     assertEquals(euro(250), line(ask).price());
-    assertEquals(250, line(ask).gram());
+    assertEquals(250, line(ask).line().gram());
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.ordering.checkout.cart;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.checkout.model.CartItem;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.CartItemRequest;
 import dev.ordering.checkout.request.RandomCarts;
@@ -49,7 +50,7 @@ class ToldCorrectionsTest {
     assertTrue(corrected > CARTS / 4, corrected + " were corrected");
   }
 
-  private static List<LineValue> values(List<CartItemRequest> items, Ask ask) {
+  private static List<CartItem> values(List<CartItemRequest> items, Ask ask) {
     return Corrected.values(items, ask).stream().flatMap(Optional::stream).toList();
   }
 

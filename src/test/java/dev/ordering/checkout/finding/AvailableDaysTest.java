@@ -43,7 +43,7 @@ class AvailableDaysTest {
         List.of(
             new Information(
                 Information.Code.AVAILABLE_LATER,
-                List.of(answer.lines().get(0).product().name(), LocalDate.of(2026, 12, 1)))),
+                List.of(answer.lines().get(0).line().product().name(), LocalDate.of(2026, 12, 1)))),
         answer.information());
   }
 

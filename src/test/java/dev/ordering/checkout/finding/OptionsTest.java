@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.ordering.checkout.OptionSetFixture;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.checkout.request.Ask;
-import dev.ordering.checkout.request.Attachment;
 import dev.ordering.checkout.request.DetailsFixture;
 import dev.ordering.checkout.request.ItemFixture;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Options, what can go with them, and comments. */
 class OptionsTest {
   private static List<String> options(Ask ask) {
-    return ask.answer().lines().get(0).options().stream()
+    return ask.answer().lines().get(0).line().options().stream()
         .map(option -> option.amount() + " × " + option.option().id())
         .toList();
   }
@@ -93,7 +93,7 @@ class OptionsTest {
             .uploaded(70);
 
     assertEquals(List.of(), ask.codes());
-    Attachment file = ask.answer().lines().get(0).attachments().get(0);
+    Attachment file = ask.answer().lines().get(0).line().attachments().get(0);
     assertEquals(4, file.optionSetId());
     assertEquals("/uploads/70", file.path());
     assertEquals(Optional.of(5L), file.optionId());
@@ -107,7 +107,8 @@ class OptionsTest {
 
     assertEquals(List.of(), ask.codes());
     assertFalse(ask.answer().corrected());
-    assertEquals(Optional.empty(), ask.answer().lines().get(0).attachments().get(0).optionId());
+    assertEquals(
+        Optional.empty(), ask.answer().lines().get(0).line().attachments().get(0).optionId());
   }
 
   @Test
@@ -116,7 +117,7 @@ class OptionsTest {
 
     assertEquals(CheckoutCode.UNKNOWN_UPLOAD, ask.finding().code());
     assertEquals(Optional.of("/cart/0/options/0/upload_id"), ask.finding().field());
-    assertEquals(List.of(), ask.answer().lines().get(0).attachments());
+    assertEquals(List.of(), ask.answer().lines().get(0).line().attachments());
     assertEquals(List.of("1 × 5"), options(ask));
   }
 
@@ -126,7 +127,7 @@ class OptionsTest {
 
     assertEquals(CheckoutCode.ATTACHMENT_NOT_ALLOWED, ask.finding().code());
     assertEquals(Optional.of("/cart/0/uploads/0"), ask.finding().field());
-    assertEquals(List.of(), ask.answer().lines().get(0).attachments());
+    assertEquals(List.of(), ask.answer().lines().get(0).line().attachments());
   }
 
   @Test
@@ -137,7 +138,7 @@ class OptionsTest {
     assertEquals(CheckoutCode.COMMENT_NOT_ALLOWED, ofProduct.finding().code());
     assertEquals(CheckoutCode.COMMENT_NOT_ALLOWED, ofShop.finding().code());
     assertEquals(Optional.of("sliced"), ofShop.finding().before());
-    assertEquals("", ofShop.answer().lines().get(0).comment());
+    assertEquals("", ofShop.answer().lines().get(0).line().comment());
   }
 
   @Test

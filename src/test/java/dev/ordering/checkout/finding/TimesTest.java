@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.ShopFixture;
 import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.request.Ask;
-import dev.ordering.checkout.request.CheckoutMethod;
 import dev.ordering.checkout.request.DetailsFixture;
 import dev.ordering.checkout.slot.Slot;
 import dev.ordering.payment.PaymentMethod;

@@ -8,10 +8,13 @@ import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.LoyaltyCard;
+import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.http.body.BodyErrors;
 import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -131,16 +134,16 @@ public final class Ask {
   }
 
   public CheckoutResult answer() {
-    return new CheckoutEngine().check(request(), situation());
+    return new CheckoutEngine().check(situation());
   }
 
   /** The answer to another cart and checkout in the same situation. */
   public CheckoutResult answer(List<CartItemRequest> items, Optional<CheckoutDetails> checkout) {
     return new CheckoutEngine()
         .check(
-            new CheckoutRequest(
-                Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment),
-            situation());
+            situation(
+                new CheckoutRequest(
+                    Optional.of(items), Optional.empty(), Optional.empty(), checkout, payment)));
   }
 
   public CheckoutRequest request() {
@@ -149,7 +152,12 @@ public final class Ask {
   }
 
   public CheckoutSituation situation() {
+    return situation(request());
+  }
+
+  private CheckoutSituation situation(CheckoutRequest request) {
     return new CheckoutSituation(
+        CheckoutValidation.check(request, new BodyErrors()),
         shops,
         new Counters(stock, slots, couponUse, customerCouponUse),
         uploads,
@@ -175,6 +183,7 @@ public final class Ask {
   /** The cart that comes out, as "amount × product". */
   public List<String> lines() {
     return answer().lines().stream()
+        .map(PricedLine::line)
         .map(line -> line.amount() + " × " + line.product().id())
         .toList();
   }

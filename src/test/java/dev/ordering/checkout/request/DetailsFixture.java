@@ -1,6 +1,8 @@
 package dev.ordering.checkout.request;
 
 import dev.ordering.checkout.ShopFixture;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.model.NotificationMethod;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

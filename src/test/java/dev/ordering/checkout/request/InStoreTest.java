@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.ShopFixture;
+import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.payment.PaymentMethod;
 import java.util.List;
 import java.util.Optional;

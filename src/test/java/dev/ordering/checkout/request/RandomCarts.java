@@ -14,6 +14,7 @@ import dev.ordering.catalog.model.Validity;
 import dev.ordering.checkout.OptionSetFixture;
 import dev.ordering.checkout.ProductFixture;
 import dev.ordering.checkout.ShopFixture;
+import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;

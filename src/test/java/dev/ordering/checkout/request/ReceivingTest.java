@@ -16,6 +16,8 @@ import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.MethodOffer;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Information;
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.util.List;

@@ -100,7 +100,7 @@ class MergingTest {
     assertEquals(List.of("1 × 9", "2 × 2"), ask.lines());
     assertEquals(
         List.of(93L),
-        ask.answer().lines().get(0).options().stream()
+        ask.answer().lines().get(0).line().options().stream()
             .map(option -> option.option().id())
             .toList());
   }
@@ -109,7 +109,7 @@ class MergingTest {
   void anAddedProductLeavesTheMenusAlone() {
     Ask ask = Ask.of(shop()).cart(item(MENU).option(91)).adding(item(COLA));
 
-    assertEquals(1, ask.answer().lines().get(0).options().size());
+    assertEquals(1, ask.answer().lines().get(0).line().options().size());
   }
 
   @Test
@@ -274,7 +274,7 @@ class MergingTest {
 
     assertEquals(
         List.of(0, 1, 0),
-        ask.answer().lines().stream().map(line -> line.options().size()).toList());
+        ask.answer().lines().stream().map(priced -> priced.line().options().size()).toList());
   }
 
   @Test

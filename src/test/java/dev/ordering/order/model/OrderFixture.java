@@ -2,7 +2,7 @@ package dev.ordering.order.model;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.checkout.cart.CartPrices;
-import dev.ordering.checkout.request.CheckoutMethod;
+import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.PaymentStatus;

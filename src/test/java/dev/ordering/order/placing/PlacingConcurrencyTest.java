@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.request.CheckoutException;
+import dev.ordering.checkout.model.CheckoutException;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.storage.PlacingFixture;
 import dev.ordering.testing.AtOnce;
@@ -235,7 +235,7 @@ class PlacingConcurrencyTest {
                     : Stream.empty())
         .filter(
             refused ->
-                refused.answer().findings().stream()
+                refused.result().findings().stream()
                     .map(Finding::code)
                     .anyMatch(found -> found.value().equals(code)))
         .count();

@@ -9,9 +9,10 @@ import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckoutModule;
-import dev.ordering.checkout.request.Shopper;
+import dev.ordering.checkout.model.Shopper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.order.CartBody;
@@ -23,6 +24,7 @@ import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.OrderWriter;
 import dev.ordering.order.placing.PlaceOrders;
 import dev.ordering.order.placing.PlaceOrdersRequest;
+import dev.ordering.order.placing.PlaceOrdersValidation;
 import dev.ordering.order.placing.PlacingOutcome;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Transactions;
@@ -158,7 +160,8 @@ public final class PlacingFixture implements AutoCloseable {
     try {
       return placing.place(
           new Shopper(Optional.of(new Caller(account, 1, 1, Set.of(Scope.ORDERS))), "192.0.2.1"),
-          MAPPER.readValue(body.json(), PlaceOrdersRequest.class),
+          PlaceOrdersValidation.check(
+              MAPPER.readValue(body.json(), PlaceOrdersRequest.class), new BodyErrors()),
           key,
           Locale.ENGLISH,
           new OrderUrls("http://x"));

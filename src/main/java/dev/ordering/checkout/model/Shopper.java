@@ -1,4 +1,4 @@
-package dev.ordering.checkout.request;
+package dev.ordering.checkout.model;
 
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.text.Sha256;

@@ -1,4 +1,4 @@
-package dev.ordering.checkout.request;
+package dev.ordering.checkout.model;
 
 import java.util.Optional;
 

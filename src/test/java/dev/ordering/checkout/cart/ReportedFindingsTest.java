@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** However much is wrong, an answer stays of a size that a client can read. */
-class ToldFindingsTest {
+class ReportedFindingsTest {
   private static Ask withManyOptions(int unknown) {
     ItemFixture item = item(1);
     for (int i = 0; i < unknown; i++) {

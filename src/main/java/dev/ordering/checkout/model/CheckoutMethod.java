@@ -1,4 +1,4 @@
-package dev.ordering.checkout.request;
+package dev.ordering.checkout.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;

@@ -3,12 +3,12 @@ package dev.ordering.checkout.cart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is told of all that was found: an answer must not outgrow its request without bounds. */
-public final class ToldFindings {
-  /** So many are told. */
+/** What is reported of all findings, so that the response does not outgrow its request. */
+public final class ReportedFindings {
+  /** So many are reported. */
   static final int MOST = 1000;
 
-  private ToldFindings() {}
+  private ReportedFindings() {}
 
   /** All as they were found; where there are too many, errors rather than warnings. */
   public static List<Finding> of(List<Finding> findings) {
@@ -18,16 +18,16 @@ public final class ToldFindings {
     long errors = findings.stream().filter(Finding::isError).count();
     long errorsLeft = Math.min(errors, MOST);
     long warningsLeft = MOST - errorsLeft;
-    List<Finding> told = new ArrayList<>();
+    List<Finding> reported = new ArrayList<>();
     for (Finding finding : findings) {
       if (finding.isError() && errorsLeft > 0) {
         errorsLeft--;
-        told.add(finding);
+        reported.add(finding);
       } else if (!finding.isError() && warningsLeft > 0) {
         warningsLeft--;
-        told.add(finding);
+        reported.add(finding);
       }
     }
-    return told;
+    return reported;
   }
 }

@@ -1,0 +1,92 @@
+package dev.ordering.checkout.cart;
+
+import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.money.Money;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The corrected cart with its prices, and what was found so far. */
+public final class PricedCart {
+  private final CheckoutSituation situation;
+  private final List<PricedLine> lines;
+  private final boolean corrected;
+  private final List<Finding> findings;
+  private final List<CartLine> firstOfEachShop;
+  private final Map<Long, Goods> goods = new HashMap<>();
+  private final Deductions deductions = new Deductions(goods);
+
+  PricedCart(
+      CheckoutSituation situation,
+      List<PricedLine> lines,
+      boolean corrected,
+      List<Finding> findings) {
+    this.situation = situation;
+    this.lines = List.copyOf(lines);
+    this.corrected = corrected;
+    this.findings = new ArrayList<>(findings);
+    Map<Long, CartLine> first = new LinkedHashMap<>();
+    for (PricedLine priced : lines) {
+      long shopId = priced.line().shop().id();
+      first.putIfAbsent(shopId, priced.line());
+      goods.merge(shopId, new Goods(priced.price(), priced.discountPrice()), Goods::plus);
+    }
+    this.firstOfEachShop = List.copyOf(first.values());
+  }
+
+  /** What the lines of a shop cost before and after the discounts of the catalogue. */
+  public record Goods(Money price, Money discountPrice) {
+    private Goods plus(Goods other) {
+      return new Goods(price.plus(other.price), discountPrice.plus(other.discountPrice));
+    }
+  }
+
+  public CheckoutSituation situation() {
+    return situation;
+  }
+
+  /** The cart as it was sent. */
+  public Cart wanted() {
+    return situation.wanted();
+  }
+
+  public void find(Finding finding) {
+    findings.add(finding);
+  }
+
+  public List<Finding> findings() {
+    return findings;
+  }
+
+  public List<PricedLine> lines() {
+    return lines;
+  }
+
+  /** Whether the cart is another than was sent. */
+  public boolean isCorrected() {
+    return corrected;
+  }
+
+  /** The first line of each shop, in the order of the cart. */
+  public List<CartLine> firstOfEachShop() {
+    return firstOfEachShop;
+  }
+
+  /** The shops, in the order of the cart. */
+  public List<ShopCatalogue> shops() {
+    return firstOfEachShop.stream().map(CartLine::shop).toList();
+  }
+
+  /** What the goods of a shop in the cart cost. */
+  public Goods goods(ShopCatalogue shop) {
+    return goods.get(shop.id());
+  }
+
+  /** What is taken off the goods. */
+  public Deductions deductions() {
+    return deductions;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.ordering.checkout.model;
+
+import dev.ordering.payment.PaymentMethod;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a client wants to be checked.
+ *
+ * @param addedItems merged into the cart, a menu in place of the plain lines of what it holds
+ * @param addedSuggestions merged into the cart in place of the options that are linked to them
+ */
+public record Cart(
+    List<CartItem> items,
+    List<CartItem> addedItems,
+    List<CartItem> addedSuggestions,
+    Optional<Checkout> checkout,
+    Optional<PaymentMethod> paymentMethod) {
+  public Cart {
+    items = List.copyOf(items);
+    addedItems = List.copyOf(addedItems);
+    addedSuggestions = List.copyOf(addedSuggestions);
+  }
+
+  /** Those of all three lists. */
+  public Stream<CartItem> everyItem() {
+    return Stream.of(items, addedItems, addedSuggestions).flatMap(List::stream);
+  }
+
+  public Optional<CheckoutMethod> method() {
+    return checkout.flatMap(Checkout::method);
+  }
+
+  public boolean isReceivedBy(CheckoutMethod method) {
+    return method().equals(Optional.of(method));
+  }
+
+  /** The locker from which the order is to be collected, if that is the method. */
+  public Optional<Checkout.Locker> locker() {
+    return checkout.filter(wanted -> isReceivedBy(CheckoutMethod.LATCH)).flatMap(Checkout::latch);
+  }
+
+  /** When the order of a shop is to be received; empty as long as no method is chosen. */
+  public Optional<Appointment> appointment(long shopId) {
+    return checkout.flatMap(wanted -> wanted.appointment(shopId));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.ordering.checkout.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How, where and when an order is to be received, and what goes with it. Texts without a value are
+ * empty.
+ *
+ * @param takeout when the order of each shop is to be collected, by shop id
+ * @param warranty a deposit is paid
+ * @param askInvoice whether the client wants to know if it can offer an invoice
+ * @param askInStore whether the client wants to know if staff can order for a customer
+ * @param coupons codes, as they were sent
+ * @param note from the customer, for the whole order
+ */
+public record Checkout(
+    Optional<CheckoutMethod> method,
+    Optional<Delivery> delivery,
+    Map<Long, Appointment> takeout,
+    Optional<Locker> latch,
+    Optional<InStore> inStore,
+    Optional<Warranty> warranty,
+    Optional<Invoice> invoice,
+    boolean askInvoice,
+    boolean askInStore,
+    Optional<Loyalty> loyalty,
+    List<String> coupons,
+    String note) {
+  public Checkout {
+    takeout = Map.copyOf(takeout);
+    coupons = List.copyOf(coupons);
+  }
+
+  /** To the customer's address. */
+  public record Delivery(Appointment appointment, Optional<GivenAddress> address, String notes) {}
+
+  /**
+   * From a locker.
+   *
+   * @param telephone of the customer, in E.164
+   * @param notificationMethod how the customer is told that the order is in it
+   */
+  public record Locker(
+      Optional<Long> latchId,
+      Optional<String> telephone,
+      Appointment appointment,
+      Optional<NotificationMethod> notificationMethod) {
+    public boolean isNotifiedBySms() {
+      return notificationMethod.equals(Optional.of(NotificationMethod.SMS));
+    }
+  }
+
+  /** Ordered by staff for a customer, by the numbers of the shop's till; kept as it was given. */
+  public record InStore(String origin, Optional<Long> customerId, Optional<Long> employeeId) {}
+
+  /** A deposit, paid back to an account of a bank. */
+  public record Warranty(String bank) {}
+
+  /** An invoice with a reference code printed on it. */
+  public record Invoice(Optional<InvoiceCompany> company, String referenceCode) {}
+
+  /** To whom an invoice goes. */
+  public record InvoiceCompany(String name, String vat, GivenAddress address) {}
+
+  /**
+   * Points are to be used.
+   *
+   * @param cardNumber of the card that has them; else they are the customer's own
+   */
+  public record Loyalty(Optional<String> cardNumber, Optional<Long> rewardId) {}
+
+  /** The coupons and the number of a loyalty card: codes that somebody might guess. */
+  public boolean hasCodes() {
+    return !coupons.isEmpty() || cardNumber().isPresent();
+  }
+
+  public Optional<String> cardNumber() {
+    return loyalty.flatMap(Loyalty::cardNumber);
+  }
+
+  /** The address, if the order is delivered. */
+  public Optional<GivenAddress> address() {
+    return delivery.flatMap(Delivery::address);
+  }
+
+  Optional<Appointment> appointment(long shopId) {
+    return method.map(chosen -> appointment(chosen, shopId));
+  }
+
+  private Appointment appointment(CheckoutMethod chosen, long shopId) {
+    return switch (chosen) {
+      case DELIVERY ->
+          delivery
+              .map(Delivery::appointment)
+              .orElseGet(() -> Appointment.none("/checkout/delivery"));
+      case TAKEOUT -> takeout.getOrDefault(shopId, Appointment.none("/checkout/takeout/shops"));
+      case LATCH ->
+          latch.map(Locker::appointment).orElseGet(() -> Appointment.none("/checkout/latch"));
+    };
+  }
+}

@@ -1,0 +1,14 @@
+package dev.ordering.order.placing;
+
+import dev.ordering.checkout.model.Cart;
+import dev.ordering.money.MoneyRepresentation;
+import java.util.Optional;
+
+/**
+ * What is to be placed: a cart with its checkout and payment method.
+ *
+ * @param expectedTotal what the customer was told to pay
+ * @param requestHash of the request, to recognise it when it is repeated
+ */
+public record Placement(
+    Cart cart, Optional<MoneyRepresentation> expectedTotal, byte[] requestHash) {}
