@@ -6,6 +6,7 @@ import static dev.ordering.checkout.request.ItemFixture.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.ordering.checkout.model.NotificationMethod;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiError;
@@ -109,6 +110,16 @@ class CheckoutValidationTest {
             "invalid_date /checkout/takeout/shops/any~11/date",
             "invalid_time /checkout/takeout/shops/any~11/time"),
         notAcceptable(ask));
+  }
+
+  /** A text message cannot be sent to an extension, so none is dropped without a word. */
+  @Test
+  void aTelephoneNumberHasNoExtension() {
+    DetailsFixture locker =
+        DetailsFixture.latch(100, "2026-11-21", "10:00", NotificationMethod.SMS);
+    assertEquals(
+        List.of("invalid_telephone /checkout/latch/telephone"),
+        notAcceptable(ask(item(1)).checkout(locker.telephone("+32 470 12 34 56 ext. 7"))));
   }
 
   @Test
