@@ -11,6 +11,7 @@ import dev.ordering.http.problem.ApiErrorRepresentation;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.text.Languages;
 import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.security.Caller;
@@ -127,6 +128,7 @@ public final class OrderPlacingResource {
             new Shopper(Optional.of(Caller.of(security)), clientAddress.of(client)),
             body.check(PlaceOrdersValidation::check),
             IdempotencyHeader.of(headers),
+            body.check((request, errors) -> RequestHash.of(request)),
             language,
             new OrderUrls(publicUrl.of(context.getUriInfo())));
     if (outcome instanceof PlacingOutcome.Placed placed) {

@@ -75,6 +75,7 @@ public final class PlaceOrders {
    *
    * @param shopper with an account
    * @param key the request's Idempotency-Key
+   * @param hash of the request, to recognise it when it is repeated
    * @param language in which names are kept beside the shop's own
    * @throws dev.ordering.checkout.model.CheckoutException for too many wrong codes
    * @throws OrderException.TooManyOpenOrders if the user has too many
@@ -84,6 +85,7 @@ public final class PlaceOrders {
       Shopper shopper,
       Placement placement,
       Optional<String> key,
+      byte[] hash,
       Locale language,
       OrderUrls addresses) {
     Caller caller = shopper.caller().orElseThrow();
@@ -92,11 +94,7 @@ public final class PlaceOrders {
           () -> {
             IdempotentRequests.Outcome outcome =
                 idempotent.outcome(
-                    caller,
-                    ENDPOINT,
-                    key,
-                    placement.requestHash(),
-                    () -> place(shopper, placement, language));
+                    caller, ENDPOINT, key, hash, () -> place(shopper, placement, language));
             return new PlacingOutcome.Placed(
                 shown(caller, outcome.ids(), addresses), outcome.replayed());
           });

@@ -3,7 +3,6 @@ package dev.ordering.order.placing;
 import dev.ordering.checkout.request.CheckoutValidation;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.problem.ApiError;
-import dev.ordering.idempotency.RequestHash;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.Optional;
 
@@ -25,9 +24,7 @@ public final class PlaceOrdersValidation {
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
     return new Placement(
-        CheckoutValidation.check(request.toCheckout(), errors),
-        request.expectedTotal(),
-        RequestHash.of(request));
+        CheckoutValidation.check(request.toCheckout(), errors), request.expectedTotal());
   }
 
   private void money(MoneyRepresentation money) {

@@ -8,7 +8,5 @@ import java.util.Optional;
  * What is to be placed: a cart with its checkout and payment method.
  *
  * @param expectedTotal what the customer was told to pay
- * @param requestHash of the request, to recognise it when it is repeated
  */
-public record Placement(
-    Cart cart, Optional<MoneyRepresentation> expectedTotal, byte[] requestHash) {}
+public record Placement(Cart cart, Optional<MoneyRepresentation> expectedTotal) {}

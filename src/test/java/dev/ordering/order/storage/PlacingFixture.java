@@ -15,6 +15,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.idempotency.RequestHash;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
@@ -158,11 +159,12 @@ public final class PlacingFixture implements AutoCloseable {
 
   public PlacingOutcome place(long account, CartBody body, Optional<String> key) {
     try {
+      PlaceOrdersRequest request = MAPPER.readValue(body.json(), PlaceOrdersRequest.class);
       return placing.place(
           new Shopper(Optional.of(new Caller(account, 1, 1, Set.of(Scope.ORDERS))), "192.0.2.1"),
-          PlaceOrdersValidation.check(
-              MAPPER.readValue(body.json(), PlaceOrdersRequest.class), new BodyErrors()),
+          PlaceOrdersValidation.check(request, new BodyErrors()),
           key,
+          RequestHash.of(request),
           Locale.ENGLISH,
           new OrderUrls("http://x"));
     } catch (JsonProcessingException exception) {
