@@ -31,7 +31,8 @@ final class Documents {
           "dev.ordering.security",
           "dev.ordering.upload",
           "dev.ordering.user",
-          "dev.ordering.versioning");
+          "dev.ordering.versioning",
+          "dev.ordering.webhook");
 
   private Documents() {}
 

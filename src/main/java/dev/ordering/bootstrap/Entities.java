@@ -8,6 +8,7 @@ import dev.ordering.order.storage.OrderEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.storage.UploadEntities;
 import dev.ordering.user.storage.UserEntities;
+import dev.ordering.webhook.storage.WebhookEntities;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -31,7 +32,8 @@ final class Entities {
             OAuthEntities.all(),
             OrderEntities.all(),
             NotificationEntities.all(),
-            UploadEntities.all())
+            UploadEntities.all(),
+            WebhookEntities.all())
         .<Class<?>>flatMap(List::stream)
         .toList();
   }

@@ -26,6 +26,9 @@ import dev.ordering.upload.UploadedFileResource;
 import dev.ordering.user.UserResource;
 import dev.ordering.versioning.VersionView;
 import dev.ordering.versioning.VersioningFeature;
+import dev.ordering.webhook.endpoint.WebhookMessagesResource;
+import dev.ordering.webhook.endpoint.WebhookResource;
+import dev.ordering.webhook.endpoint.WebhooksResource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +54,10 @@ public final class OpenApiGeneration {
           UploadResource.class,
           UploadedFileResource.class,
           UserResource.class,
-          VersionsResource.class);
+          VersionsResource.class,
+          WebhookMessagesResource.class,
+          WebhookResource.class,
+          WebhooksResource.class);
 
   private OpenApiGeneration() {}
 

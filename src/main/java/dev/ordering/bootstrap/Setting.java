@@ -81,7 +81,17 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
-  /** What encrypts the private keys of apps for the push services. */
+  /**
+   * Whether webhooks may lead into the network of the service; empty for beside the demo data only.
+   */
+  public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
+      new Setting<>(
+          "webhookPrivateAddresses",
+          "auto",
+          "auto, true or false",
+          text -> "auto".equals(text) ? Optional.empty() : Optional.of(SettingText.flag(text)));
+
+  /** What encrypts the private keys of apps for the push services, and the secrets of webhooks. */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY =
       new Setting<>(
           "pushSecretsKey",

@@ -8,6 +8,7 @@ import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.webhook.WebhookSettings;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,15 @@ public final class Settings {
   PushSettings push() {
     return new PushSettings(
         new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
+  }
+
+  /** Where webhooks may lead, and what encrypts their secrets. */
+  WebhookSettings webhooks() {
+    boolean demo = get(Setting.DEMO) == Setting.Demo.TRUE;
+    return new WebhookSettings(
+        new EndpointPolicy(get(Setting.WEBHOOK_PRIVATE_ADDRESSES).orElse(demo)),
+        get(Setting.PUSH_SECRETS_KEY),
+        demo);
   }
 
   /** Every setting as it is now, those that are secret hidden. */

@@ -25,6 +25,7 @@ import dev.ordering.order.OrderModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.user.UserModule;
+import dev.ordering.webhook.WebhookModule;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,7 @@ final class Wiring {
   final ClientAddress clientAddress;
   final UserModule users;
   final NotificationModule notifications;
+  final WebhookModule webhooks;
   final Housekeeping housekeeping;
   final AdministrationModule administration;
 
@@ -116,6 +118,10 @@ final class Wiring {
             clock,
             settings.push());
 
+    webhooks =
+        new WebhookModule(
+            database, users.permissions(), idempotent, publicUrl, settings.webhooks());
+
     housekeeping =
         new Housekeeping(
             List.of(
@@ -126,7 +132,8 @@ final class Wiring {
                 checkout.expiry(),
                 orders.expiry(),
                 notifications.expiry(),
-                notifications.look()));
+                notifications.look(),
+                webhooks.expiry()));
 
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));
@@ -160,6 +167,7 @@ final class Wiring {
     components.addAll(uploads.components());
     components.addAll(orders.components());
     components.addAll(notifications.components());
+    components.addAll(webhooks.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {
       List<Runnable> parts =
           List.of(

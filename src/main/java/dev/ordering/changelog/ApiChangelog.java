@@ -39,7 +39,8 @@ public final class ApiChangelog {
             added(
                 "The push notifications of a company's apps can be listed and scheduled.",
                 endpoint("GET /company/companies/{id}/apps/notifications"),
-                endpoint("POST /company/companies/{id}/apps/notifications"))),
+                endpoint("POST /company/companies/{id}/apps/notifications")),
+            WebhookChanges.ENDPOINTS),
         version(
             "1.8.0",
             UPDATABLE,

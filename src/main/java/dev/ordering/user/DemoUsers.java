@@ -135,6 +135,7 @@ public final class DemoUsers {
     permission.checkoutSettings = true;
     permission.timeSettings = true;
     permission.discounts = true;
+    permission.orders = true;
     return permission;
   }
 }

@@ -54,7 +54,8 @@ class ArchitectureTest {
                   "oauth",
                   "order",
                   "payment",
-                  "user")),
+                  "user",
+                  "webhook")),
           Map.entry("metrics", List.of("http", "security")),
           Map.entry("money", List.of()),
           Map.entry("http", List.of()),
@@ -71,6 +72,7 @@ class ArchitectureTest {
           Map.entry("user", with(MECHANISMS, "money", "catalog")),
           Map.entry("oauth", with(MECHANISMS, "user")),
           Map.entry("notification", with(MECHANISMS, "money", "catalog", "user")),
+          Map.entry("webhook", with(MECHANISMS, "user")),
           Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "upload", "user")),
           Map.entry(
               "order",

@@ -27,6 +27,7 @@ public final class Removals {
               "company_permission where company_id = ?", "staff permission",
               "orders where company_id = ?", "order",
               "app_notification where company_id = ?", "notification",
+              "webhook where company_id = ?", "webhook",
               "loyalty_card where company_id = ?", "loyalty card",
               "offer where company_id = ?", "offer"),
           List.of(
@@ -43,6 +44,7 @@ public final class Removals {
               "option_set where shop_id = ?", "option set",
               "offer_shop where shop_id = ?", "offer",
               "company_permission_shop where shop_id = ?", "staff permission",
+              "webhook_shop where shop_id = ?", "webhook",
               "orders where shop_id = ?", "order"),
           List.of(
               "shop_bank_account where shop_id = ?",

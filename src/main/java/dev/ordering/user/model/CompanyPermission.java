@@ -25,7 +25,8 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
     SHOP_INFO,
     CHECKOUT_SETTINGS,
     TIME_SETTINGS,
-    DISCOUNTS
+    DISCOUNTS,
+    ORDERS
   }
 
   public boolean allows(Kind kind) {

@@ -37,6 +37,7 @@ public class CompanyPermissionEntity {
   public boolean checkoutSettings;
   public boolean timeSettings;
   public boolean discounts;
+  public boolean orders;
 
   @ElementCollection
   @CollectionTable(
@@ -56,6 +57,7 @@ public class CompanyPermissionEntity {
     checkoutSettings = kinds.contains(Kind.CHECKOUT_SETTINGS);
     timeSettings = kinds.contains(Kind.TIME_SETTINGS);
     discounts = kinds.contains(Kind.DISCOUNTS);
+    orders = kinds.contains(Kind.ORDERS);
   }
 
   CompanyPermission toPermission() {
@@ -70,6 +72,7 @@ public class CompanyPermissionEntity {
     allowed.put(Kind.CHECKOUT_SETTINGS, checkoutSettings);
     allowed.put(Kind.TIME_SETTINGS, timeSettings);
     allowed.put(Kind.DISCOUNTS, discounts);
+    allowed.put(Kind.ORDERS, orders);
     Set<Kind> kinds =
         allowed.entrySet().stream()
             .filter(Map.Entry::getValue)

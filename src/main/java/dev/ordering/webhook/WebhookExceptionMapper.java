@@ -1,0 +1,29 @@
+package dev.ordering.webhook;
+
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemMapper;
+import dev.ordering.webhook.model.WebhookException;
+
+/** The feature's status table. */
+public final class WebhookExceptionMapper extends ProblemMapper<WebhookException> {
+  @Override
+  protected Problem problem(WebhookException exception) {
+    return Problem.of(status(exception), exception.error());
+  }
+
+  private static int status(WebhookException exception) {
+    if (exception instanceof WebhookException.Malformed) {
+      return 400;
+    }
+    if (exception instanceof WebhookException.PermissionRequired) {
+      return 403;
+    }
+    if (exception instanceof WebhookException.Unknown) {
+      return 404;
+    }
+    if (exception instanceof WebhookException.TooMany) {
+      return 409;
+    }
+    return exception instanceof WebhookException.KeyMissing ? 503 : 422;
+  }
+}

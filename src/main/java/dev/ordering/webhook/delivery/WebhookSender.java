@@ -1,0 +1,131 @@
+package dev.ordering.webhook.delivery;
+
+import dev.ordering.outbound.DnsGuard;
+import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.outbound.OutboundHttp;
+import dev.ordering.outbound.PrivateAddressException;
+import dev.ordering.webhook.model.Delivery;
+import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.Outcome;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+
+/**
+ * Sends messages as Standard Webhooks 1.0 says. Redirects are not followed, and no response is read
+ * further than its head, whatever its length is said to be.
+ */
+final class WebhookSender implements AutoCloseable {
+  /**
+   * How long a receiver is waited for, all that it takes included (Standard Webhooks: 15 to 30 s).
+   */
+  static final Duration TIMEOUT = Duration.ofSeconds(15);
+
+  private final EndpointPolicy endpoints;
+  private final Clock clock;
+  private final DnsGuard unused;
+  private final OutboundHttp http;
+
+  /** By company: for a name server that hangs no other company waits. */
+  private final Map<Long, DnsGuard> names = new ConcurrentHashMap<>();
+
+  /**
+   * @param clock the database's
+   */
+  WebhookSender(EndpointPolicy endpoints, Clock clock) {
+    this.endpoints = endpoints;
+    this.clock = clock;
+    unused = new DnsGuard(endpoints);
+    http = new OutboundHttp(unused);
+  }
+
+  /** What came of a message; never fails. */
+  CompletableFuture<Outcome> send(Delivery delivery) {
+    long begun = System.nanoTime();
+    Optional<URI> url = endpoints.parse(delivery.webhook().url());
+    if (url.isEmpty()) {
+      return CompletableFuture.completedFuture(Outcome.failure("private_address", 0));
+    }
+    DnsGuard checks =
+        names.computeIfAbsent(delivery.webhook().companyId(), id -> new DnsGuard(endpoints));
+    return http.sendForHead(request(url.get(), delivery), checks, TIMEOUT)
+        .orTimeout(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+        .thenApply(response -> outcome(response, millisSince(begun)))
+        .exceptionally(failure -> Outcome.failure(error(failure), millisSince(begun)));
+  }
+
+  private HttpRequest.Builder request(URI url, Delivery delivery) {
+    String body = body(delivery.webhook().companyId(), delivery.message());
+    String timestamp = Long.toString(clock.instant().getEpochSecond());
+    byte[] signed =
+        String.join(".", delivery.message().id(), timestamp, body).getBytes(StandardCharsets.UTF_8);
+    return HttpRequest.newBuilder(url)
+        .header("Content-Type", "application/json")
+        .header("User-Agent", "OrderingService-Webhooks/1.0")
+        .header("webhook-id", delivery.message().id())
+        .header("webhook-timestamp", timestamp)
+        .header(
+            "webhook-signature",
+            delivery.secrets().stream()
+                .map(secret -> secret.signature(signed))
+                .collect(Collectors.joining(" ")))
+        .POST(HttpRequest.BodyPublishers.ofString(body));
+  }
+
+  /** The same for a message whenever it is sent; nothing in it needs to be escaped. */
+  private static String body(long companyId, Message message) {
+    Instant at = message.at().truncatedTo(ChronoUnit.SECONDS);
+    String change =
+        message
+            .change()
+            .map(each -> ",\"order_id\":%d,\"change_id\":%d".formatted(each.orderId(), each.id()))
+            .orElse("");
+    return "{\"type\":\"%s\",\"timestamp\":\"%s\",\"data\":{\"company_id\":%d%s}}"
+        .formatted(message.type(), at, companyId, change);
+  }
+
+  private Outcome outcome(HttpResponse<String> response, long milliseconds) {
+    return Outcome.response(
+        response.statusCode(),
+        OutboundHttp.retryAfter(response.headers(), clock.instant()),
+        milliseconds);
+  }
+
+  private static String error(Throwable failure) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    if (cause instanceof PrivateAddressException) {
+      return "private_address";
+    }
+    return cause instanceof HttpTimeoutException || cause instanceof TimeoutException
+        ? "timeout"
+        : "connection_failed";
+  }
+
+  private static long millisSince(long begun) {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+  }
+
+  @Override
+  public void close() {
+    http.close();
+    unused.close();
+    names.values().forEach(DnsGuard::close);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.idempotency.RequestHash;
+import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import dev.ordering.user.storage.CompanyPermissionRepository;
+import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookException;
+import dev.ordering.webhook.model.WebhookSecret;
+import dev.ordering.webhook.storage.JournalRepository;
+import dev.ordering.webhook.storage.WebhookRepository;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What the staff of a company decides of its webhooks. */
+public final class CompanyWebhooks {
+  private static final int MOST = 10;
+
+  private final Transactions transactions;
+  private final WebhookRepository webhooks;
+  private final JournalRepository journal;
+  private final IdempotentRequests idempotent;
+  private final WebhookAccess access;
+  private final WebhookValidation validation;
+
+  public CompanyWebhooks(
+      Transactions transactions,
+      WebhookRepository webhooks,
+      JournalRepository journal,
+      CompanyPermissionRepository permissions,
+      IdempotentRequests idempotent,
+      EndpointPolicy endpoints) {
+    this.transactions = transactions;
+    this.webhooks = webhooks;
+    this.journal = journal;
+    this.idempotent = idempotent;
+    access = new WebhookAccess(permissions, webhooks);
+    validation = new WebhookValidation(endpoints);
+  }
+
+  /**
+   * A webhook with a secret that was made.
+   *
+   * @param replayed whether an earlier request with the same key made it
+   */
+  record Made(Webhook webhook, WebhookSecret secret, boolean replayed) {}
+
+  /** Those that the caller may see, the oldest first. */
+  List<Webhook> list(Caller caller, long companyId) {
+    return transactions.read(
+        () -> {
+          OwnShops shops = access.shops(caller, companyId);
+          return webhooks.list(companyId).stream().filter(shops::cover).toList();
+        });
+  }
+
+  Webhook find(Caller caller, long companyId, long id) {
+    return transactions.read(() -> access.webhook(caller, companyId, id));
+  }
+
+  /**
+   * Makes a webhook, which reports what happens from now on.
+   *
+   * @param key with which the same request takes effect once
+   */
+  Made create(
+      Caller caller, long companyId, UncheckedBody<WebhookRequest> body, Optional<String> key) {
+    return transactions.write(
+        () -> {
+          OwnShops shops = access.shops(caller, companyId);
+          Webhook.Definition definition =
+              body.check((request, errors) -> validation.create(request, shops, errors))
+                  .orElseThrow();
+          return made(
+              caller,
+              "POST /company/companies/" + companyId + "/webhooks",
+              key,
+              body.check((request, errors) -> RequestHash.of(request)),
+              () -> add(companyId, definition));
+        });
+  }
+
+  private long add(long companyId, Webhook.Definition definition) {
+    webhooks.lockCompany(companyId);
+    if (webhooks.list(companyId).size() >= MOST) {
+      throw new WebhookException.TooMany(MOST);
+    }
+    return webhooks.add(companyId, definition, WebhookSecret.random(), journal.last(companyId));
+  }
+
+  /** Changes what the body names. */
+  Webhook change(Caller caller, long companyId, long id, UncheckedBody<WebhookPatch> body) {
+    return transactions.write(
+        () -> {
+          Webhook now = access.webhook(caller, companyId, id);
+          OwnShops shops = access.shops(caller, companyId);
+          webhooks.change(
+              id,
+              body.check(
+                  (patch, errors) -> validation.change(patch, now.definition(), shops, errors)));
+          return webhooks.find(id).orElseThrow();
+        });
+  }
+
+  void remove(Caller caller, long companyId, long id) {
+    transactions.run(
+        () -> {
+          Webhook unused = access.webhook(caller, companyId, id);
+          webhooks.remove(id);
+        });
+  }
+
+  /** Makes another secret; the last one signs beside it for 24 hours. */
+  Made exchangeSecret(Caller caller, long companyId, long id, Optional<String> key) {
+    return transactions.write(
+        () -> {
+          Webhook webhook = access.webhook(caller, companyId, id);
+          return made(
+              caller,
+              "POST /company/companies/" + companyId + "/webhooks/" + id + "/secret",
+              key,
+              new byte[0],
+              () -> {
+                webhooks.exchangeSecret(webhook.id(), WebhookSecret.random());
+                return webhook.id();
+              });
+        });
+  }
+
+  private Made made(
+      Caller caller, String endpoint, Optional<String> key, byte[] hash, Supplier<Long> work) {
+    IdempotentRequests.Outcome outcome =
+        idempotent.outcome(caller, endpoint, key, hash, () -> List.of(work.get()));
+    long id = outcome.ids().get(0);
+    Webhook webhook = webhooks.find(id).orElseThrow(() -> WebhookException.Unknown.webhook(id));
+    return new Made(webhook, webhooks.secret(id), outcome.replayed());
+  }
+}

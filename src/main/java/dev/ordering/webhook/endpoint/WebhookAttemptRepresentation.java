@@ -1,0 +1,53 @@
+package dev.ordering.webhook.endpoint;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.webhook.model.Attempt;
+import dev.ordering.webhook.model.Message;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A message that was sent to a webhook, and what came of it.
+ *
+ * @param messageId the header {@code webhook-id} of the message
+ * @param type that of the event
+ * @param changeId the change that was reported; left out for a test event
+ * @param orderId the order that it changed; left out for a test event
+ * @param attempt counts from 1 for each message
+ * @param attemptedAt seconds since the epoch
+ * @param milliseconds until the response or the failure
+ * @param statusCode of the response; left out if there was none
+ * @param error {@code timeout}, {@code connection_failed}, {@code private_address}, {@code
+ *     redirect} or {@code unexpected_status}; empty if it succeeded
+ * @param nextAttemptAt when it is sent again, in seconds since the epoch; left out if it is not
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record WebhookAttemptRepresentation(
+    long id,
+    String messageId,
+    String type,
+    Optional<Long> changeId,
+    Optional<Long> orderId,
+    int attempt,
+    long attemptedAt,
+    long milliseconds,
+    Optional<Integer> statusCode,
+    String error,
+    Optional<Long> nextAttemptAt) {
+  static WebhookAttemptRepresentation of(Attempt attempt) {
+    OptionalInt status = attempt.status();
+    return new WebhookAttemptRepresentation(
+        attempt.id(),
+        attempt.messageId(),
+        attempt.type(),
+        attempt.change().map(Message.Change::id),
+        attempt.change().map(Message.Change::orderId),
+        attempt.attempt(),
+        attempt.at().getEpochSecond(),
+        attempt.milliseconds(),
+        status.isPresent() ? Optional.of(status.getAsInt()) : Optional.empty(),
+        attempt.error(),
+        attempt.nextAttemptAt().map(Instant::getEpochSecond));
+  }
+}

@@ -1,0 +1,89 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import dev.ordering.user.storage.CompanyPermissionRepository;
+import dev.ordering.webhook.model.Attempt;
+import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookException;
+import dev.ordering.webhook.storage.JournalRepository;
+import dev.ordering.webhook.storage.MessageRepository;
+import dev.ordering.webhook.storage.WebhookRepository;
+import java.util.List;
+import java.util.Optional;
+
+/** What the staff of a company sees of the messages of its webhooks, and has sent. */
+public final class WebhookMessages {
+  private static final int PAGE = 100;
+
+  private final Transactions transactions;
+  private final WebhookRepository webhooks;
+  private final MessageRepository messages;
+  private final JournalRepository journal;
+  private final WebhookAccess access;
+
+  public WebhookMessages(
+      Transactions transactions,
+      WebhookRepository webhooks,
+      MessageRepository messages,
+      JournalRepository journal,
+      CompanyPermissionRepository permissions) {
+    this.transactions = transactions;
+    this.webhooks = webhooks;
+    this.messages = messages;
+    this.journal = journal;
+    access = new WebhookAccess(permissions, webhooks);
+  }
+
+  /**
+   * One page of attempts.
+   *
+   * @param hasMore whether older ones follow
+   */
+  record Page(List<Attempt> attempts, boolean hasMore) {
+    Page {
+      attempts = List.copyOf(attempts);
+    }
+  }
+
+  /** The newest attempts, or those before the one with an id. */
+  Page attempts(Caller caller, long companyId, long id, Optional<Long> beforeId) {
+    return transactions.read(
+        () -> {
+          Webhook webhook = access.webhook(caller, companyId, id);
+          beforeId
+              .filter(before -> !messages.hasAttempt(webhook.id(), before))
+              .ifPresent(
+                  none -> {
+                    throw new WebhookException.Malformed(
+                        ApiError.of("invalid_cursor", "before_id").at("?before_id"));
+                  });
+          List<Attempt> found = messages.attempts(webhook.id(), beforeId, PAGE + 1);
+          return new Page(found.stream().limit(PAGE).toList(), found.size() > PAGE);
+        });
+  }
+
+  /** Has a test event sent; the id of one that still waits, if there is one. */
+  String test(Caller caller, long companyId, long id) {
+    return transactions.write(() -> messages.addTest(access.webhook(caller, companyId, id).id()));
+  }
+
+  /** Has everything sent again that followed a change. */
+  Webhook replay(Caller caller, long companyId, long id, UncheckedBody<ReplayRequest> body) {
+    return transactions.write(
+        () -> {
+          Webhook webhook = access.webhook(caller, companyId, id);
+          long afterId =
+              body.check((request, errors) -> errors.required(request.afterId(), "/after_id"))
+                  .orElseThrow();
+          if (afterId != 0 && !journal.contains(companyId, afterId)) {
+            throw new WebhookException.NotAcceptable(
+                ApiError.of("unknown_change", Long.toString(afterId)).at("/after_id"));
+          }
+          webhooks.replay(webhook.id(), afterId);
+          return webhook;
+        });
+  }
+}

@@ -1,0 +1,179 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The messages of a webhook: what became of them, and which are sent again (beyond the contract).
+ */
+@Path("company/companies/{id}/webhooks/{webhook_id}")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class WebhookMessagesResource {
+  private final WebhookMessages messages;
+  private final PublicUrl publicUrl;
+
+  public WebhookMessagesResource(WebhookMessages messages, PublicUrl publicUrl) {
+    this.messages = messages;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Has a test event sent. */
+  @POST
+  @Path("test")
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "testWebhook",
+      summary = "Send a test event",
+      description =
+          "An event of the type `test` is sent once, within a few seconds, also by a webhook that is"
+              + " disabled. `attempts` tells what came of it. While one waits no other is added.")
+  @ApiResponse(responseCode = "200", description = "The test event that is about to be sent.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  public WebhookTestRepresentation test(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      @Context SecurityContext security) {
+    return new WebhookTestRepresentation(messages.test(Caller.of(security), companyId, id));
+  }
+
+  /** Lists what was sent, the newest first, at most 100. */
+  @GET
+  @Path("attempts")
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "listWebhookAttempts",
+      summary = "List what a webhook has sent",
+      description =
+          "The newest first, at most 100; attempts are kept for 30 days. If there are older ones, the"
+              + " header `Link` has their URL with `rel=\"next\"`.")
+  @Parameter(
+      name = "before_id",
+      in = ParameterIn.QUERY,
+      description =
+          "Only what is older than the attempt with this id. Another id than that of an attempt of"
+              + " the webhook is an error, `invalid_cursor`.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of attempts.",
+      headers =
+          @Header(
+              name = "Link",
+              description = "The URL of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
+              schema = @Schema(types = "string")),
+      content =
+          @Content(
+              array =
+                  @ArraySchema(
+                      schema = @Schema(implementation = WebhookAttemptRepresentation.class))))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  public Response attempts(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    QueryParameters query = QueryParameters.of(request);
+    Optional<Long> beforeId = query.id("before_id");
+    query.requireValid();
+    WebhookMessages.Page page = messages.attempts(Caller.of(security), companyId, id, beforeId);
+    List<WebhookAttemptRepresentation> shown =
+        page.attempts().stream().map(WebhookAttemptRepresentation::of).toList();
+    Response.ResponseBuilder response = Response.ok(shown);
+    if (page.hasMore()) {
+      response.header(
+          HttpHeaders.LINK,
+          "<%s/company/companies/%d/webhooks/%d/attempts?before_id=%d>; rel=\"next\""
+              .formatted(
+                  publicUrl.of(request.getUriInfo()),
+                  companyId,
+                  id,
+                  shown.get(shown.size() - 1).id()));
+    }
+    return response.build();
+  }
+
+  /** Has everything sent again that followed a change. */
+  @POST
+  @Path("replay")
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "replayWebhook",
+      summary = "Send changes again",
+      description =
+          "Everything that followed the change is sent again, each change with the `webhook-id` that"
+              + " it had. The webhook keeps its types and shops.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The webhook.",
+      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description = "No order of the company has such a change (`unknown_change`).")
+  public WebhookRepresentation replay(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      UncheckedBody<ReplayRequest> body,
+      @Context SecurityContext security) {
+    return WebhookRepresentation.of(messages.replay(Caller.of(security), companyId, id, body));
+  }
+}

@@ -1,0 +1,29 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.webhook.model.EventType;
+import java.util.List;
+import org.openapitools.jackson.nullable.JsonNullable;
+
+/**
+ * A change of a webhook. What is left out stays.
+ *
+ * @param url https, at most 2,000 characters
+ * @param types of the events that are sent; empty for all
+ * @param shopIds whose orders are reported; empty for those of all shops that the user may see
+ */
+public record WebhookPatch(
+    JsonNullable<String> url,
+    JsonNullable<List<EventType>> types,
+    JsonNullable<List<Long>> shopIds,
+    JsonNullable<Boolean> enabled) {
+  public WebhookPatch {
+    url = orUndefined(url);
+    types = orUndefined(types);
+    shopIds = orUndefined(shopIds);
+    enabled = orUndefined(enabled);
+  }
+
+  private static <T> JsonNullable<T> orUndefined(JsonNullable<T> member) {
+    return member == null ? JsonNullable.undefined() : member;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.ordering.webhook.endpoint;
+
+import static io.swagger.v3.oas.annotations.media.Schema.RequiredMode.REQUIRED;
+
+import dev.ordering.webhook.model.EventType;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A webhook to be made.
+ *
+ * @param url https, at most 2,000 characters
+ * @param types of the events that are sent; all if left out or empty
+ * @param shopIds whose orders are reported; if left out or empty, those of all shops that the user
+ *     may see
+ * @param enabled true if left out
+ */
+public record WebhookRequest(
+    @Schema(requiredMode = REQUIRED) Optional<String> url,
+    Optional<List<EventType>> types,
+    Optional<List<Long>> shopIds,
+    Optional<Boolean> enabled) {
+  public WebhookRequest {
+    url = orEmpty(url);
+    types = orEmpty(types);
+    shopIds = orEmpty(shopIds);
+    enabled = orEmpty(enabled);
+  }
+
+  private static <T> Optional<T> orEmpty(Optional<T> member) {
+    return member == null ? Optional.empty() : member;
+  }
+}

@@ -1,0 +1,169 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** One webhook of a company (beyond the contract). */
+@Path("company/companies/{id}/webhooks/{webhook_id}")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class WebhookResource {
+  private final CompanyWebhooks webhooks;
+
+  public WebhookResource(CompanyWebhooks webhooks) {
+    this.webhooks = webhooks;
+  }
+
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(operationId = "showWebhook", summary = "Show a webhook")
+  @ApiResponse(responseCode = "200", description = "The webhook, without its secret.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  public WebhookRepresentation show(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      @Context SecurityContext security) {
+    return WebhookRepresentation.of(webhooks.find(Caller.of(security), companyId, id));
+  }
+
+  /** Changes the members that are sent, all or none. */
+  @PATCH
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "changeWebhook",
+      summary = "Change a webhook",
+      description =
+          "Every member is optional: what is left out stays, null is refused. A webhook that is"
+              + " disabled loses nothing: once it is enabled, it reports what happened meanwhile.")
+  @ApiResponse(responseCode = "200", description = "The webhook after the change.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description =
+          "A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose orders the"
+              + " user may not see (`shop_not_permitted`).")
+  public WebhookRepresentation change(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      UncheckedBody<WebhookPatch> body,
+      @Context SecurityContext security) {
+    return WebhookRepresentation.of(webhooks.change(Caller.of(security), companyId, id, body));
+  }
+
+  @DELETE
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "removeWebhook",
+      summary = "Remove a webhook",
+      description = "Its attempts are removed with it, and nothing more is sent.")
+  @ApiResponse(responseCode = "204", description = "The webhook is removed.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  public void remove(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      @Context SecurityContext security) {
+    webhooks.remove(Caller.of(security), companyId, id);
+  }
+
+  /** Makes another secret, and tells it. */
+  @POST
+  @Path("secret")
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "replaceWebhookSecret",
+      summary = "Replace the secret of a webhook",
+      description =
+          "For 24 hours messages are signed with both secrets, the new one first. A secret that was"
+              + " replaced before signs no more.")
+  @Parameter(
+      name = IdempotencyHeader.NAME,
+      in = ParameterIn.HEADER,
+      description =
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
+              + " with the same body returns the same secret; with another body it is refused"
+              + " (`idempotency_key_reused`).",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The webhook with its new secret.",
+      headers =
+          @Header(
+              name = IdempotencyHeader.REPLAYED,
+              description = "`true` if an earlier request with the same key made it.",
+              schema = @Schema(types = "string")),
+      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+  public Response replaceSecret(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
+      @Context HttpHeaders headers,
+      @Context SecurityContext security) {
+    return WebhooksResource.made(
+        webhooks.exchangeSecret(Caller.of(security), companyId, id, IdempotencyHeader.of(headers)));
+  }
+}

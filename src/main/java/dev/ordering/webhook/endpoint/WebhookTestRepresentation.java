@@ -1,0 +1,8 @@
+package dev.ordering.webhook.endpoint;
+
+/**
+ * A test event that is about to be sent.
+ *
+ * @param messageId the header {@code webhook-id} of the message, by which its attempt is found
+ */
+public record WebhookTestRepresentation(String messageId) {}

@@ -1,0 +1,135 @@
+package dev.ordering.webhook.endpoint;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.idempotency.IdempotencyHeader;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+
+/** The webhooks of a company (beyond the contract; Standard Webhooks 1.0). */
+@Path("company/companies/{id}/webhooks")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class WebhooksResource {
+  private final CompanyWebhooks webhooks;
+
+  public WebhooksResource(CompanyWebhooks webhooks) {
+    this.webhooks = webhooks;
+  }
+
+  /** Lists those that report only orders of shops that are the caller's, the oldest first. */
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "listWebhooks",
+      summary = "List a company's webhooks",
+      description =
+          "The oldest first, at most 10. The user needs the permission `orders` on the company. Who"
+              + " may see the orders of some shops only sees the webhooks that report no others.")
+  @ApiResponse(responseCode = "200", description = "The webhooks, without their secrets.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company (`unknown_company`, told to staff only).")
+  public List<WebhookRepresentation> list(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Context SecurityContext security) {
+    return webhooks.list(Caller.of(security), companyId).stream()
+        .map(WebhookRepresentation::of)
+        .toList();
+  }
+
+  /** Makes a webhook, and tells its secret. */
+  @POST
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "createWebhook",
+      summary = "Create a webhook",
+      description =
+          "It reports what happens from now on. The response holds the `secret` that its messages are"
+              + " signed with; no later one does. A company has at most 10 webhooks.")
+  @Parameter(
+      name = IdempotencyHeader.NAME,
+      in = ParameterIn.HEADER,
+      description =
+          "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
+              + " with the same body returns the same webhook; with another body it is refused"
+              + " (`idempotency_key_reused`).",
+      schema = @Schema(types = "string"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "The webhook with its secret.",
+      headers =
+          @Header(
+              name = IdempotencyHeader.REPLAYED,
+              description = "`true` if an earlier request with the same key made it.",
+              schema = @Schema(types = "string")),
+      content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user may not see orders of the company (`permission_required`), or the token lacks the"
+              + " scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company (`unknown_company`, told to staff only).")
+  @ApiResponse(
+      responseCode = "409",
+      ref = "#/components/responses/Error",
+      description = "The company has 10 webhooks (`too_many_webhooks`).")
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description =
+          "A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose orders the"
+              + " user may not see (`shop_not_permitted`).")
+  public Response create(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      UncheckedBody<WebhookRequest> body,
+      @Context HttpHeaders headers,
+      @Context SecurityContext security) {
+    return made(
+        webhooks.create(Caller.of(security), companyId, body, IdempotencyHeader.of(headers)));
+  }
+
+  /** A webhook with its secret, in a response that no cache keeps. */
+  static Response made(CompanyWebhooks.Made made) {
+    WebhookRepresentation shown =
+        WebhookRepresentation.of(made.webhook(), java.util.Optional.of(made.secret()));
+    Response.ResponseBuilder response =
+        Response.ok(shown).header(HttpHeaders.CACHE_CONTROL, "no-store");
+    return made.replayed()
+        ? response.header(IdempotencyHeader.REPLAYED, true).build()
+        : response.build();
+  }
+}

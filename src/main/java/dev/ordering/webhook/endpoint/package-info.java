@@ -1,0 +1,2 @@
+/** The webhooks of a company over HTTP. */
+package dev.ordering.webhook.endpoint;

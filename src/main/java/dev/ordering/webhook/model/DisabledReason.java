@@ -1,0 +1,17 @@
+package dev.ordering.webhook.model;
+
+import java.util.Locale;
+
+/** Why a webhook is disabled, unless staff disabled it. */
+public enum DisabledReason {
+  /** The receiver responded with 410. */
+  GONE,
+  /** Nothing has succeeded for three days. */
+  FAILING,
+  ADMINISTRATOR;
+
+  /** The name in responses. */
+  public String value() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

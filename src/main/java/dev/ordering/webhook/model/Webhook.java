@@ -1,0 +1,48 @@
+package dev.ordering.webhook.model;
+
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a company has changes of its orders reported to.
+ *
+ * @param types empty for all
+ * @param disabledReason empty if it is enabled, or staff disabled it
+ */
+public record Webhook(
+    long id,
+    long companyId,
+    String url,
+    Set<EventType> types,
+    ShopSelection shops,
+    boolean enabled,
+    Optional<DisabledReason> disabledReason,
+    Instant createdAt) {
+  public Webhook {
+    types = Set.copyOf(types);
+  }
+
+  /** What staff decides of it. */
+  public record Definition(String url, Set<EventType> types, ShopSelection shops, boolean enabled) {
+    public Definition {
+      types = types.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(types));
+    }
+  }
+
+  public Definition definition() {
+    return new Definition(url, types, shops, enabled);
+  }
+
+  /** Whether it reports such changes. */
+  public boolean reports(EventType type, long shopId) {
+    return (types.isEmpty() || types.contains(type)) && shops.contains(shopId);
+  }
+
+  /** Without the URL, whose query may hold a secret of the receiver. */
+  @Override
+  public String toString() {
+    return "webhook " + id;
+  }
+}

@@ -1,0 +1,187 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.webhook.model.Delivery;
+import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.Outcome;
+import dev.ordering.webhook.model.Webhook;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What webhooks have to send: the journal from their positions on, and the messages that wait. One
+ * node at a time sends for a webhook, one message at a time, and stores what came of it before the
+ * next. So a node that dies has one message repeated at most. Call it inside a write transaction.
+ */
+public final class DeliveryQueue {
+  /** So long nobody else sends for a webhook, unless it is released before. */
+  public static final Duration LEASE = Duration.ofSeconds(30);
+
+  private static final String DUE =
+      """
+      select w.id from webhook w where w.leased_until <= :now and (
+        w.enabled and w.paused_until <= :now and (
+          exists (select 1 from order_journal j
+            where j.company_id = w.company_id and j.id > w.position)
+          or exists (select 1 from webhook_message m
+            where m.webhook_id = w.id and m.next_attempt_at <= :now))
+        or exists (select 1 from webhook_message m
+          where m.webhook_id = w.id and m.change_id is null))
+      """;
+
+  private static final String WORKING = " and w.failing_since is null";
+
+  private static final String TAKE =
+      "update webhook set lease = :lease, leased_until = :until"
+          + " where id in (:ids) and leased_until <= :now";
+
+  private static final String WAITING =
+      "select m.message_id, m.attempts, m.next_attempt_at, "
+          + JournalRepository.COLUMNS
+          + """
+           from webhook_message m left join order_journal j on j.id = m.change_id
+          where m.webhook_id = :id and m.next_attempt_at <= :now
+          """;
+
+  private static final String TEST = " and m.change_id is null";
+
+  private final Database database;
+  private final WebhookRepository webhooks;
+  private final WebhookSecrets secrets;
+  private final JournalRepository journal;
+  private final OutcomeRepository outcomes;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public DeliveryQueue(
+      Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
+    this.database = database;
+    this.webhooks = webhooks;
+    this.secrets = secrets;
+    this.journal = new JournalRepository(database);
+    this.outcomes = new OutcomeRepository(database);
+    this.clock = clock;
+  }
+
+  /** A message that was sent, and what came of it. */
+  public record Sent(Delivery delivery, Instant at, Outcome outcome) {}
+
+  /**
+   * Leases webhooks that have something to send, those first that have waited longest.
+   *
+   * @param failingToo also those whose last message failed
+   */
+  public List<Long> lease(String lease, boolean failingToo, int most) {
+    Instant now = clock.instant();
+    List<Long> due =
+        database.select(
+            Sql.named(
+                DUE + (failingToo ? "" : WORKING) + " order by w.leased_until, w.id limit " + most,
+                Map.of("now", now)),
+            row -> row.getLong(1));
+    if (due.isEmpty()) {
+      return due;
+    }
+    database.change(
+        Sql.named(TAKE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
+    return database.select(
+        Sql.named(
+            "select id from webhook where lease = :lease and id in (:ids)",
+            Map.of("lease", lease, "ids", due)),
+        row -> row.getLong(1));
+  }
+
+  /**
+   * Stores what came of a message, and gives the next one, for as long as the lease is held. It is
+   * released if there is none.
+   *
+   * @param more whether another message is wanted
+   */
+  public Optional<Delivery> next(long webhookId, String lease, Optional<Sent> sent, boolean more) {
+    Optional<WebhookEntity> held = webhooks.lock(webhookId).filter(row -> row.lease.equals(lease));
+    held.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
+    return held.flatMap(row -> next(row, sent, more));
+  }
+
+  private Optional<Delivery> next(WebhookEntity row, Optional<Sent> sent, boolean more) {
+    Instant now = clock.instant();
+    boolean lastWasNew = sent.filter(last -> last.delivery().isNew()).isPresent();
+    Optional<Delivery> next = more ? new Choice(row, now).next(lastWasNew) : Optional.empty();
+    row.leasedUntil = next.isPresent() ? now.plus(LEASE) : now;
+    database.session().update(row);
+    return next;
+  }
+
+  /** What a webhook sends next. */
+  private final class Choice {
+    private final WebhookEntity row;
+    private final Instant now;
+    private final Webhook webhook;
+    private final boolean open;
+
+    Choice(WebhookEntity row, Instant now) {
+      this.row = row;
+      this.now = now;
+      webhook = webhooks.webhooks(List.of(row)).get(0);
+      open = row.enabled && !row.pausedUntil.isAfter(now);
+    }
+
+    /** New messages and those that wait take turns. */
+    Optional<Delivery> next(boolean lastWasNew) {
+      return lastWasNew ? waiting().or(this::fresh) : fresh().or(this::waiting);
+    }
+
+    private Optional<Delivery> fresh() {
+      if (!open) {
+        return Optional.empty();
+      }
+      Optional<Message> next = journal.next(webhook, row.position);
+      if (next.isEmpty()) {
+        long last = journal.last(row.companyId);
+        // what came in between is below the last one, and visible by now
+        next = journal.next(webhook, row.position);
+        row.position = next.isEmpty() ? Math.max(row.position, last) : row.position;
+      }
+      return next.map(message -> delivery(message, 1, Optional.of(row.position)));
+    }
+
+    private Optional<Delivery> waiting() {
+      return database
+          .select(
+              Sql.named(
+                  WAITING
+                      + (open ? "" : TEST)
+                      + " order by case when m.change_id is null then 0 else 1 end,"
+                      + " m.next_attempt_at limit 1",
+                  Map.of("id", row.id, "now", now)),
+              this::read)
+          .stream()
+          .findFirst();
+    }
+
+    private Delivery read(ResultSet found) throws SQLException {
+      boolean isTest = found.getObject("change_id") == null;
+      Message message =
+          isTest
+              ? Message.test(
+                  found.getString("message_id"),
+                  found.getObject("next_attempt_at", OffsetDateTime.class).toInstant())
+              : JournalRepository.MESSAGE.read(found);
+      return delivery(message, found.getInt("attempts") + 1, Optional.empty());
+    }
+
+    private Delivery delivery(Message message, int attempt, Optional<Long> position) {
+      return new Delivery(webhook, secrets.of(row, now), message, attempt, position);
+    }
+  }
+}

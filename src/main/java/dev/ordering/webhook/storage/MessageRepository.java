@@ -1,0 +1,104 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.webhook.model.Attempt;
+import jakarta.persistence.LockModeType;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.query.SelectionQuery;
+
+/** The attempts of webhooks and their test events. Call it inside a transaction. */
+public final class MessageRepository {
+  /** How long it is known what became of a message. */
+  private static final Duration KEPT = Duration.ofDays(30);
+
+  private static final int AT_ONCE = 1_000;
+
+  private final Database database;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public MessageRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  public boolean hasAttempt(long webhookId, long attemptId) {
+    return Optional.ofNullable(database.session().get(WebhookAttemptEntity.class, attemptId))
+        .filter(row -> row.webhookId == webhookId)
+        .isPresent();
+  }
+
+  /** The newest first. */
+  public List<Attempt> attempts(long webhookId, Optional<Long> beforeId, int most) {
+    SelectionQuery<WebhookAttemptEntity> query =
+        database
+            .session()
+            .createSelectionQuery(
+                "from WebhookAttemptEntity where webhookId = :webhook"
+                    + (beforeId.isPresent() ? " and id < :before" : "")
+                    + " order by id desc",
+                WebhookAttemptEntity.class)
+            .setParameter("webhook", webhookId)
+            .setMaxResults(most);
+    beforeId.ifPresent(before -> query.setParameter("before", before));
+    return query.getResultList().stream().map(WebhookAttemptEntity::toAttempt).toList();
+  }
+
+  /** Adds a test event, unless one waits to be sent. @return the id of its message */
+  public String addTest(long webhookId) {
+    var unused =
+        database
+            .session()
+            .createSelectionQuery("select id from WebhookEntity where id = :id", Long.class)
+            .setParameter("id", webhookId)
+            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+            .getSingleResult();
+    List<String> waiting =
+        database.select(
+            Sql.of(
+                "select message_id from webhook_message where webhook_id = ? and change_id is null",
+                webhookId),
+            row -> row.getString(1));
+    if (!waiting.isEmpty()) {
+      return waiting.get(0);
+    }
+    String id = "test_" + UUID.randomUUID();
+    database.change(
+        Sql.of(
+            "insert into webhook_message (webhook_id, message_id, attempts, next_attempt_at)"
+                + " values (?, ?, 0, ?)",
+            webhookId,
+            id,
+            clock.instant()));
+    return id;
+  }
+
+  /** Forgets attempts that are 30 days old; for housekeeping. */
+  public Runnable expiry(Transactions transactions) {
+    return () -> {
+      Instant before = clock.instant().minus(KEPT);
+      while (transactions.write(() -> removeSome(before)) == AT_ONCE) {
+        // the next ones, in a transaction of their own
+      }
+    };
+  }
+
+  private int removeSome(Instant before) {
+    return database.change(
+        Sql.of(
+            "delete from webhook_attempt where id in (select id from webhook_attempt"
+                + " where attempted_at < ? order by attempted_at limit "
+                + AT_ONCE
+                + ")",
+            before));
+  }
+}

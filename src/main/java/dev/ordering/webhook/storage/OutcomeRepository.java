@@ -1,0 +1,114 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.webhook.model.Delivery;
+import dev.ordering.webhook.model.DisabledReason;
+import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.Outcome;
+import dev.ordering.webhook.model.RetrySchedule;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Stores what came of messages, and when they are sent again. Call it inside a transaction. */
+final class OutcomeRepository {
+  private final Database database;
+
+  OutcomeRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Stores what came of a message, and changes the row of its webhook, which the caller has locked
+   * and updates.
+   */
+  void store(WebhookEntity row, DeliveryQueue.Sent sent, Instant now) {
+    Delivery delivery = sent.delivery();
+    Outcome outcome = sent.outcome();
+    Instant pausedUntil = RetrySchedule.pausedUntil(outcome.retryAfter(), now);
+    boolean again = !outcome.succeeded() && !delivery.message().isTest();
+    Optional<Instant> next =
+        again ? RetrySchedule.after(delivery.attempt(), now, pausedUntil) : Optional.empty();
+    database.session().insert(attempt(sent, next));
+    put(row.id, delivery, next);
+    delivery
+        .message()
+        .change()
+        .ifPresent(
+            change -> {
+              // a replay may have set it back meanwhile
+              if (delivery.position().equals(Optional.of(row.position))) {
+                row.position = change.id();
+              }
+              follow(row, outcome, pausedUntil, now);
+            });
+  }
+
+  private static WebhookAttemptEntity attempt(DeliveryQueue.Sent sent, Optional<Instant> next) {
+    Delivery delivery = sent.delivery();
+    WebhookAttemptEntity attempt = new WebhookAttemptEntity();
+    attempt.webhookId = delivery.webhook().id();
+    attempt.messageId = delivery.message().id();
+    attempt.type = delivery.message().type();
+    attempt.changeId = delivery.message().change().map(Message.Change::id).orElse(null);
+    attempt.orderId = delivery.message().change().map(Message.Change::orderId).orElse(null);
+    attempt.attempt = delivery.attempt();
+    attempt.attemptedAt = sent.at();
+    attempt.milliseconds = sent.outcome().milliseconds();
+    attempt.status = sent.outcome().status().stream().boxed().findFirst().orElse(null);
+    attempt.error = sent.outcome().error();
+    attempt.nextAttemptAt = next.orElse(null);
+    return attempt;
+  }
+
+  /** The message waits, or waits no longer. One that is replayed meanwhile is new again. */
+  private void put(long webhookId, Delivery delivery, Optional<Instant> next) {
+    String id = delivery.message().id();
+    if (next.isEmpty()) {
+      if (!delivery.isNew()) {
+        database.change(
+            Sql.of(
+                "delete from webhook_message where webhook_id = ? and message_id = ?",
+                webhookId,
+                id));
+      }
+      return;
+    }
+    int known =
+        database.change(
+            Sql.of(
+                "update webhook_message set attempts = ?, next_attempt_at = ?"
+                    + " where webhook_id = ? and message_id = ?",
+                delivery.attempt(),
+                next.get(),
+                webhookId,
+                id));
+    if (known == 0 && delivery.isNew()) {
+      database.change(
+          Sql.of(
+              "insert into webhook_message"
+                  + " (webhook_id, message_id, change_id, attempts, next_attempt_at)"
+                  + " values (?, ?, ?, ?, ?)",
+              webhookId,
+              id,
+              delivery.message().change().orElseThrow().id(),
+              delivery.attempt(),
+              next.get()));
+    }
+  }
+
+  /** What follows for other messages. */
+  private static void follow(WebhookEntity row, Outcome outcome, Instant pausedUntil, Instant now) {
+    if (outcome.succeeded()) {
+      row.failingSince = null;
+      return;
+    }
+    row.failingSince = row.failingSince == null ? now : row.failingSince;
+    row.pausedUntil = pausedUntil;
+    boolean failing = !now.isBefore(row.failingSince.plus(RetrySchedule.PATIENCE));
+    if (row.enabled && (outcome.isGone() || failing)) {
+      row.enabled = false;
+      row.disabledReason = (outcome.isGone() ? DisabledReason.GONE : DisabledReason.FAILING).name();
+    }
+  }
+}

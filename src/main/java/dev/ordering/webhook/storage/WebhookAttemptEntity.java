@@ -1,0 +1,47 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.webhook.model.Attempt;
+import dev.ordering.webhook.model.Message;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** A row of webhook_attempt. */
+@Entity
+@Table(name = "webhook_attempt")
+class WebhookAttemptEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long webhookId;
+  String messageId;
+  String type;
+  Long changeId;
+  Long orderId;
+  int attempt;
+  Instant attemptedAt;
+  long milliseconds;
+  Integer status;
+  String error;
+  Instant nextAttemptAt;
+
+  Attempt toAttempt() {
+    return new Attempt(
+        id,
+        messageId,
+        type,
+        Optional.ofNullable(changeId).map(change -> new Message.Change(change, orderId)),
+        attempt,
+        attemptedAt,
+        milliseconds,
+        status == null ? OptionalInt.empty() : OptionalInt.of(status),
+        error,
+        Optional.ofNullable(nextAttemptAt));
+  }
+}

@@ -1,0 +1,12 @@
+package dev.ordering.webhook.storage;
+
+import java.util.List;
+
+/** The mapped classes of this feature. */
+public final class WebhookEntities {
+  private WebhookEntities() {}
+
+  public static List<Class<?>> all() {
+    return List.of(WebhookEntity.class, WebhookAttemptEntity.class);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.webhook.model.DisabledReason;
+import dev.ordering.webhook.model.EventType;
+import dev.ordering.webhook.model.ShopSelection;
+import dev.ordering.webhook.model.Webhook;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A row of webhook. */
+@Entity
+@Table(name = "webhook")
+class WebhookEntity {
+  @Id
+  @GeneratedValue(strategy = GenerationType.IDENTITY)
+  Long id;
+
+  long companyId;
+  String url;
+  String types;
+  boolean allShops;
+  boolean enabled;
+  String disabledReason = "";
+  Instant createdAt;
+  byte[] secret;
+  String keyId;
+  byte[] previousSecret;
+  String previousKeyId;
+  Instant previousUntil;
+  long position;
+  String lease = "";
+  Instant leasedUntil;
+  Instant pausedUntil;
+  Instant failingSince;
+
+  /** What staff decided, but for the shops. What failed before says nothing of it. */
+  void take(Webhook.Definition definition, Instant now) {
+    if (!enabled && definition.enabled()) {
+      disabledReason = "";
+    }
+    url = definition.url();
+    types = definition.types().stream().map(EventType::value).collect(Collectors.joining(" "));
+    allShops = definition.shops().all();
+    enabled = definition.enabled();
+    pausedUntil = now;
+    failingSince = null;
+  }
+
+  /**
+   * @param shopIds of webhook_shop
+   */
+  Webhook toWebhook(Collection<Long> shopIds) {
+    return new Webhook(
+        id,
+        companyId,
+        url,
+        Arrays.stream(types.split(" "))
+            .flatMap(type -> EventType.of(type).stream())
+            .collect(Collectors.toSet()),
+        allShops ? ShopSelection.everything() : ShopSelection.of(shopIds),
+        enabled,
+        disabledReason.isEmpty()
+            ? Optional.empty()
+            : Optional.of(DisabledReason.valueOf(disabledReason)),
+        createdAt);
+  }
+}
