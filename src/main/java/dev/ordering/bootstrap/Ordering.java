@@ -27,7 +27,10 @@ public final class Ordering implements AutoCloseable {
     }
   }
 
-  /** Open, by another clock but for notifications; the inspector sees every SQL statement. */
+  /**
+   * Open, by another clock but for notifications and webhooks; the inspector sees every SQL
+   * statement.
+   */
   public Ordering(
       Settings settings,
       DataSource dataSource,
@@ -52,6 +55,7 @@ public final class Ordering implements AutoCloseable {
   public void open() {
     database.opening().await();
     parts.notifications.start();
+    parts.webhooks.start();
     parts.housekeeping.start();
   }
 
@@ -84,6 +88,7 @@ public final class Ordering implements AutoCloseable {
   public void close() {
     parts.administration.close();
     parts.notifications.close();
+    parts.webhooks.close();
     parts.housekeeping.close();
     parts.users.close();
     database.close();

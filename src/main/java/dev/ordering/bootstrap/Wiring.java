@@ -133,7 +133,8 @@ final class Wiring {
                 orders.expiry(),
                 notifications.expiry(),
                 notifications.look(),
-                webhooks.expiry()));
+                webhooks.expiry(),
+                webhooks.look()));
 
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));

@@ -4,11 +4,14 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.storage.CompanyPermissionRepository;
+import dev.ordering.webhook.delivery.WebhookDispatch;
 import dev.ordering.webhook.endpoint.CompanyWebhooks;
 import dev.ordering.webhook.endpoint.WebhookMessages;
 import dev.ordering.webhook.endpoint.WebhookMessagesResource;
 import dev.ordering.webhook.endpoint.WebhookResource;
 import dev.ordering.webhook.endpoint.WebhooksResource;
+import dev.ordering.webhook.storage.DeliveryBacklog;
+import dev.ordering.webhook.storage.DeliveryQueue;
 import dev.ordering.webhook.storage.JournalRepository;
 import dev.ordering.webhook.storage.MessageRepository;
 import dev.ordering.webhook.storage.WebhookRepository;
@@ -17,9 +20,11 @@ import java.time.Clock;
 import java.util.List;
 
 /** The parts of this feature, wired; what others need of them. */
-public final class WebhookModule {
+public final class WebhookModule implements AutoCloseable {
   private final List<Object> components;
   private final Runnable expiry;
+  private final WebhookMetrics figures;
+  private final WebhookDispatch dispatch;
 
   public WebhookModule(
       Database database,
@@ -36,6 +41,14 @@ public final class WebhookModule {
         new CompanyWebhooks(
             database, webhooks, journal, permissions, idempotent, settings.endpoints());
     expiry = messages.expiry(database);
+    figures = new WebhookMetrics(new DeliveryBacklog(database, clock), clock);
+    dispatch =
+        new WebhookDispatch(
+            database,
+            new DeliveryQueue(database, webhooks, secrets, clock),
+            settings.endpoints(),
+            figures::sent,
+            clock);
     components =
         List.of(
             new WebhooksResource(companyWebhooks),
@@ -53,5 +66,26 @@ public final class WebhookModule {
   /** Forgets old attempts; to be run now and then. */
   public Runnable expiry() {
     return expiry;
+  }
+
+  /** What was sent and what is to be, in numbers. */
+  public WebhookMetrics figures() {
+    return figures;
+  }
+
+  /** Looks at what is to be sent, for the figures; to be run now and then. */
+  public Runnable look() {
+    return figures::look;
+  }
+
+  /** Begins to send. */
+  public void start() {
+    dispatch.start();
+  }
+
+  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  @Override
+  public void close() {
+    dispatch.close();
   }
 }

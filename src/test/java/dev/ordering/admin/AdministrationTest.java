@@ -155,7 +155,7 @@ class AdministrationTest extends ConsoleTest {
         "Users|permit|staff@demo.example;1;all;3|company 1 has no shop 3",
         "Users|permit|staff@demo.example;1;everything|\"everything\" is none of company_info"
             + " holidays newsletters translations email_settings products shop_info"
-            + " checkout_settings time_settings discounts",
+            + " checkout_settings time_settings discounts orders",
         "Users|forbid|newcomer@demo.example;1|newcomer@demo.example has no permission for company 1",
         "Catalogue|importFile|1;/none.json|/none.json cannot be read on the server by the app"
             + " server’s user",

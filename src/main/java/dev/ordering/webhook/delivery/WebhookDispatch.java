@@ -4,8 +4,8 @@ import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.persistence.DaemonThreads;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.webhook.model.Delivery;
 import dev.ordering.webhook.model.Outcome;
+import dev.ordering.webhook.model.WebhookDelivery;
 import dev.ordering.webhook.storage.DeliveryQueue;
 import java.time.Clock;
 import java.time.Duration;
@@ -92,7 +92,7 @@ public final class WebhookDispatch implements AutoCloseable {
       long asked = System.nanoTime();
       try {
         boolean more = !closed && (asked - end < 0 || turns.get() < MOST_TURNS / 2);
-        Optional<Delivery> next =
+        Optional<WebhookDelivery> next =
             transactions.write(() -> queue.next(webhookId, lease, last, more));
         if (next.isPresent() && System.nanoTime() - asked < LATEST.toNanos()) {
           send(next.get());
@@ -121,7 +121,7 @@ public final class WebhookDispatch implements AutoCloseable {
       }
     }
 
-    private void send(Delivery delivery) {
+    private void send(WebhookDelivery delivery) {
       var at = clock.instant();
       var unused =
           sender

@@ -4,9 +4,9 @@ import dev.ordering.outbound.DnsGuard;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.outbound.PrivateAddressException;
-import dev.ordering.webhook.model.Delivery;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
+import dev.ordering.webhook.model.WebhookDelivery;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -54,7 +54,7 @@ final class WebhookSender implements AutoCloseable {
   }
 
   /** What came of a message; never fails. */
-  CompletableFuture<Outcome> send(Delivery delivery) {
+  CompletableFuture<Outcome> send(WebhookDelivery delivery) {
     long begun = System.nanoTime();
     Optional<URI> url = endpoints.parse(delivery.webhook().url());
     if (url.isEmpty()) {
@@ -68,7 +68,7 @@ final class WebhookSender implements AutoCloseable {
         .exceptionally(failure -> Outcome.failure(error(failure), millisSince(begun)));
   }
 
-  private HttpRequest.Builder request(URI url, Delivery delivery) {
+  private HttpRequest.Builder request(URI url, WebhookDelivery delivery) {
     String body = body(delivery.webhook().companyId(), delivery.message());
     String timestamp = Long.toString(clock.instant().getEpochSecond());
     byte[] signed =

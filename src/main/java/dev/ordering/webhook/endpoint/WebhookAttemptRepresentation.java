@@ -1,8 +1,8 @@
 package dev.ordering.webhook.endpoint;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ordering.webhook.model.Attempt;
 import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.WebhookAttempt;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -35,7 +35,7 @@ public record WebhookAttemptRepresentation(
     Optional<Integer> statusCode,
     String error,
     Optional<Long> nextAttemptAt) {
-  static WebhookAttemptRepresentation of(Attempt attempt) {
+  static WebhookAttemptRepresentation of(WebhookAttempt attempt) {
     OptionalInt status = attempt.status();
     return new WebhookAttemptRepresentation(
         attempt.id(),

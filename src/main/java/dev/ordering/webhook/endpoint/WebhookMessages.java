@@ -5,8 +5,8 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import dev.ordering.user.storage.CompanyPermissionRepository;
-import dev.ordering.webhook.model.Attempt;
 import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookAttempt;
 import dev.ordering.webhook.model.WebhookException;
 import dev.ordering.webhook.storage.JournalRepository;
 import dev.ordering.webhook.storage.MessageRepository;
@@ -42,7 +42,7 @@ public final class WebhookMessages {
    *
    * @param hasMore whether older ones follow
    */
-  record Page(List<Attempt> attempts, boolean hasMore) {
+  record Page(List<WebhookAttempt> attempts, boolean hasMore) {
     Page {
       attempts = List.copyOf(attempts);
     }
@@ -60,7 +60,7 @@ public final class WebhookMessages {
                     throw new WebhookException.Malformed(
                         ApiError.of("invalid_cursor", "before_id").at("?before_id"));
                   });
-          List<Attempt> found = messages.attempts(webhook.id(), beforeId, PAGE + 1);
+          List<WebhookAttempt> found = messages.attempts(webhook.id(), beforeId, PAGE + 1);
           return new Page(found.stream().limit(PAGE).toList(), found.size() > PAGE);
         });
   }

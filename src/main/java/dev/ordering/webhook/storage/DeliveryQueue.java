@@ -2,10 +2,10 @@ package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import dev.ordering.webhook.model.Delivery;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
 import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookDelivery;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -74,7 +74,7 @@ public final class DeliveryQueue {
   }
 
   /** A message that was sent, and what came of it. */
-  public record Sent(Delivery delivery, Instant at, Outcome outcome) {}
+  public record Sent(WebhookDelivery delivery, Instant at, Outcome outcome) {}
 
   /**
    * Leases webhooks that have something to send, those first that have waited longest.
@@ -107,16 +107,18 @@ public final class DeliveryQueue {
    *
    * @param more whether another message is wanted
    */
-  public Optional<Delivery> next(long webhookId, String lease, Optional<Sent> sent, boolean more) {
+  public Optional<WebhookDelivery> next(
+      long webhookId, String lease, Optional<Sent> sent, boolean more) {
     Optional<WebhookEntity> held = webhooks.lock(webhookId).filter(row -> row.lease.equals(lease));
     held.ifPresent(row -> sent.ifPresent(each -> outcomes.store(row, each, clock.instant())));
     return held.flatMap(row -> next(row, sent, more));
   }
 
-  private Optional<Delivery> next(WebhookEntity row, Optional<Sent> sent, boolean more) {
+  private Optional<WebhookDelivery> next(WebhookEntity row, Optional<Sent> sent, boolean more) {
     Instant now = clock.instant();
     boolean lastWasNew = sent.filter(last -> last.delivery().isNew()).isPresent();
-    Optional<Delivery> next = more ? new Choice(row, now).next(lastWasNew) : Optional.empty();
+    Optional<WebhookDelivery> next =
+        more ? new Choice(row, now).next(lastWasNew) : Optional.empty();
     row.leasedUntil = next.isPresent() ? now.plus(LEASE) : now;
     database.session().update(row);
     return next;
@@ -137,11 +139,11 @@ public final class DeliveryQueue {
     }
 
     /** New messages and those that wait take turns. */
-    Optional<Delivery> next(boolean lastWasNew) {
+    Optional<WebhookDelivery> next(boolean lastWasNew) {
       return lastWasNew ? waiting().or(this::fresh) : fresh().or(this::waiting);
     }
 
-    private Optional<Delivery> fresh() {
+    private Optional<WebhookDelivery> fresh() {
       if (!open) {
         return Optional.empty();
       }
@@ -155,7 +157,7 @@ public final class DeliveryQueue {
       return next.map(message -> delivery(message, 1, Optional.of(row.position)));
     }
 
-    private Optional<Delivery> waiting() {
+    private Optional<WebhookDelivery> waiting() {
       return database
           .select(
               Sql.named(
@@ -169,7 +171,7 @@ public final class DeliveryQueue {
           .findFirst();
     }
 
-    private Delivery read(ResultSet found) throws SQLException {
+    private WebhookDelivery read(ResultSet found) throws SQLException {
       boolean isTest = found.getObject("change_id") == null;
       Message message =
           isTest
@@ -180,8 +182,8 @@ public final class DeliveryQueue {
       return delivery(message, found.getInt("attempts") + 1, Optional.empty());
     }
 
-    private Delivery delivery(Message message, int attempt, Optional<Long> position) {
-      return new Delivery(webhook, secrets.of(row, now), message, attempt, position);
+    private WebhookDelivery delivery(Message message, int attempt, Optional<Long> position) {
+      return new WebhookDelivery(webhook, secrets.of(row, now), message, attempt, position);
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.ordering.webhook.storage;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.webhook.model.Attempt;
+import dev.ordering.webhook.model.WebhookAttempt;
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,7 +38,7 @@ public final class MessageRepository {
   }
 
   /** The newest first. */
-  public List<Attempt> attempts(long webhookId, Optional<Long> beforeId, int most) {
+  public List<WebhookAttempt> attempts(long webhookId, Optional<Long> beforeId, int most) {
     SelectionQuery<WebhookAttemptEntity> query =
         database
             .session()

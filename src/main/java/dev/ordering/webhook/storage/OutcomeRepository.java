@@ -2,11 +2,11 @@ package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import dev.ordering.webhook.model.Delivery;
 import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Message;
 import dev.ordering.webhook.model.Outcome;
 import dev.ordering.webhook.model.RetrySchedule;
+import dev.ordering.webhook.model.WebhookDelivery;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -23,7 +23,7 @@ final class OutcomeRepository {
    * and updates.
    */
   void store(WebhookEntity row, DeliveryQueue.Sent sent, Instant now) {
-    Delivery delivery = sent.delivery();
+    WebhookDelivery delivery = sent.delivery();
     Outcome outcome = sent.outcome();
     Instant pausedUntil = RetrySchedule.pausedUntil(outcome.retryAfter(), now);
     boolean again = !outcome.succeeded() && !delivery.message().isTest();
@@ -45,7 +45,7 @@ final class OutcomeRepository {
   }
 
   private static WebhookAttemptEntity attempt(DeliveryQueue.Sent sent, Optional<Instant> next) {
-    Delivery delivery = sent.delivery();
+    WebhookDelivery delivery = sent.delivery();
     WebhookAttemptEntity attempt = new WebhookAttemptEntity();
     attempt.webhookId = delivery.webhook().id();
     attempt.messageId = delivery.message().id();
@@ -62,7 +62,7 @@ final class OutcomeRepository {
   }
 
   /** The message waits, or waits no longer. One that is replayed meanwhile is new again. */
-  private void put(long webhookId, Delivery delivery, Optional<Instant> next) {
+  private void put(long webhookId, WebhookDelivery delivery, Optional<Instant> next) {
     String id = delivery.message().id();
     if (next.isEmpty()) {
       if (!delivery.isNew()) {

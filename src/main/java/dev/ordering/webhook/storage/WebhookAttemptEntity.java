@@ -1,7 +1,7 @@
 package dev.ordering.webhook.storage;
 
-import dev.ordering.webhook.model.Attempt;
 import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.WebhookAttempt;
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -31,8 +31,8 @@ class WebhookAttemptEntity {
   String error;
   Instant nextAttemptAt;
 
-  Attempt toAttempt() {
-    return new Attempt(
+  WebhookAttempt toAttempt() {
+    return new WebhookAttempt(
         id,
         messageId,
         type,

@@ -10,13 +10,13 @@ import java.util.Optional;
  * @param attempt how often it was sent then
  * @param position that of the webhook, if the message is the next one of the journal
  */
-public record Delivery(
+public record WebhookDelivery(
     Webhook webhook,
     List<WebhookSecret> secrets,
     Message message,
     int attempt,
     Optional<Long> position) {
-  public Delivery {
+  public WebhookDelivery {
     secrets = List.copyOf(secrets);
   }
 

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * @param error why it failed; empty if it did not
  * @param nextAttemptAt when the message is sent again, if it is
  */
-public record Attempt(
+public record WebhookAttempt(
     long id,
     String messageId,
     String type,

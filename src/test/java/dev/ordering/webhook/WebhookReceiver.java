@@ -1,0 +1,103 @@
+package dev.ordering.webhook;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Receives webhooks and keeps what came. How it responds stands in the path: {@code /410/x} with
+ * that status, {@code /hang/x} never, {@code /lie/x} with a length that is not true, {@code
+ * /redirect/x} with the URL of {@code /200/redirected}, {@code /later/x} with 429.
+ */
+public final class WebhookReceiver implements AutoCloseable {
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final CountDownLatch ended = new CountDownLatch(1);
+  private final Queue<Received> received = new ConcurrentLinkedQueue<>();
+
+  /**
+   * @param headers by their names in small letters
+   */
+  public record Received(String path, TreeMap<String, String> headers, String body) {
+    public String id() {
+      return headers.get("webhook-id");
+    }
+  }
+
+  public WebhookReceiver() {
+    try {
+      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1000);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+    server.createContext("/", this::receive);
+    server.setExecutor(threads);
+    server.start();
+  }
+
+  public String url(String path) {
+    return "http://127.0.0.1:" + server.getAddress().getPort() + path;
+  }
+
+  /** What came to a path, in the order in which it came. */
+  public List<Received> at(String path) {
+    return received.stream().filter(each -> each.path().equals(path)).toList();
+  }
+
+  public int total() {
+    return received.size();
+  }
+
+  private void receive(HttpExchange exchange) throws IOException {
+    TreeMap<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, values.get(0)));
+    String path = exchange.getRequestURI().getPath();
+    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    received.add(new Received(path, headers, body));
+    switch (path.split("/")[1]) {
+      case "hang" -> awaitEnd();
+      case "lie" -> {
+        exchange.sendResponseHeaders(200, 1_000_000_000);
+        exchange.getResponseBody().write(1);
+        exchange.getResponseBody().flush();
+        awaitEnd();
+      }
+      case "redirect" -> {
+        exchange.getResponseHeaders().set("Location", url("/200/redirected"));
+        exchange.sendResponseHeaders(307, -1);
+      }
+      case "later" -> {
+        exchange.getResponseHeaders().set("Retry-After", "600");
+        exchange.sendResponseHeaders(429, -1);
+      }
+      default -> exchange.sendResponseHeaders(Integer.parseInt(path.split("/")[1]), -1);
+    }
+    exchange.close();
+  }
+
+  private void awaitEnd() {
+    try {
+      ended.await();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    ended.countDown();
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}
