@@ -26,9 +26,7 @@ public final class WebhookReceiver implements AutoCloseable {
   private final CountDownLatch ended = new CountDownLatch(1);
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
 
-  /**
-   * @param headers by their names in small letters
-   */
+  /** A request as it came; the case of a header's name does not matter. */
   public record Received(String path, TreeMap<String, String> headers, String body) {
     public String id() {
       return headers.get("webhook-id");
@@ -65,7 +63,7 @@ public final class WebhookReceiver implements AutoCloseable {
     String path = exchange.getRequestURI().getPath();
     String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
     received.add(new Received(path, headers, body));
-    switch (path.split("/")[1]) {
+    switch (path.split("/", -1)[1]) {
       case "hang" -> awaitEnd();
       case "lie" -> {
         exchange.sendResponseHeaders(200, 1_000_000_000);
@@ -81,7 +79,7 @@ public final class WebhookReceiver implements AutoCloseable {
         exchange.getResponseHeaders().set("Retry-After", "600");
         exchange.sendResponseHeaders(429, -1);
       }
-      default -> exchange.sendResponseHeaders(Integer.parseInt(path.split("/")[1]), -1);
+      default -> exchange.sendResponseHeaders(Integer.parseInt(path.split("/", -1)[1]), -1);
     }
     exchange.close();
   }

@@ -22,6 +22,8 @@ public record Message(String id, String type, Instant at, Optional<Change> chang
   }
 
   /**
+   * A test event.
+   *
    * @param id begins with {@code test_}
    */
   public static Message test(String id, Instant at) {

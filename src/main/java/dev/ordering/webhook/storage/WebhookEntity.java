@@ -62,7 +62,7 @@ class WebhookEntity {
         id,
         companyId,
         url,
-        Arrays.stream(types.split(" "))
+        Arrays.stream(types.split(" ", -1))
             .flatMap(type -> EventType.of(type).stream())
             .collect(Collectors.toSet()),
         allShops ? ShopSelection.everything() : ShopSelection.of(shopIds),
