@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A whole cluster on one machine, for trying it: three etcd members and database nodes (a, b, c), two app nodes (north, south)
-# and HAProxy, each on a loopback address of its own with the files of this directory. Everything lies in one directory.
+# A whole cluster on one machine, to try it: three etcd members and database nodes (a, b, c), two app nodes (north, south)
+# and HAProxy, each at its own loopback IP address, with the files of this directory. All its files are in one directory.
 #
 #   ./cluster.sh start | stop | status | psql [ARGUMENT...]
 #   ./cluster.sh up|kill|pause|resume node a|b|c      (Patroni and PostgreSQL)
@@ -26,7 +26,7 @@ declare -A address=([a]=$net.1 [b]=$net.2 [c]=$net.3 [north]=$net.11 [south]=$ne
 
 fail() { echo "$*" >&2; exit 1; }
 
-# Starts a process of its own session and remembers its id: launch NAME COMMAND...
+# Starts a process in its own session and stores its id: launch NAME COMMAND...
 launch() {
   local name=$1; shift
   (cd "$trial" && exec setsid "$@" >>"$trial/log/$name.log" 2>&1 </dev/null) &
@@ -39,8 +39,8 @@ await() { # await SECONDS WHAT COMMAND...
   local end=$((SECONDS + $1)) what=$2; shift 2
   until "$@" >/dev/null 2>&1; do [ $SECONDS -lt $end ] || fail "not within the time: $what"; sleep 0.5; done
 }
-says() { [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' "http://${address[$1]}:$2")" = 200 ]; }
-find_node() { local n; for n in "${nodes[@]}"; do if says "$n" "8008/$1"; then echo "$n"; return; fi; done; return 1; }
+responds() { [ "$(curl -s -m 2 -o /dev/null -w '%{http_code}' "http://${address[$1]}:$2")" = 200 ]; }
+find_node() { local n; for n in "${nodes[@]}"; do if responds "$n" "8008/$1"; then echo "$n"; return; fi; done; return 1; }
 primary() { find_node primary; }
 standby() { find_node sync; }
 database() { PGPASSWORD=$(cat "$trial/superuser") psql -X -q -v ON_ERROR_STOP=1 "host=${address[haproxy]} port=5000 user=postgres dbname=${DB:-ordering} connect_timeout=3" "$@"; }
@@ -56,6 +56,7 @@ prepare_app() {
 <Server port="-1">
   <Service name="Catalina">
     <Connector port="8080" address="${address[$1]}" protocol="HTTP/1.1" bindOnInit="false"/>
+    <Connector port="8081" address="${address[$1]}" protocol="HTTP/1.1" bindOnInit="false" maxThreads="4" minSpareThreads="4"/>
     <Engine name="Catalina" defaultHost="localhost">
       <Host name="localhost" appBase="webapps" unpackWARs="false" autoDeploy="false"/>
     </Engine>
@@ -91,12 +92,12 @@ up() {
     haproxy) launch haproxy-$2 /usr/sbin/haproxy -db -f "$trial/etc/haproxy.cfg" ;;
     app) launch "app-$2" java -Xmx320m -Xss512k -XX:+UseSerialGC "-Dcatalina.home=$tomcat" "-Dcatalina.base=$trial/$2" "-Djava.io.tmpdir=$trial/$2/temp" \
       -Dordering.demo=true -cp "$tomcat/bin/bootstrap.jar:$tomcat/bin/tomcat-juli.jar" org.apache.catalina.startup.Bootstrap start ;;
-    *) fail "what is $1?" ;;
+    *) fail "no part is named $1" ;;
   esac
 }
 
 postmaster() { head -1 "$trial/data/$1/postmaster.pid" 2>/dev/null; }
-processes() { # of a thing: its own, and PostgreSQL's
+processes() { # of a part: its own, and PostgreSQL's
   case $1 in
     postmaster) postmaster "$2" ;;
     senders) pgrep -f '^postgres: .*walsender' -P "$(postmaster "$2")" ;;
@@ -117,22 +118,22 @@ start() {
   DB=postgres database -c "create role ordering login password '$(cat "$trial/ordering")'" \
     -c "alter role ordering set idle_in_transaction_session_timeout = '10s'" -c "create database ordering owner ordering"
   up app north
-  await 120 "the first app node" says north 8080/health/ready
+  await 120 "the first app node" responds north 8081/health/ready
   up app south
-  await 120 "the second app node" says south 8080/health/ready
+  await 120 "the second app node" responds south 8081/health/ready
   healthy
 }
-# Every part is there, and one standby is synchronous.
+# Every part works, and one standby is synchronous.
 healthy() {
   for n in "${nodes[@]}"; do
-    await 60 "etcd $n" says "$n" 2379/health
-    await 120 "node $n" says "$n" 8008/health
+    await 60 "etcd $n" responds "$n" 2379/health
+    await 120 "node $n" responds "$n" 8008/health
   done
   await 60 "a primary" primary
   await 60 "a synchronous standby" standby
-  for n in "${nodes[@]}"; do [ "$n" = "$(primary)" ] || await 120 "replica $n" says "$n" 8008/replica; done
-  for n in north south; do await 120 "app $n" says $n 8080/health/ready; done
-  await 30 "the service through HAProxy" says haproxy 8080/health/ready
+  for n in "${nodes[@]}"; do [ "$n" = "$(primary)" ] || await 120 "replica $n" responds "$n" 8008/replica; done
+  for n in north south; do await 120 "app $n" responds $n 8081/health/ready; done
+  await 30 "the service through HAProxy" responds haproxy 8080/versions
   await 30 "the database through HAProxy" database -c 'select 1'
 }
 stop() {

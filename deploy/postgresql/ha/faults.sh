@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Kills things under load and tells what clients saw. Starts the cluster of cluster.sh if it does not run.
+# Injects faults under load and reports what clients saw. Starts the cluster of cluster.sh if it does not run.
 #
-#   ./faults.sh [ROUNDS [FAULT...]]      3 rounds of every fault, unless told otherwise
+#   ./faults.sh [ROUNDS [FAULT...]]      by default 3 rounds of every fault
 #   RATE=20 USERS=10                     orders per second, and users: each has two clients that order and one that polls
 #
-# Prints a table, also in faults.md of the cluster's directory, and fails where a goal is missed: nothing lost, missed or
-# repeated in any fault, at most 15 s of outage for a dead postmaster and 30 s for any other; and the run with asynchronous
-# replication must lose something, or this would prove nothing.
+# Prints a table, which is also in faults.md of the cluster's directory, and fails if a goal is missed:
+#   - no fault loses, misses or repeats an order
+#   - the outage is at most 15 s for a dead postmaster, and 30 s for any other fault
+#   - the run with asynchronous replication loses something: otherwise the others would prove nothing
 set -euo pipefail
 # shellcheck source=cluster.sh
 . "$(dirname "${BASH_SOURCE[0]}")/cluster.sh"
@@ -23,7 +24,7 @@ set_dcs() { curl -s -m 5 -o /dev/null -X PATCH -d "$1" "http://${address[$(prima
 etcd_leader() { local n; for n in "${nodes[@]}"; do
   if curl -s -m 2 "http://${address[$n]}:2379/metrics" | grep -q '^etcd_server_is_leader 1'; then echo "$n"; return; fi; done; }
 
-# inject FAULT: `now` marks the moment; ends when all is as before
+# inject FAULT: `now` marks the moment; ends when every part works again
 inject() {
   local at
   case $1 in
@@ -61,14 +62,14 @@ for i in \$(seq 60); do database -At -F \$'\t' -c "select a.email, o.id, coalesc
 ROWS
   coproc LOAD { java -Xmx192m -XX:+UseSerialGC -cp "$trial/load" Load "http://${address[haproxy]}:8080" "$prefix" "$users" demo-customer "$rate" "bash $trial/rows.sh" 2>>"$trial/log/load.log"; }
   load=$LOAD_PID
-  exec {order}>&"${LOAD[1]}" {told}<&"${LOAD[0]}"
-  read -r line <&"$told" || line=nothing
+  exec {order}>&"${LOAD[1]}" {responses}<&"${LOAD[0]}"
+  read -r line <&"$responses" || line=nothing
   [ "$line" = ready ] || fail "the load does not start: $trial/log/load.log"
   sleep 8
   inject "$1" >&2
   echo stop >&"$order"
-  read -r result <&"$told" || fail "no result: $trial/log/load.log"
-  exec {order}>&- {told}<&-
+  read -r result <&"$responses" || fail "no result: $trial/log/load.log"
+  exec {order}>&- {responses}<&-
   wait "$load" || true
   judge "$1" "$2" "$result"
 }
@@ -91,7 +92,7 @@ mkdir -p "$trial/load"
 javac -d "$trial/load" "$here"/../load/*.java
 database -c "update shop set slot_capacity = null, revision = revision + 1 where id = 1 and slot_capacity is not null"
 cat >"$table" <<'HEAD'
-| fault | round | outage of orders, s | of reads, s | longest wait, s | median, ms | acknowledged | lost | missed | repeated | vanished | | other answers |
+| fault | round | outage of orders, s | of reads, s | longest wait, s | median, ms | acknowledged | lost | missed | repeated | vanished | | other responses |
 |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|---|
 HEAD
 cat "$table"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# What an order and a poll cost, in processor time and log, and what a second app node and synchronous replication add; for
-# ../../GROWTH.md. Starts the cluster of cluster.sh if it does not run. Processor time is taken from /proc, so that other work on the
-# machine changes it little; rates and latencies it changes much.
+# Measures the processor time and the log of an order and of a poll, and what a second app node and synchronous replication add,
+# for ../../GROWTH.md. Starts the cluster of cluster.sh if it does not run. Other work on the machine hardly changes processor
+# times, which come from /proc, but does change rates and latencies.
 #
-#   ./measure.sh [SECONDS]      20 of each, unless told otherwise
+#   ./measure.sh [SECONDS]      by default 20 seconds of each
 set -euo pipefail
 # shellcheck source=cluster.sh
 . "$(dirname "${BASH_SOURCE[0]}")/cluster.sh"
@@ -28,20 +28,20 @@ all() { # app, primary, synchronous standby, HAProxy (ms), log (bytes)
     database -At -c "select pg_current_wal_lsn() - '0/0'")"
 }
 run() { # NAME RATE USERS PAUSE-OF-POLLERS: prints what one request cost
-  local prefix=m$RANDOM$RANDOM- load order told line before after count
+  local prefix=m$RANDOM$RANDOM- load order responses line before after count
   database -o /dev/null -c "insert into account (firstname, lastname, email, email_key, password_hash, created_at) select 'Load', 'Load', name, name,
     password_hash, now() from account, generate_series(1, $3) i, lateral (select '$prefix' || i || '@load.example') n (name) where email = 'customer@demo.example'"
   first=$(primary) second=$(standby)
   coproc LOAD { java -Xmx192m -XX:+UseSerialGC "-Dpoll.pause=$4" -cp "$trial/load" Load "http://${address[haproxy]}:8080" "$prefix" "$3" demo-customer "$2" true 2>>"$trial/log/load.log"; }
   load=$LOAD_PID
-  exec {order}>&"${LOAD[1]}" {told}<&"${LOAD[0]}"
-  read -r line <&"$told" || fail "no load: $trial/log/load.log"
+  exec {order}>&"${LOAD[1]}" {responses}<&"${LOAD[0]}"
+  read -r line <&"$responses" || fail "no load: $trial/log/load.log"
   sleep 3
-  echo count >&"$order"; read -r -a before <<<"$(all)"; read -r line <&"$told"; local from=$line
+  echo count >&"$order"; read -r -a before <<<"$(all)"; read -r line <&"$responses"; local from=$line
   sleep "$seconds"
-  echo count >&"$order"; read -r -a after <<<"$(all)"; read -r line <&"$told"
-  echo stop >&"$order"; read -r count <&"$told" || true
-  exec {order}>&- {told}<&-
+  echo count >&"$order"; read -r -a after <<<"$(all)"; read -r line <&"$responses"
+  echo stop >&"$order"; read -r count <&"$responses" || true
+  exec {order}>&- {responses}<&-
   wait "$load" || true
   awk -v name="$1" -v f="$from" -v t="$line" -v b="${before[*]}" -v a="${after[*]}" -v s="$seconds" -v m="$(cut -f4 <<<"$count")" 'BEGIN {
     split(f, x, " "); split(t, y, " "); split(b, p, " "); split(a, q, " ")

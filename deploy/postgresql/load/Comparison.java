@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What clients were told, against the rows of the database at the end.
+ * Compares the responses that clients got with the rows of the database at the end.
  *
- * @param lost acknowledged orders that are not there, or are another's now
- * @param missed orders that are there and a poller did not see, or not in their order
+ * @param lost acknowledged orders that are not in the database, or belong to another request now
+ * @param missed orders in the database that a poller did not see, or not in their order
  * @param repeated orders that a poller saw twice, or that one request placed twice
- * @param vanished orders that a poller saw and that are not there
+ * @param vanished orders that a poller saw and that are not in the database
  */
 record Comparison(int acknowledged, int lost, int missed, int repeated, int vanished) {
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What all clients were told, and when. */
+/** The responses that all clients got, and when. */
 final class Ledger {
   private final Map<String, Long> acknowledged = new ConcurrentHashMap<>();
   private final List<Long> placedAt = new ArrayList<>();
@@ -13,7 +13,7 @@ final class Ledger {
   private final List<Double> waits = new ArrayList<>();
   private long fault = Long.MIN_VALUE;
 
-  /** From here on an interruption counts. */
+  /** From now on an interruption counts. */
   synchronized void fault() {
     fault = System.nanoTime();
   }
@@ -33,7 +33,7 @@ final class Ledger {
     readAt.add(System.nanoTime());
   }
 
-  /** Anything but an expected answer. */
+  /** Counts any outcome that is not the expected response. */
   synchronized void outcome(String name) {
     outcomes.merge(name, 1, Integer::sum);
   }
@@ -42,7 +42,7 @@ final class Ledger {
     return new TreeMap<>(outcomes);
   }
 
-  /** How many orders and polls were answered so far. */
+  /** How many orders and polls got a response so far. */
   synchronized String count() {
     return placedAt.size() + " " + readAt.size();
   }
@@ -57,7 +57,7 @@ final class Ledger {
     return longestGap(placedAt);
   }
 
-  /** The longest time without any answered poll since the fault, in seconds. */
+  /** The longest time without any response to a poll since the fault, in seconds. */
   synchronized double outageOfReads() {
     return longestGap(readAt);
   }

@@ -9,14 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Clients that place orders and clients that poll, and the comparison of what they were told with
- * what is there at the end. Needs a JDK only.
+ * Runs clients that place orders and clients that poll, and compares the responses they got with the
+ * database at the end. Needs only a JDK.
  *
- * <p>Arguments: the address of the service, the prefix of the users ({@code PREFIX1@load.example}
+ * <p>Arguments: the URL of the service, the prefix of the users ({@code PREFIX1@load.example}
  * and so on), how many they are, their password, orders per second (0 for polls only), and a shell
  * command that prints all orders of these users: e-mail, id and key, separated by tabs, in the
  * order of their position. On its standard input it takes {@code fault} (from now on an
- * interruption counts), {@code count} (prints how many orders and polls were answered) and {@code
+ * interruption counts), {@code count} (prints how many orders and polls got a response) and {@code
  * stop} (compare and print). It prints {@code ready}, and at the end one line: outage of orders, of
  * reads, longest wait (s), median (ms), acknowledged, lost, missed, repeated, vanished, other
  * outcomes.

@@ -28,7 +28,7 @@ final class Poller implements Runnable {
     this.token = token;
   }
 
-  /** Nothing more is placed: it ends when it has seen all there is. */
+  /** Ends it once it has seen everything: no more orders are placed. */
   void finish() {
     last = true;
   }
@@ -66,21 +66,21 @@ final class Poller implements Runnable {
     }
   }
 
-  /** Asks until there is an answer; whether more exists now. */
+  /** Asks until a response comes. Returns whether more orders exist now. */
   private boolean isMore() throws InterruptedException {
     while (true) {
       try {
-        Service.Answer answer = service.orders(token, parameters);
-        if (answer.status() == 200) {
+        Service.Response response = service.orders(token, parameters);
+        if (response.status() == 200) {
           ledger.read();
-          return take(answer.json());
+          return take(response.json());
         }
-        ledger.outcome("poll " + answer.status());
-        if (answer.status() < 500 && answer.status() != 429) {
-          throw new IllegalStateException("GET /orders: " + answer);
+        ledger.outcome("poll " + response.status());
+        if (response.status() < 500 && response.status() != 429) {
+          throw new IllegalStateException("GET /orders: " + response);
         }
-      } catch (IOException noAnswer) {
-        ledger.outcome("poll without answer");
+      } catch (IOException noResponse) {
+        ledger.outcome("poll without response");
       }
       Thread.sleep(PAUSE_MILLISECONDS);
     }

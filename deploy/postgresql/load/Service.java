@@ -9,23 +9,23 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The service as its clients reach it. Every call throws IOException where no answer came. */
+/** The service as its clients reach it. Every call throws IOException if no response came. */
 final class Service {
-  /** How long a client waits for an answer before it asks again. */
+  /** How long a client waits for a response before it repeats the request. */
   private static final Duration PATIENCE = Duration.ofSeconds(8);
 
-  private final String address;
+  private final String url;
   private final HttpClient http =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
           .connectTimeout(Duration.ofSeconds(2))
           .build();
 
-  Service(String address) {
-    this.address = address;
+  Service(String url) {
+    this.url = url;
   }
 
-  record Answer(int status, String body) {
+  record Response(int status, String body) {
     @SuppressWarnings("unchecked")
     Map<String, Object> json() {
       return (Map<String, Object>) Json.parse(body);
@@ -34,7 +34,7 @@ final class Service {
 
   /** An access token of a demo-like account, by the private grant. */
   String token(String email, String password) throws IOException, InterruptedException {
-    Answer answer =
+    Response response =
         send(
             request("/api/token")
                 .header("Content-Type", "application/x-www-form-urlencoded")
@@ -48,13 +48,13 @@ final class Service {
                                 "device_name", "load",
                                 "username", email,
                                 "password", password)))));
-    if (answer.status() != 200) {
-      throw new IOException("no token for " + email + ": " + answer);
+    if (response.status() != 200) {
+      throw new IOException("no token for " + email + ": " + response);
     }
-    return (String) answer.json().get("access_token");
+    return (String) response.json().get("access_token");
   }
 
-  Answer place(String token, String key, String order) throws IOException, InterruptedException {
+  Response place(String token, String key, String order) throws IOException, InterruptedException {
     return send(
         request("/orders")
             .header("Authorization", "Bearer " + token)
@@ -64,19 +64,19 @@ final class Service {
   }
 
   /** A page of the orders; the parameters are those of {@code next} or {@code future}. */
-  Answer orders(String token, Map<String, ?> parameters) throws IOException, InterruptedException {
+  Response orders(String token, Map<String, ?> parameters) throws IOException, InterruptedException {
     return send(
         request("/orders?" + form(parameters)).header("Authorization", "Bearer " + token).GET());
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE);
+    return HttpRequest.newBuilder(URI.create(url + path)).timeout(PATIENCE);
   }
 
-  private Answer send(HttpRequest.Builder request) throws IOException, InterruptedException {
+  private Response send(HttpRequest.Builder request) throws IOException, InterruptedException {
     HttpResponse<String> response =
         http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    return new Answer(response.statusCode(), response.body());
+    return new Response(response.statusCode(), response.body());
   }
 
   private static HttpRequest.BodyPublisher body(String text) {

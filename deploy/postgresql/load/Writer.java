@@ -9,8 +9,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A client that places orders at a steady rate, each with a key of its own, and repeats one until
- * it is told that it is placed.
+ * A client that places orders at a steady rate, each with a key of its own, and repeats a
+ * request until its order is acknowledged.
  */
 final class Writer implements Runnable {
   private static final AtomicInteger SLOT = new AtomicInteger();
@@ -30,7 +30,7 @@ final class Writer implements Runnable {
     this.perSecond = perSecond;
   }
 
-  /** The order at hand is still brought to its end. */
+  /** The current order is still placed. */
   void stop() {
     stopped = true;
   }
@@ -60,29 +60,29 @@ final class Writer implements Runnable {
   /** Whether there is nothing to repeat. */
   private boolean isPlaced(String key, String order, long first) throws InterruptedException {
     try {
-      Service.Answer answer = service.place(token, key, order);
-      if (answer.status() == 200) {
-        ledger.placed(key, id(answer), first);
+      Service.Response response = service.place(token, key, order);
+      if (response.status() == 200) {
+        ledger.placed(key, id(response), first);
         return true;
       }
-      ledger.outcome(String.valueOf(answer.status()));
-      if (!AGAIN.contains(answer.status())) {
-        System.err.println("POST /orders: " + answer);
+      ledger.outcome(String.valueOf(response.status()));
+      if (!AGAIN.contains(response.status())) {
+        System.err.println("POST /orders: " + response);
       }
-      // of these, 500 is a fault of the service, but its client repeats as well
-      return answer.status() < 500 && answer.status() != 429;
-    } catch (IOException noAnswer) {
-      ledger.outcome("no answer");
+      // 500 is an error of the service, but its client repeats the request as well
+      return response.status() < 500 && response.status() != 429;
+    } catch (IOException noResponse) {
+      ledger.outcome("no response");
       return false;
     }
   }
 
-  private static long id(Service.Answer answer) {
-    List<?> results = (List<?>) answer.json().get("results");
+  private static long id(Service.Response response) {
+    List<?> results = (List<?>) response.json().get("results");
     return Long.parseLong(((Map<?, ?>) results.get(0)).get("id").toString());
   }
 
-  /** A loaf of shop 1, to be fetched on one of the next days. */
+  /** A loaf of shop 1, takeout on one of the next days. */
   private static String order() {
     int slot = SLOT.getAndIncrement();
     LocalDate day = LocalDate.now(ZoneId.of("Europe/Brussels")).plusDays(1 + slot % 6);

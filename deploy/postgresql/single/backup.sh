@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A base backup of the running PostgreSQL, checked, beside the archive of its log of changes; as the user postgres, once a day.
+# Makes a base backup of the running PostgreSQL and checks it; as the user postgres, once a day.
 #
-#   backup.sh [DIRECTORY [KEEP]]      /var/backups/ordering, and 7 backups, unless told otherwise
+#   backup.sh [DIRECTORY [KEEP]]      by default /var/backups/ordering, and 7 backups
 #
-# The server is the one of libpq's variables (PGHOST, PGPORT, PGUSER; by default the local one). With KEEP backups any moment
-# since the oldest of them can be restored; what is older goes.
+# The variables of libpq choose the server (PGHOST, PGPORT, PGUSER; by default the local one). Any moment since the oldest of
+# KEEP backups can be restored. Older backups, and the archive before the oldest one, are removed.
 set -euo pipefail
 directory=${1:-/var/backups/ordering}
 keep=${2:-7}

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Backs up and restores for real: one PostgreSQL with ordering.conf and one app node, orders while the backup is taken, an
-# accident, a restore to the moment before it, and the comparison of every row of every table; the same for a logical dump,
-# and for a restore that loses orders what becomes of the clients that know them. Prints what it found; fails where a row differs.
+# Tries a backup and its restore, with one PostgreSQL that has ordering.conf and one app node: orders are placed while the backup
+# is taken, tables are dropped, the moment before that is restored, and every row of every table is compared. Does the same with
+# a logical dump. Then restores to a moment between the orders, and tries the cursor of a lost order. Fails if a row differs.
 #
-# Needs what ../ha/cluster.sh needs, but Patroni, etcd and HAProxy. Takes two minutes.
+# Needs what ../ha/cluster.sh needs, without Patroni, etcd and HAProxy. Takes two minutes.
 set -euo pipefail
 export ORDERING_TRIAL=${ORDERING_TRIAL:-/tmp/ordering-restore} ORDERING_NET=${ORDERING_NET:-127.78.0}
 single=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -15,7 +15,7 @@ service=http://${address[north]}:8080
 as=$(as_postgres)
 
 sql() { psql -X -At -q -v ON_ERROR_STOP=1 "${@:2}" "$1"; }
-serve() { # DATA: PostgreSQL on it
+serve() { # DATA: starts PostgreSQL on it
   launch "postgres" $as "$bin/postgres" -D "$1" -c "listen_addresses=${address[a]}" -c unix_socket_directories= -c shared_buffers=128MB
   for _ in $(seq 240); do
     if [ "$(sql postgres -c 'select pg_is_in_recovery()' 2>/dev/null)" = f ]; then return; fi
@@ -35,7 +35,7 @@ compare() { # WHAT FILE FILE
   cmp -s "$2" "$3" || { diff "$2" "$3" | head -5 | cut -c1-200 >&2; fail "$1: rows differ"; }
   echo "$1: $(wc -l <"$2") rows of $(cut -d'|' -f1 "$2" | sort -u | wc -l) tables, all equal"
 }
-serve_app() { up app north; await 180 "the service" says north 8080/health/ready; }
+serve_app() { up app north; await 180 "the service" responds north 8081/health/ready; }
 token() { curl -sS --fail-with-body "$service/api/token" -d grant_type=password -d client_id=demo-first-party -d device_id="$2" -d device_name=try \
   -d username="$1" -d password=demo-customer | sed 's/.*"access_token":"\([^"]*\)".*/\1/'; }
 place() { curl -sS --fail-with-body "$service/orders" -H "Authorization: Bearer $1" -H 'Content-Type: application/json' -d '{"cart": [{"product_id": 1,
@@ -60,12 +60,12 @@ sql ordering -c "update shop set slot_capacity = null, revision = revision + 1 w
   password_hash, created_at) select 'Load', 'Load', name, name, password_hash, now() from account, generate_series(1, 5) i, lateral (select 'restore' || i || '@load.example')
   n (name) where email = 'customer@demo.example'"
 
-# orders, and a base backup in their midst
+# orders, and a base backup between them
 javac -d "$trial/load" "$single"/../load/*.java
 coproc LOAD { java -cp "$trial/load" Load "$service" restore 5 demo-customer 20 true 2>>"$trial/log/load.log"; }
 load=$LOAD_PID
-exec {order}>&"${LOAD[1]}" {told}<&"${LOAD[0]}"
-read -r line <&"$told" || fail "no load: $trial/log/load.log"
+exec {order}>&"${LOAD[1]}" {responses}<&"${LOAD[0]}"
+read -r line <&"$responses" || fail "no load: $trial/log/load.log"
 sleep 4
 begun=$(date +%s.%N)
 $as env PGHOST="$PGHOST" PGPASSWORD="$PGPASSWORD" PG_BIN="$bin" PGUSER=postgres "$single/backup.sh" "$backups" >/dev/null
@@ -74,7 +74,7 @@ sleep 6
 middle=$(sql ordering -c 'select clock_timestamp()')
 sleep 4
 echo stop >&"$order"
-read -r line <&"$told" || true
+read -r line <&"$responses" || true
 wait "$load" || true
 orders=$(sql ordering -c 'select count(*) from orders')
 lost=$(token restore1@load.example lost)
@@ -119,6 +119,6 @@ serve_app
 access=$(token restore1@load.example later)
 new=$(place "$access")
 [ "$new" -gt "$lost" ] || fail "the id $new may have been given out before"
-answer=$(curl -s -G "$service/orders" -d sort=ascending -d after_id="$lost" -H "Authorization: Bearer $access")
-[[ $answer == *'"invalid_cursor"'* ]] || fail "a lost cursor: $answer"
-echo "the next order has id $new, the last lost one $lost; the cursor of a lost order is refused: $(sed 's/.*"error":"\([^"]*\)".*/\1/' <<<"$answer")"
+response=$(curl -s -G "$service/orders" -d sort=ascending -d after_id="$lost" -H "Authorization: Bearer $access")
+[[ $response == *'"invalid_cursor"'* ]] || fail "a lost cursor: $response"
+echo "the next order has id $new, the last lost one $lost; the cursor of a lost order is refused: $(sed 's/.*"error":"\([^"]*\)".*/\1/' <<<"$response")"

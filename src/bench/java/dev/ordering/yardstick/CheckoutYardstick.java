@@ -24,10 +24,10 @@ public final class CheckoutYardstick extends Yardstick {
           + " from slot_use where shop_id in (?) and starts_at >= ?";
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
-          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint)"
+          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint), a.telephone"
           + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
           + " group by a.id, l.company_id"
-          + " union all select null, null, null, null, null, null, null, s.shop_id"
+          + " union all select null, null, null, null, null, null, null, s.shop_id, ''"
           + " from company_permission p"
           + " join company_permission_shop s on s.company_permission_id = p.id"
           + " where p.account_id = ?";
