@@ -53,7 +53,8 @@ $as "$bin/initdb" -D "$trial/data/first" -U postgres --auth=scram-sha-256 --pwfi
 grep -v -e ^listen_addresses -e ^shared_buffers "$single/ordering.conf" | sed "s|/var/backups/ordering|$backups|" >>"$trial/data/first/postgresql.conf"
 serve "$trial/data/first"
 sql postgres -c "create role ordering login password 'trial'" -c "create database ordering owner ordering"
-sed -e "s|localhost:5432|${address[a]}:5432|" -e 's|CHANGE-ME|trial|' "$single/../../tomcat/ordering.xml" >"$trial/context.xml"
+sed -e "s|localhost:5432|${address[a]}:5432|" -e 's|CHANGE-ME|trial|' \
+  -e "s|https://orders.example.com|$service|" "$single/../../tomcat/ordering.xml" >"$trial/context.xml"
 prepare_app north "$trial/context.xml"
 serve_app
 sql ordering -c "update shop set slot_capacity = null, revision = revision + 1 where id = 1" -c "insert into account (firstname, lastname, email, email_key,

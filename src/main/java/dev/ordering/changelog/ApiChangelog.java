@@ -49,22 +49,22 @@ public final class ApiChangelog {
                 fields(UserRepresentation.class, "tin_nr"),
                 fields(UserPatch.class, "tin_nr")),
             added(
-                "A user's `company_permissions` tell what a member of staff may do for a company.",
+                "A user has `company_permissions`: what a member of staff may do for a company.",
                 fields(UserRepresentation.class, "company_permissions")),
             added(
-                "An order tells the shop's own number for it, and how to pay it by bank transfer.",
+                "An order has the shop's own number for it, and how to pay it by bank transfer.",
                 fields(
                     OrderRepresentation.class,
                     "bank_transfer",
                     "external_order_nr",
                     "shop_uses_external_order_nrs")),
             added(
-                "The checkout of an order tells the customer's comment and how a customer of a"
+                "The checkout of an order has the customer's comment, and how a customer of a"
                     + " locker is notified.",
                 fields(CheckoutRepresentation.class, "comment", "notification_method")),
             added(
-                "A shop tells its `url`, its discount on everything, whether it takes orders, and"
-                    + " for orders, products and messages each whether comments are allowed.",
+                "A shop has its `url`, its discount on everything, whether it accepts orders, and"
+                    + " one flag each for comments on orders, comments on products, and messages.",
                 fields(
                     ShopRepresentation.class,
                     "url",
@@ -82,8 +82,8 @@ public final class ApiChangelog {
                     "global_discount_percentage",
                     "allow_orders")),
             was(
-                "A shop tells for each kind of comment whether it is allowed; it had one"
-                    + " flag `allow_comments`.",
+                "A shop has one flag for each kind of comment. Before, it had one flag for all,"
+                    + " `allow_comments`.",
                 former(
                     ShopRepresentation.class,
                     "allow_comments",
@@ -104,7 +104,7 @@ public final class ApiChangelog {
             CheckoutChanges.FILE_IDS,
             PaymentChanges.MONIZZE,
             PaymentChanges.OFFERED,
-            PaymentChanges.SPELLED_IN_ANSWERS,
+            PaymentChanges.SPELLED_IN_RESPONSES,
             PaymentChanges.SPELLED_IN_REQUESTS),
         version("1.5.2", UPDATABLE),
         version(
@@ -124,7 +124,7 @@ public final class ApiChangelog {
             "1.3.0",
             UPDATABLE,
             was(
-                "A price is an object of `value` and `currency`; it was a plain number of"
+                "A price is an object of `value` and `currency`. Before, it was a plain number in"
                     + " major units (12.5 is twelve euro fifty).",
                 type(MoneyRepresentation.class, BigDecimal.class, MoneyRepresentation::value)),
             OrderListChanges.CREATED_AT,
@@ -138,7 +138,7 @@ public final class ApiChangelog {
             CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
             added(
-                "A shop tells its currency.",
+                "A shop has its `currency`.",
                 fields(ShopRepresentation.class, "currency"),
                 fields(ShopDetailedRepresentation.class, "currency")),
             OrderListChanges.PAGE,
@@ -148,19 +148,19 @@ public final class ApiChangelog {
             "0.3.0",
             UPDATABLE,
             added(
-                "The checkout of an order tells the customer's name and the locker.",
+                "The checkout of an order has the customer's name and the locker.",
                 fields(CheckoutRepresentation.class, "name", "latch_id"))),
         version(
             "0.2.2",
             UPDATABLE,
             added(
-                "An order tells the loyalty points that it gives.",
+                "An order has the loyalty points that it gives.",
                 fields(OrderRepresentation.class, "loyalty"))),
         version(
             "0.2.0",
             UPDATABLE,
             added(
-                "The user's orders can be listed with `GET /orders`, and the profile changed with"
-                    + " `PATCH /user`.")));
+                "The user's orders can be listed with `GET /orders`, and the profile can be changed"
+                    + " with `PATCH /user`.")));
   }
 }

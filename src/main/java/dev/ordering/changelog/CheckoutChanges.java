@@ -29,14 +29,14 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** What became other about {@code POST /checkout}, newest first; {@link ApiChangelog} says when. */
+/** The changes of {@code POST /checkout}, newest first; {@link ApiChangelog} has their versions. */
 final class CheckoutChanges {
   private CheckoutChanges() {}
 
   static final Change SUGGESTED_PRODUCTS =
       was(
-          "The `suggestions` for a cart were groups of items with a title and a reason instead of"
-              + " products.",
+          "The `suggestions` for a cart are products. Before, they were groups of items with a"
+              + " title and a reason.",
           type(
               SuggestionsRepresentation.class,
               new TypeReference<List<SuggestionGroupRepresentation>>() {},
@@ -55,14 +55,14 @@ final class CheckoutChanges {
 
   static final Change OPTION_AMOUNTS =
       added(
-          "An option of a cart item can be chosen several times: it has an `amount`.",
+          "An option of a cart item has an `amount`, so it can be chosen several times.",
           fields(CartItemRequest.OptionRequest.class, "amount"),
           fields(CartOptionRepresentation.class, "amount"));
 
   static final Change REPEATED_OPTIONS =
       was(
-          "An item that is suggested for a cart says in `amount` how often an option is chosen; it"
-              + " repeated the option.",
+          "An option of a suggested item has an `amount`. Before, an option that was chosen several"
+              + " times was repeated.",
           field(
               CartItemRequest.class,
               "options",
@@ -77,12 +77,12 @@ final class CheckoutChanges {
 
   static final Change INFO =
       added(
-          "The answer to a cart tells in `info` what the customer should know besides errors.",
+          "The response to a cart has `info`: what the customer should know besides errors.",
           fields(CheckoutAnswerRepresentation.class, "info"));
 
   static final Change FILE_IDS =
       added(
-          "An image of a product tells the `file_id` that it was made from.",
+          "An image of a product has the `file_id` of the file that it was made from.",
           fields(ImageRepresentation.class, "file_id"));
 
   static final Change CHECKOUT =
@@ -98,19 +98,19 @@ final class CheckoutChanges {
 
   static final Change SUGGESTIONS =
       added(
-          "The answer to a cart has `suggestions`.",
+          "The response to a cart has `suggestions`.",
           fields(CheckoutAnswerRepresentation.class, "suggestions"));
 
   static final Change OPTIONS =
       added(
-          "A cart item names its options and their files in `options`; the answer tells with each"
-              + " option the `upload_id` of its file.",
+          "A cart item names its options and their files in `options`. In the response, each option"
+              + " has the `upload_id` of its file.",
           fields(CartItemRequest.class, "options"),
           fields(CartOptionRepresentation.class, "upload_id"));
 
   static final Change OPTION_IDS =
       accepted(
-          "A cart item named its options in `option_ids`.",
+          "A cart item names its options in `options`. Before, it named them in `option_ids`.",
           member(
               CartItemRequest.class,
               "option_ids",
@@ -119,8 +119,8 @@ final class CheckoutChanges {
 
   static final Change UPLOADS_AND_CODE =
       accepted(
-          "A cart item named the files of an option set in `uploads`, and had a `code` of the"
-              + " client's own.",
+          "A cart item has neither `uploads` nor `code`. Before, it named the files of an option"
+              + " set in `uploads`, and had a `code` that the client chose.",
           only(CartItemRequest.class, "uploads", "code"));
 
   static final Change TAKEOUT_END =
@@ -130,7 +130,8 @@ final class CheckoutChanges {
 
   static final Change PRODUCT_PRICE =
       was(
-          "The `price` of the product of a cart item was a plain number.",
+          "The `price` of the product of a cart item is an object of `value` and `currency`."
+              + " Before, it was a plain number.",
           field(
               CartProductRepresentation.class,
               "price",

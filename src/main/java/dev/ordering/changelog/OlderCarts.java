@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What older versions can make of an answer to a cart: they are offered what they can send. */
+/** The response to a cart in older versions, which offers only what their clients can send. */
 final class OlderCarts {
   private OlderCarts() {}
 
-  /** Each option as often as it is chosen, for clients that can say no amount. */
+  /** Each option as often as it is chosen, for clients that cannot send an amount. */
   static List<OptionRequest> repeated(List<?> options) {
     return options.stream().map(OptionRequest.class::cast).flatMap(OlderCarts::repeated).toList();
   }

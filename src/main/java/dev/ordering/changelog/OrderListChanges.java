@@ -23,8 +23,8 @@ final class OrderListChanges {
 
   static final Change CREATED_AT =
       was(
-          "The `created_at` of an order is a timestamp in seconds since the epoch;"
-              + " it was a text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
+          "The `created_at` of an order is a timestamp in seconds since the epoch. Before, it was a"
+              + " text `YYYY-MM-DD HH:MM:SS` in the zone Europe/Brussels.",
           field(
               OrderRepresentation.class,
               "created_at",
@@ -33,12 +33,12 @@ final class OrderListChanges {
               Migrations::brusselsText));
 
   static final Change CURRENCY =
-      added("An order tells its currency.", fields(OrderRepresentation.class, "currency"));
+      added("An order has its `currency`.", fields(OrderRepresentation.class, "currency"));
 
   static final Change FUTURE =
       added(
-          "The list of orders tells in `future` how to ask later for orders that do not exist"
-              + " yet.",
+          "The list of orders has `future`: the parameters with which a client asks later for"
+              + " orders that do not exist yet.",
           fields(OrderPage.class, "future"));
 
   static final Change COMPANY =
@@ -49,8 +49,8 @@ final class OrderListChanges {
 
   static final Change PAGE =
       was(
-          "The list of orders is an object of `results` and `next`; it was a bare"
-              + " array of one page.",
+          "The list of orders is an object of `results` and `next`. Before, it was an array of one"
+              + " page.",
           type(
               OrderPage.class,
               new TypeReference<List<OrderRepresentation>>() {},
@@ -70,10 +70,10 @@ final class OrderListChanges {
 
   static final Change BEFORE =
       queried(
-          "Orders placed before a moment are asked for with `created_before`; it"
-              + " was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
-              + " Europe/Brussels (of the repeated hour of autumn the first, in the"
-              + " missing hour of spring an hour later).",
+          "The parameter `created_before` selects orders that were placed before a moment. Before,"
+              + " it was `before`, exclusive, a text `YYYY-MM-DD HH:MM:SS` in the zone"
+              + " Europe/Brussels. In the repeated hour of autumn the first one is meant. In the"
+              + " missing hour of spring it is one hour later.",
           parameter(
               "GET /orders",
               "before",

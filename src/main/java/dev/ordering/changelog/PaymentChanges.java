@@ -27,8 +27,8 @@ final class PaymentChanges {
 
   static final Change OFFERED =
       was(
-          "The answer to a cart offers all payment methods of the shops; `monizze`, which could not"
-              + " be sent, was left out of `payment_methods` and `alternatives`.",
+          "The response to a cart offers all payment methods of the shops. Before, `monizze` was"
+              + " left out of `payment_methods` and `alternatives`, because it could not be sent.",
           field(
               CartConfigRepresentation.class,
               "payment_methods",
@@ -48,9 +48,9 @@ final class PaymentChanges {
               new TypeReference<List<Object>>() {},
               OlderCarts::alternatives));
 
-  static final Change SPELLED_IN_ANSWERS =
+  static final Change SPELLED_IN_RESPONSES =
       was(
-          "The payment method `bancontact` was spelled `mistercash` in answers before.",
+          "The payment method `bancontact` was spelled `mistercash` in responses before.",
           type(PaymentMethod.class, String.class, Migrations::paymentMethod));
 
   static final Change SPELLED_IN_REQUESTS =

@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** The address of the service itself: where its descriptions are. */
+/** The URL of the service itself, which links to its descriptions. */
 @Path("/")
 public final class StartResource {
   private static final String VARY = "Accept, Accept-Language";
@@ -40,10 +40,10 @@ public final class StartResource {
   @Operation(
       operationId = "start",
       summary = "Where the descriptions of this service are",
-      description = "Links for programs; a browser is shown a page for people.")
+      description = "A program gets links. A browser gets a page.")
   @ApiResponse(
       responseCode = "200",
-      description = "Addresses.",
+      description = "The URLs.",
       content = @Content(schema = @Schema(implementation = StartRepresentation.class)))
   @GET
   @Anyone

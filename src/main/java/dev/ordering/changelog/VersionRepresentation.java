@@ -9,7 +9,7 @@ import java.util.List;
  * @param version as it is sent in X-VERSION
  * @param status development, stable or updatable
  * @param changes what it brought, one English sentence each
- * @param openapi the address of its OpenAPI document
+ * @param openapi the URL of its OpenAPI document
  */
 public record VersionRepresentation(
     String version, String status, List<String> changes, String openapi) {
