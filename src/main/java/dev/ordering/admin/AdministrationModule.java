@@ -153,7 +153,7 @@ public final class AdministrationModule implements AutoCloseable {
     return List.of(new HealthResource(readiness, texts), metrics.requests(), metricsResource);
   }
 
-  /** Tells load balancers to go elsewhere, and takes the beans away. */
+  /** Makes load balancers choose another node, and removes the beans. */
   @Override
   public void close() {
     readiness.drain();

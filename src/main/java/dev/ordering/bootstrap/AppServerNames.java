@@ -12,8 +12,8 @@ import javax.naming.NoInitialContextException;
 
 /**
  * What the administrator bound in the app server's naming context of the WAR. A name that is not
- * bound is told from one that is and cannot be read: the second is a mistake, of which nobody would
- * know if a default took its place.
+ * bound is distinguished from one that is and cannot be read: the second is a mistake, of which
+ * nobody would know if a default took its place.
  */
 final class AppServerNames {
   private static final String ENVIRONMENT = "java:comp/env/";

@@ -79,7 +79,7 @@ public final class Ordering implements AutoCloseable {
     return parts.administration;
   }
 
-  /** What answers in the place of the container's error pages. */
+  /** What responds instead of the container's error pages. */
   public ContainerErrors containerErrors() {
     return parts.containerErrors;
   }

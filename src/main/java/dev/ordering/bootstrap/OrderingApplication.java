@@ -48,7 +48,7 @@ public final class OrderingApplication extends ResourceConfig {
     ordering.components().forEach(this::register);
   }
 
-  /** What stands before and behind every resource. */
+  /** The filters and mappers around every resource. */
   static List<Object> mechanisms(
       Settings settings, Texts texts, PublicUrl publicUrl, AccessTokens accessTokens) {
     return List.of(

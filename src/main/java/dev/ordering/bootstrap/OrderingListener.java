@@ -87,7 +87,7 @@ public final class OrderingListener implements ServletContextListener {
     closeDatabase();
   }
 
-  /** Tomcat tells it where several versions of a context run side by side. */
+  /** Tomcat names it if several versions of a context run side by side. */
   private static Optional<String> version(ServletContext context) {
     return Optional.ofNullable(context.getAttribute("org.apache.catalina.webappVersion"))
         .map(Object::toString)

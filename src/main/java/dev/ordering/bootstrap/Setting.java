@@ -30,7 +30,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
       new Setting<>(
           "publicUrl",
           "",
-          "an absolute http or https address without query, as clients see the service",
+          "an absolute http or https URL without query, as clients see the service",
           text -> SettingText.optional(text, SettingText::address));
 
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
@@ -163,7 +163,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(
         name,
         "",
-        "an absolute http, https or mailto address",
+        "an absolute http, https or mailto URL",
         text -> SettingText.optional(text, SettingText::page));
   }
 

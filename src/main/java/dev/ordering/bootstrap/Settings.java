@@ -20,7 +20,7 @@ import java.util.function.Function;
 /**
  * The settings in force. A value is looked for as system property {@code ordering.NAME},
  * environment variable {@code ORDERING_NAME}, JNDI env-entry {@code ordering/NAME} (the app
- * server's context file, else web.xml); else the default stands.
+ * server's context file, else web.xml); else the default is used.
  */
 public final class Settings {
   private final Function<String, Optional<String>> source;
@@ -54,7 +54,7 @@ public final class Settings {
         get(Setting.METRICS_TOKEN), get(Setting.METRICS_ADDRESSES), clientAddress);
   }
 
-  /** What the push services are told. */
+  /** The settings of the push services. */
   PushSettings push() {
     return new PushSettings(
         new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));

@@ -32,7 +32,7 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /**
- * The parts of the service, wired by hand: read it from top to bottom to see who stands on whom.
+ * The parts of the service, wired by hand: read it from top to bottom to see which part uses which.
  */
 final class Wiring {
   final ContainerErrors containerErrors;

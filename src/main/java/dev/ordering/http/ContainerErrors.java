@@ -36,7 +36,7 @@ public final class ContainerErrors {
     this.publicUrl = publicUrl;
   }
 
-  /** Answers a request that the container dispatched to the error page of web.xml. */
+  /** Responds to a request that the container dispatched to the error page of web.xml. */
   public void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
     int status =
         request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given

@@ -8,7 +8,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Answers OPTIONS with the header Allow and nothing else (RFC 9110 9.3.7); JAX-RS would add the
+ * Responds to OPTIONS with the header Allow and nothing else (RFC 9110 9.3.7); JAX-RS would add the
  * methods as text, in a media type that nothing else here has.
  */
 public final class OptionsFilter implements ContainerResponseFilter {

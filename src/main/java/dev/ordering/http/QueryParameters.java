@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /**
  * The query of a request, decoded strictly, in the order sent. Values are text; typed readers add
  * their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link #errors()} so that
- * one answer tells all of them.
+ * one response reports all of them.
  */
 public final class QueryParameters {
   private static final int MOST = 1_000;

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A request whose media types can be read. JAX-RS would answer others without an error of ours, and
- * before any filter: so an unreadable Content-Type becomes one that no resource takes (415), and an
- * unreadable Accept is as none (RFC 9110 12.5.1 lets the server disregard it).
+ * A request whose media types can be read. JAX-RS would respond to others without an error of ours,
+ * and before any filter: so an unreadable Content-Type becomes one that no resource takes (415),
+ * and an unreadable Accept is as none (RFC 9110 12.5.1 lets the server disregard it).
  */
 public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final String UNKNOWN = "application/octet-stream";

@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Answers what JAX-RS itself refuses: no such path, method, media type. */
+/** Makes the responses to what JAX-RS itself refuses: no such path, method, media type. */
 public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplicationException> {
   @Override
   protected Problem problem(WebApplicationException exception) {

@@ -4,12 +4,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Optional;
 
-/** The header that carries the key, and the one that tells of a repetition. */
+/** The header that carries the key, and the one that marks a repetition. */
 public final class IdempotencyHeader {
   /** In a request: 1 to 255 visible ASCII characters of the client's choice, once. */
   public static final String NAME = "Idempotency-Key";
 
-  /** In an answer: {@code true} where an earlier request with the same key had the effect. */
+  /** In a response: {@code true} if an earlier request with the same key had the effect. */
   public static final String REPLAYED = "Idempotency-Replayed";
 
   private IdempotencyHeader() {}

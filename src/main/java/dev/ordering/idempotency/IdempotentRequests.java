@@ -46,7 +46,7 @@ public final class IdempotentRequests {
   }
 
   /**
-   * {@link #outcome} without telling whether it is a repetition.
+   * {@link #outcome} without saying whether it is a repetition.
    *
    * @return the ids of what was made
    */
@@ -97,7 +97,7 @@ public final class IdempotentRequests {
       if (use.isPresent()) {
         Outcome replay = replay(use.get(), requestHash);
         // a change, so that this commit too waits for the standby: after a crash the database shows
-        // what it had not acknowledged, and what is answered here must outlive it
+        // what it had not acknowledged, and what this response says must outlive it
         keys.finish(name, use.get().result());
         return replay;
       }

@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.math.BigDecimal;
 
 /**
- * Tells whether two requests are the same. It is taken of the request in its newest form, so that
- * the version, the order of members, JSON or form, and zeros at the end of an amount make no
+ * Decides whether two requests are the same. It is computed from the request in its newest form, so
+ * that the version, the order of members, JSON or form, and zeros at the end of an amount make no
  * difference.
  */
 public final class RequestHash {

@@ -45,7 +45,7 @@ public final class Metrics implements AutoCloseable {
   }
 
   /**
-   * Adds a figure that goes up and down.
+   * Adds a figure that rises and falls.
    *
    * @param name words separated by dots
    * @param value asked for whenever somebody looks, so it must be at hand
@@ -62,7 +62,7 @@ public final class Metrics implements AutoCloseable {
   /**
    * Adds one of several figures of a name.
    *
-   * @param labels that tell it from the others, which have the same
+   * @param labels that distinguish it from the others, which have the same
    */
   public void counter(
       String name, String description, Map<String, String> labels, Supplier<Number> value) {
@@ -81,7 +81,7 @@ public final class Metrics implements AutoCloseable {
     return new RequestMetrics(registry, failures);
   }
 
-  /** How many requests of the last hour this node answered with a status from 500. */
+  /** How many requests of the last hour got a status from 500 from this node. */
   public long failuresOfTheLastHour() {
     return failures.count();
   }

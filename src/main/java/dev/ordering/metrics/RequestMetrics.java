@@ -20,9 +20,9 @@ import org.glassfish.jersey.server.monitoring.RequestEventListener;
 
 /**
  * Counts every request by endpoint, method, API version and status, and times it by endpoint and
- * method. An endpoint is told by its template, {@code /shops/{id}/products}, and one that does not
- * exist is none; so nobody outside can make figures. Probes of load balancers are left out: they
- * would make every average look better than it is.
+ * method. An endpoint is identified by its template, {@code /shops/{id}/products}, and one that
+ * does not exist is none; so nobody outside can make figures. Probes of load balancers are left
+ * out: they would make every average look better than it is.
  */
 final class RequestMetrics implements ApplicationEventListener {
   private static final String VERSION_HEADER = "X-VERSION";
@@ -111,7 +111,7 @@ final class RequestMetrics implements ApplicationEventListener {
     return method == null ? "none" : endpoints.computeIfAbsent(method, each -> templates(uri));
   }
 
-  /** The templates are told from the innermost to the outermost. */
+  /** The templates come from the innermost to the outermost. */
   private static String templates(ExtendedUriInfo uri) {
     List<String> templates =
         uri.getMatchedTemplates().stream().map(each -> each.getTemplate()).toList();

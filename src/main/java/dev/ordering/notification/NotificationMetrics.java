@@ -52,7 +52,7 @@ public final class NotificationMetrics {
   /** How long the queue was. */
   private record Depth(Instant seen, long waiting, long due, Duration delay, long devices) {}
 
-  /** What a statement tells of the schedule. */
+  /** What a statement reads of the schedule. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
 
   /**
@@ -65,7 +65,7 @@ public final class NotificationMetrics {
 
   /**
    * Looks at the queue; for housekeeping. What was seen before stays known until then, and nothing
-   * is known where the database does not tell, or nobody looked for a minute.
+   * is known if the database does not respond, or if nobody looked for a minute.
    */
   void look() {
     try {

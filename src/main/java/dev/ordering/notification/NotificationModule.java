@@ -41,7 +41,7 @@ public final class NotificationModule implements AutoCloseable {
   private final List<Object> components;
 
   /**
-   * @param dataSource of the database, whose clock tells what is due
+   * @param dataSource of the database, whose clock decides what is due
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public NotificationModule(

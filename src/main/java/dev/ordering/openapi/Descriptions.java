@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public final class Descriptions {
   private static final Examples EXAMPLES = new Examples();
 
-  /** Stands for the address of the service until the document is served. */
+  /** Represents the base URL of the service until the document is served. */
   static final String ADDRESS = ExampleValues.ADDRESS;
 
   private final JsonMapper mapper;

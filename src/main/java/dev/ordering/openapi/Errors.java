@@ -6,7 +6,7 @@ import dev.ordering.http.problem.ApiErrorRepresentation;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The errors that are the same wherever they occur, by the status that they are answered with. */
+/** The errors that are the same wherever they occur, by the status of the response. */
 enum Errors {
   BAD_REQUEST(
       "400",

@@ -21,7 +21,7 @@ final class Frame {
 
   ObjectNode info() {
     List<Change> changes = version.release().changes();
-    String told =
+    String text =
         changes.isEmpty()
             ? "Nothing of what this service offers changed in this version."
             : changes.stream()
@@ -37,7 +37,7 @@ final class Frame {
                 + version.version()
                 + "` with every request to speak this version. Bodies are JSON or forms, whose"
                 + " nested members use brackets: `notifications[email_when_order]=true`.\n\n"
-                + told);
+                + text);
     info.putObject("contact")
         .put("name", "The operator of this service")
         .put("url", Descriptions.ADDRESS);
@@ -87,7 +87,7 @@ final class Frame {
     header(headers, "X-VERSION-STATUS", "What to think of it: development, stable or updatable.");
     header(headers, "X-Request-Id", "Name it when you ask us about this answer.");
     header(headers, "Content-Language", "The language of the texts: en, nl, fr or de.");
-    header(headers, "Vary", "The request headers that the answer depends on.");
+    header(headers, "Vary", "The request headers that the response depends on.");
     header(headers, "ETag", "Send it as `If-None-Match`: what did not change is 304 without body.");
     header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
     if (version.release().status() == VersionStatus.UPDATABLE) {

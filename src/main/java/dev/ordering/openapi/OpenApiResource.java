@@ -56,7 +56,7 @@ public final class OpenApiResource {
       content = @Content(mediaType = "application/json", schema = @Schema(types = "object")))
   @ApiResponse(
       responseCode = "304",
-      description = "Nothing has changed since the answer that `If-None-Match` names.")
+      description = "Nothing has changed since the response that `If-None-Match` names.")
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",

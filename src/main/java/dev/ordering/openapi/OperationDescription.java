@@ -119,7 +119,7 @@ final class OperationDescription {
   }
 
   /** Any one of them is enough. */
-  private static void scopes(ObjectNode operation, String told, Scope... scopes) {
+  private static void scopes(ObjectNode operation, String sentence, Scope... scopes) {
     ArrayNode names = operation.putArray("x-scopes");
     List<String> quoted = new ArrayList<>();
     for (Scope scope : scopes) {
@@ -130,6 +130,6 @@ final class OperationDescription {
         "description",
         operation.path("description").asText()
             + "\n\n"
-            + told.formatted(String.join(" or ", quoted)));
+            + sentence.formatted(String.join(" or ", quoted)));
   }
 }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** JSON schemas that stand where they are used: single values, and what may be null. */
+/** JSON schemas that are written where they are used: single values, and what may be null. */
 final class PlainSchemas {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

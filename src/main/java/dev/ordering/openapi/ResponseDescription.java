@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What one operation answers in a version: its success, and the errors that it can end in. */
+/** The responses of one operation in a version: its success and its errors. */
 final class ResponseDescription {
   private final VersionView version;
   private final Schemas schemas;

@@ -150,7 +150,7 @@ final class Schemas {
     for (BeanPropertyDefinition property :
         mapper.getSerializationConfig().introspect(type).findProperties()) {
       String name = property.getName();
-      // what is only taken to be refused is not told
+      // what is only read to be refused is not documented
       if (property.couldSerialize() && version.hasField(raw, name)) {
         Optional<Type> older = version.olderField(raw, name);
         JavaType member = property.getPrimaryType();

@@ -73,7 +73,7 @@ public enum PaymentMethod {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and answers, {@code point_of_sale} for example. */
+  /** The name used in requests and responses, {@code point_of_sale} for example. */
   @JsonValue
   public String value() {
     return value;

@@ -25,7 +25,7 @@ public enum PaymentStatus {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in answers. */
+  /** The name used in responses. */
   @JsonValue
   public String value() {
     return value;

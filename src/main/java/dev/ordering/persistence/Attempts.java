@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /**
  * Work that the database refused for another's sake, or whose connection was lost before the
- * commit, runs again at once; what it refuses to everybody at the moment is told as that.
+ * commit, runs again at once; what it refuses to everybody at the moment is reported as that.
  */
 final class Attempts {
   private static final int MOST = 5;
@@ -30,7 +30,7 @@ final class Attempts {
         boolean passing =
             TransientErrors.isTransient(exception) || DatabaseErrors.isLossCauseOf(exception);
         if (attempt == MOST || !passing) {
-          throw told(exception);
+          throw reported(exception);
         }
         TransientErrors.pause(attempt);
       }
@@ -42,13 +42,13 @@ final class Attempts {
     try {
       commit.run();
     } catch (SQLException exception) {
-      throw told(new StatementFailedException(exception));
+      throw reported(new StatementFailedException(exception));
     } catch (RuntimeException exception) {
-      throw told(exception);
+      throw reported(exception);
     }
   }
 
-  private static RuntimeException told(RuntimeException exception) {
+  private static RuntimeException reported(RuntimeException exception) {
     return DatabaseErrors.isCauseOf(exception) || TransientErrors.isTransient(exception)
         ? DatabaseUnavailableException.of(exception)
         : exception;

@@ -7,8 +7,8 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * The embedded database shows a commit to others before it is on the disk. So that nobody is told
- * of what a crash takes away, whoever has read waits for the commits that were under way. Those of
+ * The embedded database shows a commit to others before it is on the disk. So that nobody learns of
+ * what a crash takes away, whoever has read waits for the commits that were under way. Those of
  * another web application, beside this one during a parallel deployment, are not known here.
  */
 final class CommitsUnderWay {

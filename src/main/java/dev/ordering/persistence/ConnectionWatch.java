@@ -13,10 +13,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends the waiting of those whose database has gone silent: a frozen server, a cut cable. A thread
+ * Ends the waiting for a database that has become silent: a frozen server, a cut cable. A thread
  * that reads from its socket cannot be woken, but its connection can be aborted. Who only waits for
- * a lock is left alone, as long as the database answers a question beside it, or the next statement
- * of anybody.
+ * a lock is left alone, as long as the database responds to a statement beside it, or the next
+ * statement of anybody.
  */
 final class ConnectionWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
@@ -69,7 +69,7 @@ final class ConnectionWatch implements AutoCloseable {
     return begun;
   }
 
-  /** A statement begins, so the one before it over the same connection was answered. */
+  /** A statement begins, so the one before it over the same connection got its response. */
   void beginStatement(Lent asking) {
     if (asking.asked) {
       lastAnswered = System.nanoTime();
@@ -78,7 +78,7 @@ final class ConnectionWatch implements AutoCloseable {
   }
 
   /**
-   * To be called before the connection goes back.
+   * To be called before the connection is released.
    *
    * @return whether it was not aborted
    */
@@ -86,7 +86,7 @@ final class ConnectionWatch implements AutoCloseable {
     return lent.remove(ended);
   }
 
-  /** A connection came back whole, so the database answers. */
+  /** A connection was released intact, so the database responds. */
   void answered() {
     lastAnswered = System.nanoTime();
   }
@@ -98,7 +98,7 @@ final class ConnectionWatch implements AutoCloseable {
         ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
     } catch (RuntimeException unexpected) {
-      LOG.error("the watch over the database failed and goes on", unexpected);
+      LOG.error("the watch over the database failed and continues", unexpected);
     } finally {
       lastLook = System.nanoTime();
     }

@@ -9,8 +9,8 @@ import java.time.Instant;
  * @param nanos the counter at that moment
  */
 record CountedTime(Instant instant, long nanos) {
-  static CountedTime begin(Instant told, long asked, long answered) {
-    return new CountedTime(told, answered);
+  static CountedTime begin(Instant read, long asked, long answered) {
+    return new CountedTime(read, answered);
   }
 
   Instant at(long counter) {
@@ -18,18 +18,18 @@ record CountedTime(Instant instant, long nanos) {
   }
 
   /**
-   * What the database tells, it told between the question and the answer, so the time is now that
-   * or as much later as both took. A count within these bounds stays, lest the time go to and fro
-   * with every answer that is late; another is set to the nearer one.
+   * The database read its clock between the request and the response, so the time is now that or as
+   * much later as both took. A count within these bounds stays, lest the time go to and fro with
+   * every response that is late; another is set to the nearer one.
    *
    * @param asked the counter before the question
-   * @param answered the counter after the answer
+   * @param answered the counter after the response
    */
-  CountedTime corrected(Instant told, long asked, long answered) {
+  CountedTime corrected(Instant read, long asked, long answered) {
     Instant counted = at(answered);
-    Instant latest = told.plusNanos(answered - asked);
-    if (counted.isBefore(told)) {
-      return new CountedTime(told, answered);
+    Instant latest = read.plusNanos(answered - asked);
+    if (counted.isBefore(read)) {
+      return new CountedTime(read, answered);
     }
     return counted.isAfter(latest) ? new CountedTime(latest, answered) : this;
   }

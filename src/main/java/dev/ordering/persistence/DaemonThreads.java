@@ -30,7 +30,7 @@ public record DaemonThreads(String name) implements ThreadFactory {
   }
 
   /**
-   * Waits for threads that were told to end: one that outlives the service keeps its classes in
+   * Waits for threads that were asked to end: one that outlives the service keeps its classes in
    * memory. Those that do not end are interrupted, and the log says so.
    */
   public void awaitEnd(ExecutorService threads, Duration patience) {

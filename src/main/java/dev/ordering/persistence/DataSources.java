@@ -12,7 +12,7 @@ public final class DataSources {
   /** How the address of an embedded database begins; its file follows. */
   static final String EMBEDDED = "jdbc:h2:retry:";
 
-  /** How long a request waits for a connection before it is told to try again. */
+  /** How long a request waits for a connection before it gets 503. */
   private static final int CONNECTION_MILLISECONDS = 4000;
 
   private DataSources() {}

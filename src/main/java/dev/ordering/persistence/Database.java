@@ -86,7 +86,7 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.current().select(sql, reader);
   }
 
-  /** Changes rows in the same way, and tells how many. */
+  /** Changes rows in the same way, and returns how many. */
   public int change(Sql sql) {
     return transactions.current().change(sql);
   }

@@ -41,7 +41,8 @@ final class DatabaseArrival {
         throw new DatabaseUnavailableException(exception);
       }
       LOG.warn(
-          "the database is not there yet and is asked again: {}", DatabaseErrors.told(exception));
+          "the database is not there yet and is asked again: {}",
+          DatabaseErrors.message(exception));
       return false;
     }
   }

@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * The clock of the database, which is one for all nodes, however wrong their own clocks are: what
  * one node lets expire in a minute does so in a minute on every other. A thread asks the database
  * every few seconds, so that nobody who wants to know the time waits for it or needs a connection;
- * in between, and while the database does not answer, the node counts on by its monotonic counter.
+ * in between, and while the database does not respond, the node counts on by its monotonic counter.
  */
 public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
@@ -40,9 +40,9 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   }
 
   /**
-   * Asks the database, which is open, and goes on asking until it is closed.
+   * Asks the database, which is open, again and again until it is closed.
    *
-   * @throws DatabaseUnavailableException if the database does not tell
+   * @throws DatabaseUnavailableException if the database does not respond
    */
   void start() {
     first();
@@ -80,13 +80,15 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
         LOG.warn("the clock of the database went by {}, and so does the service's", jump);
       }
     } catch (SQLException | RuntimeException silent) {
-      LOG.debug("the database does not tell the time", silent);
+      LOG.debug("the database does not say the time", silent);
     }
   }
 
-  /** What is made of the database's time and of the counter before and after it was told. */
+  /**
+   * What is computed from the database's time and from the counter before and after its reading.
+   */
   private interface Use {
-    CountedTime of(Instant told, long asked, long answered);
+    CountedTime of(Instant read, long asked, long answered);
   }
 
   private CountedTime ask(Use use) throws SQLException {
@@ -97,8 +99,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
         long asked = System.nanoTime();
         try (ResultSet rows = statement.executeQuery()) {
           rows.next();
-          Instant told = rows.getObject("now", OffsetDateTime.class).toInstant();
-          return use.of(told, asked, System.nanoTime());
+          Instant read = rows.getObject("now", OffsetDateTime.class).toInstant();
+          return use.of(read, asked, System.nanoTime());
         }
       } finally {
         end(connection);
@@ -120,10 +122,10 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
 
   @Override
   public Clock withZone(ZoneId zone) {
-    throw new UnsupportedOperationException("the service goes by UTC");
+    throw new UnsupportedOperationException("the service uses UTC");
   }
 
-  /** Asks no more; the time goes on. A question is let come to its end. */
+  /** Stops asking; the time continues. A request that is under way may end. */
   @Override
   public void close() {
     thread.shutdown();

@@ -53,7 +53,7 @@ final class DatabaseErrors {
     return any(exception, cause -> FULL.contains(state(cause))) || hasFailedFile(exception);
   }
 
-  /** H2 has no state of its own for a full disk, but tells what the file system had to say. */
+  /** H2 has no state of its own for a full disk, but repeats the message of the file system. */
   private static boolean hasFailedFile(Throwable exception) {
     boolean database = false;
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
@@ -95,7 +95,7 @@ final class DatabaseErrors {
   }
 
   /** What the driver or the pool said; the exceptions around it may quote the statement. */
-  static String told(Throwable exception) {
+  static String message(Throwable exception) {
     Throwable root = exception;
     while (root.getCause() != null) {
       root = root.getCause();

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whether the database answers, told within four seconds whatever it does: one thread looks, and
+ * Whether the database responds, known within four seconds whatever it does: one thread looks, and
  * all who ask meanwhile share what it finds.
  */
 public final class DatabaseHealth implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class DatabaseHealth implements AutoCloseable {
     thread.allowCoreThreadTimeOut(true);
   }
 
-  /** Whether it answers, and was not found full in the last ten seconds. */
+  /** Whether it responds, and was not found full in the last ten seconds. */
   public boolean isUsable() {
     return room.isLeft() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
   }
@@ -59,14 +59,14 @@ public final class DatabaseHealth implements AutoCloseable {
     lastFull = System.nanoTime() - FULL_NANOS;
   }
 
-  /** Whether it went silent, and nobody need ask it before it was found to answer again. */
+  /** Whether it is silent. Then nobody need ask it before it responds to this watch again. */
   boolean isAway() {
     return away;
   }
 
   void setAway() {
     if (!away) {
-      LOG.warn("the database does not answer; requests are told to try again");
+      LOG.warn("the database does not respond; requests get 503");
     }
     away = true;
   }
@@ -98,7 +98,7 @@ public final class DatabaseHealth implements AutoCloseable {
       boolean valid = connection.isValid(VALIDATION_SECONDS);
       if (valid && away) {
         away = false;
-        LOG.info("the database answers again");
+        LOG.info("the database responds again");
       }
       return valid;
     } catch (SQLException away) {

@@ -45,7 +45,7 @@ public final class DatabaseStartup implements AutoCloseable {
   /**
    * Something to be asked once, as soon as the database is open.
    *
-   * @return the answer, after {@link #await}
+   * @return the result, after {@link #await}
    */
   public <T> Supplier<T> once(Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();

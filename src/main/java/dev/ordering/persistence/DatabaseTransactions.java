@@ -76,7 +76,7 @@ final class DatabaseTransactions implements Transactions {
 
   private void requireNone() {
     if (current.get() != null) {
-      throw new IllegalStateException("inside a transaction, which goes on afterwards");
+      throw new IllegalStateException("inside a transaction, which continues afterwards");
     }
   }
 

@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Answers 503: the caller may try the same again. Mostly nothing was done; where the database went
- * away in the middle of a commit that is not known, and only a repetition with the same
+ * Responds with 503: the caller may repeat the request. Mostly nothing was done; where the database
+ * went away in the middle of a commit that is not known, and only a repetition with the same
  * Idempotency-Key, or another request that may be repeated, is without danger.
  */
 public final class DatabaseUnavailableExceptionMapper
@@ -20,7 +20,7 @@ public final class DatabaseUnavailableExceptionMapper
 
   @Override
   protected Problem problem(DatabaseUnavailableException exception) {
-    LOG.warn("the database is not available: {}", DatabaseErrors.told(exception));
+    LOG.warn("the database is not available: {}", DatabaseErrors.message(exception));
     return Problem.of(503, ApiError.of("service_unavailable"))
         .with(HttpHeaders.RETRY_AFTER, Integer.toString(RETRY_SECONDS));
   }

@@ -13,7 +13,7 @@ import javax.sql.DataSource;
 
 /**
  * The pool of the app server, so guarded that nobody waits long for a database that does not
- * answer, whatever the pool does: see {@link ConnectionWatch}. Connections are tried before use
+ * response, whatever the pool does: see {@link ConnectionWatch}. Connections are tried before use
  * only for a while after one was lost, which spares every other request a message.
  */
 final class GuardedDataSource extends DataSourceAround implements AutoCloseable {

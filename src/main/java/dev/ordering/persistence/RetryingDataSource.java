@@ -13,14 +13,14 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The connections for work in the background that nobody waits for: while there is none to be had
- * it waits, where a request would be told to try again. So an outage of the database is one line of
- * the log when it begins and one when it ends, and not a stack trace at every look for work.
+ * it waits, while a request would get 503. So an outage of the database is one line of the log when
+ * it begins and one when it ends, and not a stack trace at every look for work.
  */
 public final class RetryingDataSource extends DataSourceAround implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RetryingDataSource.class);
   private static final long PAUSE_MILLIS = 1_000;
 
-  /** So long after the database answered a connection is taken for good without being tried. */
+  /** So long after a response of the database, a connection is used without being tested. */
   private static final long TRUSTED_NANOS = Duration.ofMillis(500).toNanos();
 
   private static final int VALIDATION_SECONDS = 1;
@@ -65,7 +65,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
         Connection connection = working();
         lastAnswered = System.nanoTime();
         if (waiting.getAndSet(false)) {
-          LOG.info("{} goes on: the database answers again", work);
+          LOG.info("{} continues: the database responds again", work);
         }
         return connection;
       } catch (SQLException unavailable) {
@@ -91,7 +91,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     try {
       boolean first = !waiting.getAndSet(true) && closed.getCount() > 0;
       if (first) {
-        LOG.warn("{} waits for the database: {}", work, DatabaseErrors.told(unavailable));
+        LOG.warn("{} waits for the database: {}", work, DatabaseErrors.message(unavailable));
       }
       if (closed.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS)) {
         throw unavailable;

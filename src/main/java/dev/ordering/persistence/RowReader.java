@@ -3,7 +3,7 @@ package dev.ordering.persistence;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** Makes something of the row that a result stands at. */
+/** Makes a value of the current row of a result. */
 @FunctionalInterface
 public interface RowReader<T> {
   T read(ResultSet row) throws SQLException;

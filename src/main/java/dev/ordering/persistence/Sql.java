@@ -22,8 +22,8 @@ public record Sql(String text, List<Object> values) {
   }
 
   /**
-   * A statement with {@code :name} where a value goes; a collection becomes a list of values. The
-   * text is ours: no literal in it has a colon.
+   * A statement with {@code :name} for each value; a collection becomes a list of values. The text
+   * is ours: no literal in it has a colon.
    */
   public static Sql named(String text, Map<String, ?> values) {
     StringBuilder marked = new StringBuilder(text.length());

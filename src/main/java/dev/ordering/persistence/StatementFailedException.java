@@ -2,7 +2,7 @@ package dev.ordering.persistence;
 
 import java.sql.SQLException;
 
-/** The database refused a statement; {@link TransientErrors} tells what that means. */
+/** The database refused a statement; {@link TransientErrors} decides what that means. */
 final class StatementFailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -116,7 +116,7 @@ final class UnitOfWork implements AutoCloseable {
   /**
    * Takes everything back.
    *
-   * @param cause why; told if that fails as well, because the connection is lost
+   * @param cause why; thrown if that fails as well, because the connection is lost
    */
   void rollback(Throwable cause) {
     try {

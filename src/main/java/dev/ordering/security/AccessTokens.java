@@ -2,7 +2,7 @@ package dev.ordering.security;
 
 import java.util.Optional;
 
-/** Tells what an access token stands for. */
+/** Finds the caller that an access token represents. */
 @FunctionalInterface
 public interface AccessTokens {
   /**

@@ -15,8 +15,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The keys for what the database must not tell whoever reads it or its backups (AES-256 in GCM,
- * NIST SP 800-38D). The first encrypts, each decrypts what it encrypted, so that keys can be
+ * The keys for what must stay secret from whoever reads the database or its backups (AES-256 in
+ * GCM, NIST SP 800-38D). The first encrypts, each decrypts what it encrypted, so that keys can be
  * changed while the service runs.
  */
 public final class EncryptionKeys {

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Anyone may call; a token with this scope makes the answer personal, a bad token is 401. */
+/** Anyone may call. A token with this scope makes the response personal. A bad token is 401. */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

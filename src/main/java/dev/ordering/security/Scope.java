@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum Scope {
   /** GET /orders and placing orders. */
   ORDERS("orders"),
-  /** A personal answer of POST /checkout. */
+  /** A personal response of POST /checkout. */
   CHECKOUT("checkout"),
   /** PATCH /user. */
   USER("user"),
@@ -20,7 +20,7 @@ public enum Scope {
     this.value = value;
   }
 
-  /** The name used in requests and answers. */
+  /** The name used in requests and responses. */
   public String value() {
     return value;
   }

@@ -37,7 +37,7 @@ import java.util.Optional;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class UploadResource {
-  /** What may stand around the file: boundaries, headers, other parts. */
+  /** What may be around the file: boundaries, headers, other parts. */
   private static final int AROUND = 1 << 16;
 
   private final UploadRepository uploads;
@@ -55,9 +55,10 @@ public final class UploadResource {
   @Tag(name = "Checkout")
   @Operation(
       operationId = "upload",
-      summary = "Send a file that goes with an option",
+      summary = "Send a file for an option",
       description =
-          "A JPEG or PNG picture or a PDF document of at most 10 MB, told by its content. Only the"
+          "A JPEG or PNG picture or a PDF document of at most 10 MB, recognized by its content."
+              + " Only the"
               + " user who sent it can use it in a cart. It is kept for 24 hours, and for good once"
               + " an order took it that does not come to nothing. At most 50 files of a user wait"
               + " for an order, and at most 500 files and 2 GB are taken from a user in 24 hours.",
@@ -89,7 +90,8 @@ public final class UploadResource {
       responseCode = "429",
       ref = "#/components/responses/Error",
       description =
-          "Too many files of the user wait for an order (`too_many_uploads`), or were sent within 24"
+          "Too many files of the user wait for an order (`too_many_uploads`), or were sent within"
+              + " 24"
               + " hours (`too_many_uploads_today`).")
   public UploadedFileRepresentation upload(
       @Context ContainerRequestContext request, @Context SecurityContext security)

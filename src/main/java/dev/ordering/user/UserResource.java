@@ -41,7 +41,7 @@ public final class UserResource {
   @Operation(
       operationId = "showUser",
       summary = "Show the user's profile",
-      description = "The same as the answer to a change of it.")
+      description = "The same as the response to a change of it.")
   @ApiResponse(responseCode = "200", description = "The profile.")
   public UserRepresentation show(@Context SecurityContext security) {
     return profiles.find(Caller.of(security).userId());
@@ -56,7 +56,8 @@ public final class UserResource {
       summary = "Change the user's profile",
       description =
           "Every member is optional: what is left out stays, null is refused, and `notifications`"
-              + " is merged member by member. All errors are reported at once, and nothing is stored if"
+              + " is merged member by member. All errors are reported at once, and nothing is"
+              + " stored if"
               + " there is one.")
   @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
   @ApiResponse(

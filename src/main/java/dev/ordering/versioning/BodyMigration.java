@@ -29,7 +29,7 @@ final class BodyMigration {
 
   /**
    * @param form whether the tree was a form, with text for every value
-   * @param errors told what is wrong
+   * @param errors collects what is wrong
    */
   BodyMigration(RequestForms forms, boolean form, SentPointers origins, BodyErrors errors) {
     this.forms = forms;
@@ -85,7 +85,7 @@ final class BodyMigration {
         refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
       }
     }
-    // a migration would claim pointers of which an error was told
+    // a migration would claim pointers that have an error
     if (errors.count() == before && !members.migrations().isEmpty()) {
       SentPointers within = origins.within(path.pointer());
       members.migrations().forEach(migration -> migration.migrate(today, within));

@@ -11,7 +11,7 @@ public record Change(String markdown, List<Difference> differences) {
   public Change {
     differences = List.copyOf(differences);
     if (!markdown.endsWith(".")) {
-      throw new IllegalArgumentException("a change is told in a sentence");
+      throw new IllegalArgumentException("a change is described by a sentence");
     }
   }
 

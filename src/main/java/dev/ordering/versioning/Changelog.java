@@ -12,7 +12,7 @@ public record Changelog(List<Release> releases) {
     releases = List.copyOf(releases);
     for (int i = 1; i < releases.size(); i++) {
       if (!releases.get(i).version().isBefore(releases.get(i - 1).version())) {
-        throw new IllegalArgumentException(releases.get(i).version() + " stands too low");
+        throw new IllegalArgumentException(releases.get(i).version() + " is too low");
       }
     }
     if (releases.stream().filter(Changelog::isStable).count() != 1) {

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /**
  * The words in which a changelog is written: {@link #added}, {@link #was}, {@link #accepted} and
  * {@link #queried}, each with a sentence and the things it speaks of. Features know only the newest
- * form; every function here goes from that form to an older one, or migrates an older one to it.
+ * form; every function here makes an older form of it, or migrates an older one to it.
  */
 public final class Changes {
   private Changes() {}
@@ -25,7 +25,7 @@ public final class Changes {
     return new Change(sentence, List.of(things));
   }
 
-  /** Things that were answered in another form before this version. */
+  /** Things that had another form in responses before this version. */
   public static Change was(String sentence, Difference.Was... things) {
     return new Change(sentence, List.of(things));
   }
@@ -45,7 +45,7 @@ public final class Changes {
     return new Difference.NewEndpoint(Endpoint.of(endpoint));
   }
 
-  /** Types whose values stand in no body of an older version. */
+  /** Types whose values are in no body of an older version. */
   public static Difference.Added bodies(Class<?>... types) {
     return new Difference.NewBodies(List.of(types));
   }
@@ -54,7 +54,7 @@ public final class Changes {
     return new Difference.NewParameters(Endpoint.of(endpoint), List.of(names));
   }
 
-  /** JSON members of a record, in answers and in bodies. */
+  /** JSON members of a record, in responses and in bodies. */
   public static Difference.Added fields(Class<?> owner, String... names) {
     return new Difference.NewFields(owner, List.of(names));
   }

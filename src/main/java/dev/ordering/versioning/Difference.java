@@ -12,7 +12,7 @@ public sealed interface Difference {
   /** Exists from this version on. */
   sealed interface Added extends Difference {}
 
-  /** Older versions answered in another form, made from today's. */
+  /** The responses of older versions had another form, made from today's. */
   sealed interface Was extends Difference {}
 
   /** Older versions took another form of body, migrated to today's. */
@@ -27,13 +27,13 @@ public sealed interface Difference {
   /** Query parameters of an operation. */
   record NewParameters(Endpoint endpoint, List<String> names) implements Added {}
 
-  /** JSON members of a record, in answers and in bodies alike. */
+  /** JSON members of a record, in responses and in bodies alike. */
   record NewFields(Class<?> owner, List<String> names) implements Added {}
 
   /** Records and enumerations that bodies are made of from this version on. */
   record NewBodies(List<Class<?>> types) implements Added {}
 
-  /** Values of an enumeration, as they stand in JSON; refused in older bodies. */
+  /** Values of an enumeration, as they are in JSON; refused in older bodies. */
   record NewValues(Class<?> type, List<String> values) implements Added {}
 
   /** Another form of every value of a type. */

@@ -38,7 +38,7 @@ final class Json {
     return JsonFactories.builder()
         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-        // the container sends the end of an answer with its last piece, unless that is pushed
+        // the container sends the end of a response with its last piece, unless that is pushed
         // before
         .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
         .build();

@@ -3,9 +3,8 @@ package dev.ordering.versioning;
 import dev.ordering.http.text.Pointers;
 
 /**
- * Where a member of a body stands: linked to what holds it, and made text (a JSON pointer, RFC
- * 6901) only where an error is told of it. Text for each member would cost as much as all names
- * around it are long.
+ * Where a member of a body is: linked to what holds it, and made text (a JSON pointer, RFC 6901)
+ * only if it has an error. Text for each member would cost as much as all names around it are long.
  */
 final class MemberPath {
   static final MemberPath ROOT = new MemberPath();
@@ -35,7 +34,7 @@ final class MemberPath {
   }
 
   String pointer() {
-    return Pointers.told(whole());
+    return Pointers.shown(whole());
   }
 
   private String whole() {

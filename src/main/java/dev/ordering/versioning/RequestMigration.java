@@ -9,7 +9,7 @@ public interface RequestMigration {
    * Migrates one object.
    *
    * @param object its older members have the declared types
-   * @param origins told where the new members come from, so that errors name what was sent
+   * @param origins collects where the new members come from, so that errors name what was sent
    */
   void migrate(ObjectNode object, SentPointers origins);
 }

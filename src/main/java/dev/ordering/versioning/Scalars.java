@@ -51,7 +51,7 @@ enum Scalars {
     }
   };
 
-  /** What a member of a body can be; its text stands in error messages. */
+  /** What a member of a body can be; its text is used in error messages. */
   enum Kind {
     STRING("string"),
     BOOLEAN("boolean"),

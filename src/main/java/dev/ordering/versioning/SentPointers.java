@@ -25,7 +25,7 @@ public final class SentPointers {
     this.base = base;
   }
 
-  /** The same, for telling of members relative to an object. */
+  /** The same, for members relative to an object. */
   SentPointers within(String pointer) {
     return new SentPointers(origins, base + pointer);
   }

@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Says which version and language an answer is in and what to think of that version, and names in
- * its errors the members that were sent. Runs before errors become JSON, and also where no endpoint
- * was reached because the method or a media type was wrong.
+ * Says the version and language of a response and the status of that version, and names in its
+ * errors the members that were sent. Runs before errors become JSON, and also where no endpoint was
+ * reached because the method or a media type was wrong.
  */
 @Priority(Priorities.USER + 1000)
 final class VersionHeaders implements ContainerResponseFilter {
@@ -37,7 +37,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     this.deprecation = deprecation;
   }
 
-  /** Makes the path of an endpoint one whose answers say the version. */
+  /** Makes the path of an endpoint one whose responses name the version. */
   void speakFor(Endpoint endpoint) {
     paths.computeIfAbsent(endpoint.path(), VersionHeaders::pattern);
   }

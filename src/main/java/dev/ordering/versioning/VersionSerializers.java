@@ -37,7 +37,7 @@ final class VersionSerializers extends BeanSerializerModifier {
         (field, release) -> of(former, field.owner()).putIfAbsent(field.name(), field.form()));
   }
 
-  /** The module that makes a mapper write the answers of a version. */
+  /** The module that makes a mapper write the responses of a version. */
   static SimpleModule module(Changelog changelog, ApiVersion version) {
     SimpleModule module = new SimpleModule("version " + version);
     module.setSerializerModifier(new VersionSerializers(changelog, version));

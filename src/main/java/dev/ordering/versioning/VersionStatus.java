@@ -2,7 +2,7 @@ package dev.ordering.versioning;
 
 import java.util.Locale;
 
-/** What clients should think of a version; its name in lower case stands in X-VERSION-STATUS. */
+/** The status of a version; its name in lower case is sent in X-VERSION-STATUS. */
 public enum VersionStatus {
   /** Not for production. */
   DEVELOPMENT,

@@ -79,13 +79,16 @@ public final class VersionView {
     return history(resource, method).parameterAbsence(name, release.version()).isEmpty();
   }
 
-  /** The query parameters that were others in this version, with the change that tells of each. */
+  /**
+   * The query parameters that had other names in this version, each with the change that describes
+   * it.
+   */
   public Map<String, String> formerParameters(Class<?> resource, Method method) {
     return history(resource, method).formerParameters(release.version()).stream()
-        .collect(Collectors.toMap(Difference.FormerParameter::older, this::told));
+        .collect(Collectors.toMap(Difference.FormerParameter::older, this::description));
   }
 
-  private String told(Difference difference) {
+  private String description(Difference difference) {
     return changelog.releases().stream()
         .flatMap(found -> found.changes().stream())
         .filter(change -> change.differences().contains(difference))

@@ -12,7 +12,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import java.lang.reflect.Type;
 
-/** How one version reads bodies and writes answers, compiled at the start from the changelog. */
+/** How one version reads bodies and writes responses, compiled at the start from the changelog. */
 final class VersionedJson {
   private final JsonMapper head;
   private final ObjectWriter writer;
@@ -41,7 +41,7 @@ final class VersionedJson {
   /**
    * Binds a body to a record of today's form.
    *
-   * @param origins told what comes from where
+   * @param origins collects what comes from where
    * @return with every error in types and names, and without the members that have one
    */
   UncheckedBody<Object> bind(BodyTree body, Type type, SentPointers origins) {

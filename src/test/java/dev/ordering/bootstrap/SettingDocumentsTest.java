@@ -72,7 +72,7 @@ class SettingDocumentsTest {
             .getMessage();
     assertTrue(message.contains("ordering/publicUrl"), message);
     assertTrue(message.contains("shop.example"), message);
-    assertTrue(message.contains("an absolute http or https address"), message);
+    assertTrue(message.contains("an absolute http or https URL"), message);
   }
 
   private static String text(Element entry, String name) {

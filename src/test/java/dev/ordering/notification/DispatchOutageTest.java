@@ -79,7 +79,7 @@ class DispatchOutageTest {
 
       assertEquals(1, server.received("/device/0").size());
       assertEquals(1, count("the dispatch of notifications waits for the database"));
-      assertEquals(1, count("the dispatch of notifications goes on"));
+      assertEquals(1, count("the dispatch of notifications continues"));
       // a statement that was under way has failed as well
       assertTrue(traces() <= 1, () -> traces() + " stack traces");
     } finally {

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A database that freezes: every request is told to try again within five seconds, and the service
- * goes on by itself when the database does. The times are printed.
+ * A database that freezes: every request gets 503 within five seconds, and the service continues by
+ * itself when the database does. The times are printed.
  */
 class DatabaseAwayIT {
   private static final long MOST_MILLISECONDS = 5000;

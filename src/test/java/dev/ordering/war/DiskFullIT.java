@@ -32,8 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The disk of a database fills up: what cannot be written is told to try again, and the service
- * goes on by itself when there is room. Needs the right to mount a small disk.
+ * The disk of a database fills up: what cannot be written gets 503, and the service goes on by
+ * itself when there is room. Needs the right to mount a small disk.
  */
 class DiskFullIT {
   private static final long MOST_MILLISECONDS = 5000;

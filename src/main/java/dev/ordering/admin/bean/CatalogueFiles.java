@@ -87,14 +87,14 @@ public final class CatalogueFiles {
   }
 
   private String validate(Arguments arguments, byte[] json) {
-    return told(arguments, json, catalogues::validate, "can be imported");
+    return report(arguments, json, catalogues::validate, "can be imported");
   }
 
   private String load(Arguments arguments, byte[] json) {
-    return told(arguments, json, catalogues::load, "is imported");
+    return report(arguments, json, catalogues::load, "is imported");
   }
 
-  private String told(
+  private String report(
       Arguments arguments, byte[] json, BiPredicate<Long, InputStream> step, String done) {
     long company = transactions.read(() -> Existing.company(directory, arguments));
     return "the catalogue of company "

@@ -9,7 +9,7 @@ import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Set;
 
-/** What is told about a client, read and checked. */
+/** The arguments that describe a client, read and checked. */
 final class ClientArguments {
   static final Parameter REDIRECT_URIS =
       Parameter.of(

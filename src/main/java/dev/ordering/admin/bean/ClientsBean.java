@@ -70,7 +70,7 @@ public final class ClientsBean {
             Operation.look(
                     "list",
                     "The clients by their identifiers, at most " + Paging.SIZE + ".",
-                    Parameter.optional("after", "the identifier after which the list goes on"))
+                    Parameter.optional("after", "the identifier after which the list continues"))
                 .gives(
                     ROW.several(),
                     arguments ->

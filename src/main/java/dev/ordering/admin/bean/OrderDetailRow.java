@@ -39,7 +39,7 @@ final class OrderDetailRow {
           Column.text("telephone", "for the locker", row -> row.kept(OrderDetail::telephone)),
           Column.text(
               "notification",
-              "how the customer is told",
+              "how the customer is notified",
               row -> row.order().checkout().notificationMethod()),
           Column.text(
               "inStore",

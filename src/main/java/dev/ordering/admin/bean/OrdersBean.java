@@ -38,7 +38,7 @@ public final class OrdersBean {
                     "find",
                     "Orders, the newest first, at most " + Paging.SIZE + ".",
                     OrderFilters.PARAMETER,
-                    Parameter.optional("before", "the id before which the list goes on"))
+                    Parameter.optional("before", "the id before which the list continues"))
                 .gives(
                     OrderRows.ORDER.several(),
                     arguments ->
@@ -80,11 +80,12 @@ public final class OrdersBean {
                 .gives(OrderRows.ORDER.one(), this::setStatus),
             Operation.act(
                     "setPayment",
-                    "Tells what became of a payment. The first paid makes the order count.",
+                    "Records the outcome of a payment. The first one that is paid makes the order"
+                        + " count.",
                     ORDER,
                     Parameter.of("payment", "paid, declined, canceled or timeout"))
                 .gives(OrderRows.ORDER.one(), this::setPayment),
-            Operation.act("refund", "Tells that a payment was paid back.", ORDER)
+            Operation.act("refund", "Records that a payment was refunded.", ORDER)
                 .gives(
                     OrderRows.ORDER.one(),
                     arguments ->

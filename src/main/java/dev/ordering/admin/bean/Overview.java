@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param ready {@code yes}, or {@code no} and the reason as /health/ready has it
  * @param unset settings that a production server should have but this one does not
- * @param ordersToday -1 if the database does not answer
+ * @param ordersToday -1 if the database does not respond
  */
 public record Overview(
     String version,
@@ -36,7 +36,7 @@ public record Overview(
           Column.text("unset", "settings that should be set in production", Overview::unset),
           Column.number(
               "ordersToday",
-              "orders created since midnight UTC, -1 if the database does not answer",
+              "orders created since midnight UTC, -1 if the database does not respond",
               Overview::ordersToday),
           Column.number(
               "failuresOfTheLastHour",

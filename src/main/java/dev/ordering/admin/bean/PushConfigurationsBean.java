@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * How the push services know the companies' apps. Secrets come in as files on the server, because
- * what is given to an operation may stand in access logs, and never go out.
+ * what is given to an operation may be in access logs, and is never shown.
  */
 public final class PushConfigurationsBean {
   private static final Parameter CLIENT =
@@ -64,7 +64,7 @@ public final class PushConfigurationsBean {
             Operation.look(
                     "list",
                     "The configured apps, without their secrets, those of " + CLIENTS + " clients.",
-                    Parameter.optional("after", "the client after which the list goes on"))
+                    Parameter.optional("after", "the client after which the list continues"))
                 .gives(
                     ROW.several(),
                     arguments ->

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /**
  * What was added by mistake is removed, while nothing uses it. What every table has to do with it
- * is told here: administration alone knows all features.
+ * is listed here: administration alone knows all features.
  */
 public final class Removals {
   static final Removal PLATFORM =

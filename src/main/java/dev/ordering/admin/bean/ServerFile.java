@@ -20,7 +20,7 @@ final class ServerFile {
   }
 
   /**
-   * What stands in it.
+   * Its content.
    *
    * @param most how many bytes it may have
    */

@@ -41,7 +41,7 @@ public final class ServiceBean {
           "An act of administration.",
           Column.number("id", "the id", AuditEntry::id),
           Column.time("at", "when", AuditEntry::at),
-          Column.text("who", "as far as the console told", AuditEntry::who),
+          Column.text("who", "as far as the console says", AuditEntry::who),
           Column.text("bean", "the concern", AuditEntry::bean),
           Column.text("operation", "what was done", AuditEntry::operation),
           Column.text("arguments", "with what", AuditEntry::arguments),
@@ -82,7 +82,8 @@ public final class ServiceBean {
             Reading.text("DatabaseProduct", "the database and its version", database::product),
             Reading.text("DatabaseUrl", "its address, without parameters", database::url),
             Reading.flag("DatabaseReachable", "whether it answers", readiness::isDatabaseReachable),
-            Reading.flag("Ready", "what /health/ready tells load balancers", readiness::isReady)),
+            Reading.flag(
+                "Ready", "the response of /health/ready to load balancers", readiness::isReady)),
         List.of(
             Operation.look("overview", "The service at one look.")
                 .withoutTransaction()
@@ -98,7 +99,7 @@ public final class ServiceBean {
                     "The acts of administration on record, newest first, at most "
                         + Paging.SIZE
                         + ".",
-                    Parameter.optional("before", "the id before which the list goes on"))
+                    Parameter.optional("before", "the id before which the list continues"))
                 .gives(
                     ENTRY.several(),
                     arguments ->
@@ -109,8 +110,8 @@ public final class ServiceBean {
             backup.describe(),
             Operation.act(
                     "drain",
-                    "Tells load balancers (/health/ready) to send nothing more to this node, which"
-                        + " answers as before: for taking it away without a failed request.")
+                    "Makes /health/ready ask load balancers to send nothing more to this node,"
+                        + " which responds as before: to remove it without a failed request.")
                 .withoutTransaction()
                 .does(arguments -> readiness.drain()),
             Operation.act("resume", "Takes drain back.")

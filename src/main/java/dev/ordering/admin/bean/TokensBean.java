@@ -30,7 +30,7 @@ public final class TokensBean {
           2,
           Column.text("client", "the client on it", OnDevice::clientId),
           Column.text("device", "its identifier", OnDevice::deviceId),
-          Column.text("name", "as the device told it", OnDevice::deviceName),
+          Column.text("name", "as the device named itself", OnDevice::deviceName),
           Column.time("issued", "when it last got or refreshed tokens", OnDevice::issuedAt),
           Column.time("expires", "when it must sign in again", OnDevice::refreshExpiresAt));
 
@@ -81,14 +81,14 @@ public final class TokensBean {
             Operation.look(
                     "counts",
                     "How many devices hold tokens of each client, at most " + Paging.SIZE + ".",
-                    Parameter.optional("after", "the client after which the list goes on"))
+                    Parameter.optional("after", "the client after which the list continues"))
                 .gives(
                     COUNT.several(),
                     arguments ->
                         COUNT.table(
                             tokens.counts(arguments.optional("after").orElse(""), Paging.SIZE))),
             Operation.act("revokeUser", "Revokes all tokens of a user.", USER)
-                .givesText(arguments -> told(tokens.endOfUser(user(arguments).id()))),
+                .givesText(arguments -> report(tokens.endOfUser(user(arguments).id()))),
             Operation.act(
                     "revokeDevice",
                     "Revokes the tokens on one device of a user.",
@@ -97,7 +97,7 @@ public final class TokensBean {
                     Parameter.optional("client", "only those of this client"))
                 .givesText(
                     arguments ->
-                        told(
+                        report(
                             tokens.endOfDevice(
                                 user(arguments).id(),
                                 arguments.text("device"),
@@ -111,7 +111,7 @@ public final class TokensBean {
                     arguments -> {
                       String id = arguments.text("client");
                       Client client = transactions.read(() -> Existing.client(clients, id));
-                      return told(revocation.ofClient(client.id()));
+                      return report(revocation.ofClient(client.id()));
                     })));
   }
 
@@ -119,7 +119,7 @@ public final class TokensBean {
     return Existing.user(accounts, directory, arguments);
   }
 
-  private static String told(int devices) {
+  private static String report(int devices) {
     return "revoked on " + devices + (devices == 1 ? " device" : " devices");
   }
 }

@@ -35,7 +35,7 @@ public final class UsersBean {
           Column.number("id", "the id", each -> each.account().id()),
           Column.text(
               "email", "the e-mail address, which signs in", each -> each.account().email()),
-          Column.text("password", "tell it to the user; it is kept nowhere", Invited::password));
+          Column.text("password", "give it to the user; it is stored nowhere", Invited::password));
 
   private final AccountRepository accounts;
   private final AccountDirectory directory;

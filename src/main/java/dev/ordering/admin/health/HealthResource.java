@@ -29,7 +29,7 @@ public final class HealthResource {
     this.texts = texts;
   }
 
-  /** 200 as long as the process answers at all; if not, restart it. */
+  /** 200 as long as the process responds at all. If it does not, restart it. */
   @GET
   @Anyone
   @Path("live")

@@ -12,7 +12,7 @@ public final class Readiness {
     this.health = health;
   }
 
-  /** Answers within five seconds. */
+  /** Responds within five seconds. */
   public boolean isReady() {
     return obstacle().isEmpty();
   }
@@ -33,7 +33,7 @@ public final class Readiness {
     return health.isReachable();
   }
 
-  /** Not ready from now on, although every request is answered as before. */
+  /** Not ready from now on, although every request gets a response as before. */
   public void drain() {
     drained = true;
   }

@@ -67,7 +67,7 @@ public final class Arguments {
     return Long.parseLong(text);
   }
 
-  /** The id after which a list goes on; from its beginning where none is given. */
+  /** The id after which a list continues; without one, the list starts at its beginning. */
   public long after() {
     return optionalNumber("after").orElse(0L);
   }

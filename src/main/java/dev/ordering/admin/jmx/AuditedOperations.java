@@ -70,23 +70,25 @@ public final class AuditedOperations {
     transactions.run(() -> trail.end(id, outcome));
   }
 
-  /** What the administrator is told; what is no refusal goes into the log under a number. */
+  /**
+   * The message for the administrator. An exception that is no refusal is logged under a number.
+   */
   MBeanException explained(RuntimeException exception) {
-    return told(
+    return failure(
         refusal(exception)
             .orElseGet(
                 () -> {
                   String incident = UUID.randomUUID().toString();
                   LOG.error("administration failed, {}", incident, exception);
-                  return "this failed; the log tells why under " + incident;
+                  return "this failed; the log says why under " + incident;
                 }));
   }
 
   /** An exception of a class that every console knows, of which nothing but the message shows. */
-  static MBeanException told(String message) {
-    MBeanException told = new MBeanException(null, message);
-    told.setStackTrace(new StackTraceElement[0]);
-    return told;
+  static MBeanException failure(String message) {
+    MBeanException failure = new MBeanException(null, message);
+    failure.setStackTrace(new StackTraceElement[0]);
+    return failure;
   }
 
   private Optional<String> refusal(RuntimeException exception) {

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
  * Their names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several
  * versions of a context side by side, the newest has these names, as it serves new clients; and
  * each has the same with {@code version="002"} behind them. The versions are of different class
- * loaders, so they know of each other only what the MBean server tells.
+ * loaders, so they know of each other only what the MBean server shows.
  */
 public final class MBeanRegistration implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MBeanRegistration.class);

@@ -22,8 +22,8 @@ import javax.management.openmbean.SimpleType;
 
 /**
  * A {@link Bean} as an open MBean. An operation whose last parameters may be left out is shown once
- * for each number of arguments. Every act is put on record; what goes wrong is told in one message
- * without a stack trace, as consoles print whatever they get.
+ * for each number of arguments. Every act is recorded; an error is reported in one message without
+ * a stack trace, as consoles print whatever they get.
  */
 public final class OpenBean implements DynamicMBean {
   private final Bean bean;
@@ -91,7 +91,7 @@ public final class OpenBean implements DynamicMBean {
             .filter(each -> count >= each.fewest() && count <= each.parameters().size())
             .findFirst();
     if (found.isEmpty()) {
-      throw AuditedOperations.told(
+      throw AuditedOperations.failure(
           bean.type() + " has no operation " + name + " with " + count + " arguments");
     }
     Operation operation = found.get();

@@ -12,7 +12,7 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.security.auth.Subject;
 
-/** Who is at the console, as far as the console tells. */
+/** Who is at the console, as far as the console says. */
 public final class Operator {
   private static final String PROXY = "org.apache.catalina.manager.JMXProxyServlet";
   private static final String RMI_THREAD = "RMI TCP Connection(";
@@ -21,7 +21,7 @@ public final class Operator {
 
   /**
    * The name of whom JMX authenticated, if it does, and from where the call comes: {@code operator
-   * (JMX from 192.0.2.1)}. Tomcat's Manager does not tell the name, only the address; the name is
+   * (JMX from 192.0.2.1)}. Tomcat's Manager does not say the name, only the IP address; the name is
    * in Tomcat's access log.
    */
   public static String current() {

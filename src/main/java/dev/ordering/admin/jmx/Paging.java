@@ -9,6 +9,6 @@ public final class Paging {
 
   /** The parameter of lists that are ordered by id. */
   public static Parameter after() {
-    return Parameter.optional("after", "the id after which the list goes on");
+    return Parameter.optional("after", "the id after which the list continues");
   }
 }

@@ -1,8 +1,8 @@
 package dev.ordering.admin.jmx;
 
 /**
- * What an operation is told. Every parameter is text, as consoles give it, so that what is wrong
- * with it is told in our words.
+ * A parameter of an operation. Every one is text, as consoles send it, so that its errors are
+ * reported in our words.
  *
  * @param required must be given; the others may be left out, from the last one on
  */

@@ -35,7 +35,7 @@ final class ReadableRow extends CompositeDataSupport {
     return new CompositeDataSupport(getCompositeType(), values);
   }
 
-  /** The value as it stands on one line. */
+  /** The value on one line. */
   static String text(Object value) {
     return String.valueOf(value).replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ");
   }

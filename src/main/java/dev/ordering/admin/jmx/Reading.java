@@ -15,7 +15,7 @@ public record Reading(String name, String description, OpenType<?> type, Supplie
     return new Reading(name, description, SimpleType.LONG, value::get);
   }
 
-  /** A figure that may be unknown, which a metric tells by NaN, and a number by -1. */
+  /** A figure that may be unknown: NaN in a metric, and -1 in a number. */
   public static Reading figure(String name, String description, DoubleSupplier value) {
     return number(
         name,

@@ -25,7 +25,7 @@ public final class RowType<T> {
   private final TabularType several;
 
   /**
-   * @param keys how many columns, from the first, tell the rows of a table apart
+   * @param keys how many columns, from the first, identify a row of the table
    */
   private RowType(String name, String description, int keys, List<Column<T>> columns) {
     this.columns = columns;
@@ -44,7 +44,7 @@ public final class RowType<T> {
     }
   }
 
-  /** Rows that their first column tells apart. */
+  /** Rows that their first column identifies. */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class RowType<T> {
     return new RowType<>(name, description, 1, list);
   }
 
-  /** Rows that their first so many columns tell apart. */
+  /** Rows that their first so many columns identify. */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, int keys, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.time.Instant;
 /**
  * An act of administration on record.
  *
- * @param who as far as the console told
+ * @param who as far as the console says
  * @param outcome done, refused and why, failed; begun where the process died meanwhile
  */
 public record AuditEntry(

@@ -21,7 +21,7 @@ public final class AuditTrail {
   /**
    * Puts an act on record before it is done, in a transaction of its own.
    *
-   * @return the id under which {@link #end} tells what came of it
+   * @return the id with which {@link #end} records its outcome
    */
   public long begin(String who, String bean, String operation, String arguments) {
     AuditEntryEntity row = new AuditEntryEntity();

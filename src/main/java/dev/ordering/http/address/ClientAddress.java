@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * The internet address that a request comes from. Behind proxies that is what the first trusted one
  * saw: {@code X-Forwarded-For} is read from the right, as long as the hop that added an entry is
- * trusted. What stands further left was written by the client and may be anything.
+ * trusted. What is further left was written by the client and may be anything.
  */
 public final class ClientAddress {
   private static final String HEADER = "X-Forwarded-For";

@@ -21,7 +21,7 @@ public final class PublicUrl {
     return base.endsWith("/") ? base.substring(0, base.length() - 1) : base;
   }
 
-  /** The same for what the container answers. */
+  /** The same for responses of the container. */
   public String of(HttpServletRequest request) {
     return configured
         .map(url -> url.toString().replaceFirst("/$", ""))

@@ -39,7 +39,7 @@ public final class BodyBulkhead {
     this.addresses = addresses;
   }
 
-  /** A request's part of the memory, to be closed when it is answered. */
+  /** A request's part of the memory, to be closed after the response. */
   public interface Turn extends AutoCloseable {
     @Override
     void close();

@@ -11,28 +11,28 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Collects what is wrong with a request body, so that one response tells all of it: the status is
- * 400 if anything is malformed, else 422. A member is told of once: nothing more is said of it, or
+ * Collects what is wrong with a request body, so that one response reports all of it: the status is
+ * 400 if anything is malformed, else 422. A member is reported once: nothing more is said of it, or
  * of what it would hold.
  */
 public final class BodyErrors {
   private final List<ApiError> malformed;
   private final List<ApiError> notAcceptable;
-  private final Set<String> told;
+  private final Set<String> reported;
 
   public BodyErrors() {
     this(List.of(), List.of(), Set.of());
   }
 
-  private BodyErrors(List<ApiError> malformed, List<ApiError> notAcceptable, Set<String> told) {
+  private BodyErrors(List<ApiError> malformed, List<ApiError> notAcceptable, Set<String> reported) {
     this.malformed = new ArrayList<>(malformed);
     this.notAcceptable = new ArrayList<>(notAcceptable);
-    this.told = new HashSet<>(told);
+    this.reported = new HashSet<>(reported);
   }
 
   /** The same errors, to which others can be added for themselves. */
   BodyErrors copy() {
-    return new BodyErrors(malformed, notAcceptable, told);
+    return new BodyErrors(malformed, notAcceptable, reported);
   }
 
   /** Something is missing, or of a wrong type; 400. */
@@ -95,13 +95,13 @@ public final class BodyErrors {
   private void add(List<ApiError> errors, ApiError error) {
     String pointer = error.field().orElse("");
     if (errors.size() < ApiError.MOST && !isTold(pointer)) {
-      told.add(pointer);
+      reported.add(pointer);
       errors.add(error);
     }
   }
 
   private boolean isTold(String pointer) {
-    return told.contains(pointer)
+    return reported.contains(pointer)
         || (!pointer.isEmpty() && isTold(pointer.substring(0, pointer.lastIndexOf('/'))));
   }
 }

@@ -23,7 +23,7 @@ final class BodyLimitFilter implements ContainerRequestFilter {
   /**
    * A limit.
    *
-   * @param maximumBytes what clients are told
+   * @param maximumBytes the maximum that clients see
    * @param around so many bytes more are let through
    */
   BodyLimitFilter(int maximumBytes, int around) {

@@ -24,7 +24,7 @@ interface BodyPlace {
 
   /** No place: the body is not received. */
   record None(int status) implements BodyPlace {
-    /** The request is answered without its body. */
+    /** The response is sent without reading the body. */
     static final None NEEDED = new None(HttpServletResponse.SC_OK);
 
     /** The request is refused: others have all places. */

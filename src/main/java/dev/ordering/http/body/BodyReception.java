@@ -19,8 +19,8 @@ import java.util.Optional;
 /**
  * Receives the bodies of requests without a thread waiting for them, so that clients who send
  * slowly, or begin and send nothing more, keep nobody else waiting: the container calls when a
- * piece is there, and at the end dispatches the request anew. What came with its headers, as nearly
- * all bodies do, is left to be read as usual.
+ * piece is there, and at the end dispatches the request again. What came with its headers, as
+ * nearly all bodies do, is left to be read as usual.
  */
 public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();

@@ -20,7 +20,7 @@ import java.util.Map;
  *     ({@code cart[0][amount]}) is an object with these numbers as names
  */
 public record BodyTree(ObjectNode root, boolean form) {
-  /** What is read here, for telling whoever sends something else. */
+  /** The media types that are read here, for the error that names them. */
   public static final String MEDIA_TYPES = "application/json, application/x-www-form-urlencoded";
 
   /**

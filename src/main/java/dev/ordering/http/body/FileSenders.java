@@ -3,14 +3,14 @@ package dev.ordering.http.body;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells who sends a file before it is received. */
+/** Finds who sends a file before it is received. */
 @FunctionalInterface
 public interface FileSenders {
   /**
-   * The id of the user, if the request may send one as far as its headers tell.
+   * The id of the user, if the request may send one according to its headers.
    *
    * @param authorization the values of the header Authorization
-   * @throws NotKnownNowException if it cannot be told at the moment
+   * @throws NotKnownNowException if that cannot be known at the moment
    */
   Optional<Long> sender(List<String> authorization);
 

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 /**
  * Reads {@code application/x-www-form-urlencoded} with brackets for nested members: {@code
  * notifications[email_when_order]=true}, {@code cart[0][product_id]=5}, {@code shop_ids[]=1}. A
- * name that stands twice, or as text and as object, is an error.
+ * name that occurs twice, or as text and as object, is an error.
  */
 final class FormTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -96,7 +96,7 @@ final class FormTree {
   }
 
   private void repeated(String name, List<String> path) {
-    error(() -> ApiError.of("repeated_member", name).at(Pointers.told(Pointers.of(path))));
+    error(() -> ApiError.of("repeated_member", name).at(Pointers.shown(Pointers.of(path))));
   }
 
   /** The segments of a name; none where it is not well formed, the last empty for {@code a[]}. */

@@ -102,7 +102,7 @@ final class JsonTree {
       if (object.replace(name, node(parser)) != null && errors.size() < ApiError.MOST) {
         // the parser knows where it is; text is made of that for an error only
         String pointer = parser.getParsingContext().pathAsPointer().toString();
-        errors.add(ApiError.of("repeated_member", name).at(Pointers.told(pointer)));
+        errors.add(ApiError.of("repeated_member", name).at(Pointers.shown(pointer)));
       }
     }
     return object;

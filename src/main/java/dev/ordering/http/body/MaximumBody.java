@@ -14,9 +14,9 @@ public @interface MaximumBody {
   /** 64 KiB, for the forms of pages and the token endpoints. */
   int OF_A_FEW_TEXTS = 1 << 16;
 
-  /** What clients are told, in bytes. */
+  /** The maximum that clients see, in bytes. */
   int value();
 
-  /** So many bytes more are let through: for what stands around that which is limited. */
+  /** So many bytes more are accepted, for what surrounds the limited content. */
   int around() default 0;
 }

@@ -9,8 +9,8 @@ import java.io.Serial;
 
 /**
  * How deep and how large the tree of a body may become, so that what a request costs is bounded by
- * its length (OWASP API4:2023). Each limit is told with its value, as 400: {@code too_deep}, {@code
- * too_many_values}, {@code name_too_long}, {@code number_too_long}.
+ * its length (OWASP API4:2023). Each limit is reported with its value, as 400: {@code too_deep},
+ * {@code too_many_values}, {@code name_too_long}, {@code number_too_long}.
  */
 public final class TreeLimits {
   /** A cart of 1,000 lines with ten options each has 36,000 values. */

@@ -4,7 +4,7 @@ import dev.ordering.http.problem.ProblemException;
 import java.util.function.BiFunction;
 
 /**
- * A request body as it was read: members of a wrong type are left out of it, and told of only when
+ * A request body as it was read: members of a wrong type are left out of it, and reported only when
  * the rules of the endpoint have added what they find. There is no other way to what was sent.
  *
  * @param <T> the record of today's form

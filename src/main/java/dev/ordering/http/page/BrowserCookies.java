@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The cookies of the pages: {@code ORDERING_BROWSER} tells one browser from another, {@code
- * ORDERING_SESSION} who is signed in. Both last as long as the browser runs, are HttpOnly and
- * SameSite=Lax (a client's link leads here, another site's form does not bring them), and Secure
- * under https. There their names get a prefix (RFC 6265bis 4.1.3): at a root URL {@code __Host-},
- * so that no neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who
- * alters what goes unencrypted.
+ * The cookies of the pages: {@code ORDERING_BROWSER} identifies a browser, {@code ORDERING_SESSION}
+ * who is signed in. Both last as long as the browser runs, are HttpOnly and SameSite=Lax (a
+ * client's link leads here, another site's form does not bring them), and Secure under https. There
+ * their names get a prefix (RFC 6265bis 4.1.3): at a root URL {@code __Host-}, so that no
+ * neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who alters
+ * unencrypted traffic.
  */
 public final class BrowserCookies {
   private static final String BROWSER = "ORDERING_BROWSER";

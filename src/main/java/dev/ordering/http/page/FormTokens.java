@@ -30,7 +30,7 @@ public final class FormTokens {
     return HexFormat.of().formatHex(hmac.of(text));
   }
 
-  /** Whether this is the token for that browser and reader, told in constant time. */
+  /** Whether this is the token for that browser and reader, compared in constant time. */
   boolean isOf(String browser, String reader, Optional<String> token) {
     return token.isPresent()
         && MessageDigest.isEqual(

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What stands below every page for the people who use the service.
+ * The links below every page, for the people who use the service.
  *
  * @param support where they get help
  * @param privacy what is done with their data

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Tells people on a page what programs are told as JSON. At the addresses that browsers are sent to
- * that is whatever is refused before their resource can show a page of its own, a query or a form
- * that cannot be read for example, and what fails; everywhere else, that there is nothing.
+ * Shows people on a page the errors that programs get as JSON. At the URLs that browsers are sent
+ * to that is whatever is refused before their resource can show a page of its own, a query or a
+ * form that cannot be read for example, and what fails; everywhere else, that there is nothing.
  */
 @Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
 public final class PageProblems implements ContainerResponseFilter {

@@ -49,7 +49,7 @@ public final class Pages {
     this.stylesheet = assets.address("style.css");
   }
 
-  /** An answer with a page; the caller may add headers of its own, cookies for example. */
+  /** A response with a page; the caller may add headers of its own, cookies for example. */
   public Response.ResponseBuilder answer(ContainerRequestContext request, int status, Page page) {
     Locale language = Languages.of(request);
     return hardened(Response.status(status))
@@ -61,7 +61,7 @@ public final class Pages {
   }
 
   /**
-   * A redirect that turns a post into a get (303), neither cached nor telling its origin (RFC 9700
+   * A redirect that turns a post into a get (303), neither cached nor naming its origin (RFC 9700
    * 4.2.4, 4.12).
    */
   public static Response.ResponseBuilder redirect(String address) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * One thing that is wrong with a request, before it is put into a reader's language.
  *
- * @param code the snake_case code; its text stands under {@code error.CODE} in a message bundle
+ * @param code the snake_case code; its text is {@code error.CODE} in a message bundle
  * @param field a JSON pointer into the body ({@code /checkout/method}) or a query parameter ({@code
  *     ?status}), if one is wrong
  * @param arguments what the text mentions, in the order of its placeholders

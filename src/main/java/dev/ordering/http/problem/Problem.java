@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An answer that is not a success: its status, its errors (one is answered as an object, more as an
+ * A response that is not a success: its status, its errors (one is sent as an object, more as an
  * array) and the headers that belong to it. {@link ProblemFilter} puts it into the reader's
  * language.
  */

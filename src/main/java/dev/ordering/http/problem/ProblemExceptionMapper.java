@@ -1,6 +1,6 @@
 package dev.ordering.http.problem;
 
-/** Answers what the mechanisms refuse. */
+/** Makes the responses to what the mechanisms refuse. */
 public final class ProblemExceptionMapper extends ProblemMapper<ProblemException> {
   @Override
   protected Problem problem(ProblemException exception) {

@@ -5,7 +5,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 
 /**
- * What every feature's exception mapper extends: it gives the status table, this class the answer.
+ * What every feature's exception mapper extends: it has the status table, this class makes the
+ * response.
  *
  * @param <E> the feature's sealed exception family
  */

@@ -5,7 +5,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
-/** Answers our own failures with 500 and no internals; the log has all of it. */
+/** Responds to our own errors with 500 and no internals; the log has everything. */
 public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
   private static final Logger LOG = LoggerFactory.getLogger(UncaughtExceptionMapper.class);
 

@@ -18,28 +18,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Answers that a client has already are not sent again (RFC 9110 13). A resource gives its answer
- * the tag {@link #of} what it was made from; here the tag also comes to depend on the version, the
- * language and the query, none of which the resource has to know, and 304 takes the answer's place
- * where {@code If-None-Match} names it. Tags are weak: what stands between us and the client may
- * compress, and no answer is half of one.
+ * Responses that a client has already are not sent again (RFC 9110 13). A resource gives its
+ * response the tag {@link #of} what it was made from; here the tag also comes to depend on the
+ * version, the language and the query, none of which the resource has to know, and 304 replaces the
+ * response if {@code If-None-Match} names it. Tags are weak: a proxy between us and the client may
+ * compress, and no response is half of one.
  */
 @Priority(Priorities.USER + 500)
 public final class EntityTags implements ContainerResponseFilter {
-  /** A client may keep the answer, but asks each time whether it is still the newest. */
+  /** A client may store the response, but asks each time whether it is still the newest. */
   public static final String ASK_EACH_TIME = "no-cache";
 
-  /** Told by the mechanism of versions, which stands above this one. */
+  /** Set by the mechanism of versions, which is above this one. */
   private static final String VERSION = "X-VERSION";
 
   private static final int NOT_MODIFIED = Response.Status.NOT_MODIFIED.getStatusCode();
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   /**
-   * The tag of an answer.
+   * The tag of a response.
    *
-   * @param revision what changes whenever the answer does; equal on every node for equal answers,
-   *     which the texts of numbers, texts and of records and lists of them are
+   * @param revision what changes whenever the response does; equal on every node for equal
+   *     responses, which the texts of numbers, texts and of records and lists of them are
    */
   public static EntityTag of(Object... revision) {
     return new EntityTag(digest(Arrays.asList(revision)), true);
@@ -62,7 +62,7 @@ public final class EntityTags implements ContainerResponseFilter {
     if (instead != null && instead.build().getStatus() == NOT_MODIFIED) {
       response.setStatus(NOT_MODIFIED);
       response.setEntity(null);
-      // RFC 9110 15.4.5: only what tells a cache about the answer that it keeps
+      // RFC 9110 15.4.5: only what a cache needs to know about the response that it stores
       response.getHeaders().remove(HttpHeaders.CONTENT_TYPE);
       response.getHeaders().remove(HttpHeaders.CONTENT_LANGUAGE);
     }

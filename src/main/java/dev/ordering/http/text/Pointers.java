@@ -19,10 +19,10 @@ public final class Pointers {
   }
 
   /**
-   * The pointer itself, or where it is too long to be told the one to the innermost member around
+   * The pointer itself, or if it is too long for a response, the one to the innermost member around
    * that is not: an error must not be many times as long as what it is about.
    */
-  public static String told(String pointer) {
+  public static String shown(String pointer) {
     return pointer.length() <= LONGEST
         ? pointer
         : pointer.substring(0, Math.max(0, pointer.lastIndexOf('/', LONGEST)));

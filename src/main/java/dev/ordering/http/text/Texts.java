@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * Every text for people, in every language of {@link Languages}. Each package keeps its own bundle
- * {@code messages}; a key that is missing in one language, or stands in two bundles, fails the
- * start. Patterns are those of {@link MessageFormat}: write the apostrophe as ’.
+ * {@code messages}; a key that is missing in one language, or is in two bundles, fails the start.
+ * Patterns are those of {@link MessageFormat}: write the apostrophe as ’.
  */
 public final class Texts {
   private static final ResourceBundle.Control EXACT =
@@ -36,7 +36,7 @@ public final class Texts {
                 EXACT);
         for (String key : bundle.keySet()) {
           if (all.put(key, bundle.getString(key)) != null) {
-            throw new IllegalStateException("text " + key + " stands twice");
+            throw new IllegalStateException("text " + key + " occurs twice");
           }
         }
         requireEveryKey(name, language);

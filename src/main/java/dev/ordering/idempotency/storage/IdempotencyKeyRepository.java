@@ -87,7 +87,7 @@ public final class IdempotencyKeyRepository {
         .setParameter("key", name.key());
   }
 
-  /** Removes keys of that age, some at a time; tells whether more may be left. */
+  /** Removes keys of that age, some at a time; returns whether more may be left. */
   public boolean removeSome(Instant before) {
     List<Object[]> old =
         database

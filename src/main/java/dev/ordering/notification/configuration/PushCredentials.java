@@ -72,7 +72,7 @@ public final class PushCredentials {
         return read;
       }
     } catch (JsonProcessingException notJson) {
-      // the message would tell what stands in it
+      // the message would show its content
     }
     throw new NotificationException.NotAcceptable(
         List.of(ApiError.of("invalid_push_configuration", kind.value())));

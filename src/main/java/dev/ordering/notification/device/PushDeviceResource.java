@@ -45,7 +45,8 @@ public final class PushDeviceResource {
       summary = "Register a device for push notifications",
       description =
           "`device_id` is that of the access token. The registration ends when the device is signed"
-              + " out: with the token pair, however that ends. An address that another device of the"
+              + " out: with the token pair, however that ends. An address that another device of"
+              + " the"
               + " app had moves to this one.")
   @ApiResponse(responseCode = "200", description = "The registered device.")
   @ApiResponse(
@@ -73,7 +74,9 @@ public final class PushDeviceResource {
   @Operation(
       operationId = "removeDevice",
       summary = "End a device's registration for push notifications",
-      description = "The device stays signed in. One that is not registered is answered the same.")
+      description =
+          "The device stays signed in. The response for a device that is not registered"
+              + " is the same.")
   @ApiResponse(responseCode = "204", description = "There is no registration any more.")
   public void remove(
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** What an app must tell so that a push service can reach a device. */
+/** What an app must send so that a push service can reach a device. */
 final class PushTargetRules {
   /** Apple says that the length may change. */
   private static final Pattern APNS_TOKEN = Pattern.compile("([0-9a-fA-F]{2}){32,100}");

@@ -37,7 +37,7 @@ public final class DispatchBatch implements AutoCloseable {
   private final LateResponses lateResponses = new LateResponses();
 
   /**
-   * @param observer is told of the attempts
+   * @param observer is called with the attempts
    * @param clock the database's
    */
   public DispatchBatch(
@@ -104,7 +104,7 @@ public final class DispatchBatch implements AutoCloseable {
         : Step.end(Optional.of(clock.instant()));
   }
 
-  /** When all is answered that is late, it is known what is due next. */
+  /** When all late responses have come, it is known what is due next. */
   private Instant whenAnswered(Instant next) {
     Instant answered = clock.instant().plus(PushSender.WAITING);
     return next.isBefore(answered) ? next : answered;

@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells administrators why messages did not reach devices: a line for each reason and batch,
+ * Logs for administrators why messages did not reach devices: a line for each reason and batch,
  * without texts and addresses.
  */
 final class DispatchLog {

@@ -27,8 +27,8 @@ import javax.sql.DataSource;
 
 /**
  * Runs what is due on one of the nodes, by the clock of the database (db-scheduler). A node that
- * does not show life for twelve seconds is taken for dead, and another goes on; what the first may
- * still be sending is leased to it ({@link Lease}).
+ * does not report for twelve seconds is taken for dead, and another one continues; what the first
+ * may still be sending is leased to it ({@link Lease}).
  */
 public final class DispatchScheduler implements AutoCloseable {
 

@@ -5,8 +5,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How many messages are on their way to one push service of an app at once. A service that answers
- * none of them for a while hangs: then nobody waits for it until it answers, or is given up.
+ * How many messages are on their way to one push service of an app at once. A service that responds
+ * to none of them for a while hangs: then nobody waits for it until it responds or is given up.
  */
 final class InFlightLimit {
   private static final int MOST = 64;

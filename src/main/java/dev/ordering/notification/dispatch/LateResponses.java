@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Waits for the push services that answer late, while the dispatch goes on with others. */
+/** Waits for the push services that respond late, while the dispatch continues with others. */
 final class LateResponses implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LateResponses.class);
   private static final int THREADS = 2;
@@ -36,8 +36,8 @@ final class LateResponses implements AutoCloseable {
     return closed;
   }
 
-  /** Tells what came of messages when all are answered or given up. */
-  void await(List<Awaited> late, Consumer<List<Attempt>> told) {
+  /** Reports the outcomes of messages when each has a response or is given up. */
+  void await(List<Awaited> late, Consumer<List<Attempt>> report) {
     if (late.isEmpty()) {
       return;
     }
@@ -53,7 +53,7 @@ final class LateResponses implements AutoCloseable {
             .thenRunAsync(
                 () -> {
                   end.cancel(false);
-                  told.accept(late.stream().map(Awaited::attempt).toList());
+                  report.accept(late.stream().map(Awaited::attempt).toList());
                 },
                 threads)
             .whenComplete(

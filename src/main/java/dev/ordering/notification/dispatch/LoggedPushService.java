@@ -11,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stands where an app is not configured for a push service: says so, once for each notification,
+ * The push service of an app that is not configured for it: logs that once for each notification,
  * and sends nothing. The devices count as failed, so that they can be tried again once the app is
  * configured.
  */
@@ -20,7 +20,7 @@ final class LoggedPushService implements PushService {
 
   private final long clientId;
   private final PushKind kind;
-  private final AtomicLong told = new AtomicLong(-1);
+  private final AtomicLong logged = new AtomicLong(-1);
 
   LoggedPushService(long clientId, PushKind kind) {
     this.clientId = clientId;
@@ -29,7 +29,7 @@ final class LoggedPushService implements PushService {
 
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
-    if (told.getAndSet(message.notificationId()) != message.notificationId()) {
+    if (logged.getAndSet(message.notificationId()) != message.notificationId()) {
       LOG.warn(
           "notification {} is not sent to the {} devices of client {}, which is not configured for"
               + " it; they count as failed",

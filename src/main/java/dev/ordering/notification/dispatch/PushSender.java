@@ -29,10 +29,10 @@ public final class PushSender {
   /** Nothing is begun later than this after the first, so that what came of it is kept soon. */
   private static final Duration BEGINNING = Duration.ofSeconds(4);
 
-  /** How long answers are waited for once all is begun; others come late. */
+  /** How long it waits for responses once all messages are begun. Later responses are late. */
   private static final Duration ANSWERS = Duration.ofMillis(500);
 
-  /** Every push service has answered or given up so long after a message was begun. */
+  /** So long after a message was begun, every push service has responded or is given up. */
   static final Duration WAITING = Duration.ofSeconds(12);
 
   private static final Duration KEEPING = Duration.ofSeconds(5);
@@ -127,7 +127,7 @@ public final class PushSender {
   }
 
   /**
-   * Sends, in the order given. Of each device that was begun {@link #end} is to be told.
+   * Sends in the given order. For each device that was begun, the caller calls {@link #end}.
    *
    * @param leasedAt the monotonic counter before the deliveries were leased
    * @param isStopping when to begin no more

@@ -19,14 +19,14 @@ record Sending(BatchResult tried, List<Awaited> late) {
     late = List.copyOf(late);
   }
 
-  /** A message that is under way. Its answer comes without exception. */
+  /** A message that is under way. Its outcome comes without an exception. */
   record Awaited(Delivery delivery, CompletableFuture<PushOutcome> answer) {
     /** Waits no longer. */
     void giveUp() {
       answer.complete(SILENCE);
     }
 
-    /** What came of it, once it is answered. */
+    /** Its outcome, once it has a response. */
     Attempt attempt() {
       return new Attempt(delivery, answer.join());
     }

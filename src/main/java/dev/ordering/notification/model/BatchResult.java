@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What became of deliveries that were leased, as far as it is known.
  *
- * @param attempts what was answered, or given up
+ * @param attempts the messages that got a response or were given up
  * @param left what was not begun for want of time: due again at once
  * @param aside what was not begun because its push service hangs, or another message is under way
  *     to the device: due again in some seconds

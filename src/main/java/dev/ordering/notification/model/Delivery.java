@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * A message that a device is still to get.
  *
- * @param deviceId the row of the device, which may be gone
+ * @param deviceId the row of the device, which may have been removed
  * @param attempts how often it was tried before
  * @param target empty where the device is signed out meanwhile
  */

@@ -10,11 +10,11 @@ import java.util.List;
  * sends has none of its messages repeated, and one that died has them repeated when its lease is
  * over.
  *
- * @param until in milliseconds, as the database keeps it; tells this lease from every other of the
- *     same deliveries
+ * @param until in milliseconds, as the database stores it; differs from that of every other lease
+ *     of the same deliveries
  */
 public record Lease(List<Delivery> deliveries, Instant until) {
-  /** Within that time everything is sent, answered or given up, and kept. */
+  /** Within that time everything is sent, has a response or is given up, and is stored. */
   public static final Duration TIME = Duration.ofSeconds(25);
 
   public Lease {

@@ -42,7 +42,7 @@ public final class CredentialRules {
     return this;
   }
 
-  /** A name that stands in addresses, headers and tokens as it is. */
+  /** A name that is used in URLs, headers and tokens without escaping. */
   public CredentialRules requireName(Optional<String> member, String name) {
     return require(member, name, "invalid_push_name", text -> NAME.matcher(text).matches());
   }

@@ -84,7 +84,7 @@ public final class AppNotificationResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, told to staff only).")
+      description = "There is no such company (`unknown_company`, shown to staff only).")
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,
@@ -115,14 +115,15 @@ public final class AppNotificationResource {
       operationId = "scheduleNotification",
       summary = "Schedule a push notification",
       description =
-          "It goes to every device that is registered with the apps of the company when it is due."
+          "When it is due, it is sent to every device that is registered with the apps of the"
+              + " company."
               + " The user needs the permission `newsletters` on the company.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
       description =
           "1 to 255 visible ASCII characters of the client's choice. Within 24 hours the same key"
-              + " with the same body answers the same notification and schedules no other; with"
+              + " with the same body returns the same notification and schedules no other; with"
               + " another body it is refused (`idempotency_key_reused`).",
       schema = @Schema(types = "string"))
   @ApiResponse(
@@ -143,7 +144,7 @@ public final class AppNotificationResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, told to staff only).")
+      description = "There is no such company (`unknown_company`, shown to staff only).")
   @ApiResponse(
       responseCode = "422",
       ref = "#/components/responses/Error",

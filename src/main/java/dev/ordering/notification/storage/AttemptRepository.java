@@ -16,14 +16,14 @@ import org.hibernate.query.MutationQuery;
 
 /**
  * Saves what came of attempts. Rows are counted as they leave their state, so that what two
- * dispatchers tell of one delivery counts once.
+ * dispatchers report of one delivery counts once.
  */
 final class AttemptRepository {
   private static final String THESE =
       " where notification_id = :notification and state = 'PENDING' and push_device_id in"
           + " (:devices)";
 
-  /** What is told too late of a delivery that somebody else tries again is no news any more. */
+  /** A report that comes too late, when another dispatcher tries the delivery again, is ignored. */
   private static final String LEASED = THESE + " and next_attempt_at = :until";
 
   private static final String RETRY =

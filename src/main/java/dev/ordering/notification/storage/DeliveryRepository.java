@@ -52,7 +52,7 @@ public final class DeliveryRepository {
    */
   public record Saved(boolean ours, Optional<Instant> next) {}
 
-  /** Whose apps a notification goes to; nothing where there is no such notification. */
+  /** The company to whose apps a notification is sent; empty if there is no such notification. */
   public Optional<Long> company(long notificationId) {
     return session()
         .createSelectionQuery(

@@ -14,7 +14,7 @@ public final class PushDeviceRepository {
   /** Of so many that register one address at the same moment, each has its turn. */
   private static final int ATTEMPTS = 20;
 
-  /** The lock keeps the pair until the device that stands on it is stored. */
+  /** The lock keeps the token pair until the device that belongs to it is stored. */
   private static final String PAIR =
       """
       select id from token_pair

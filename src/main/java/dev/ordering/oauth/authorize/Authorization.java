@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * How an authorization request comes to its answer: the user signs in, allows or denies, and the
- * client gets a code or an error. A request is answered once.
+ * How an authorization request is decided: the user signs in, allows or denies, and the client gets
+ * a code or an error. A request is decided once.
  */
 final class Authorization {
   private final Transactions transactions;
@@ -49,7 +49,7 @@ final class Authorization {
   /** Nothing is left to ask. */
   record Answer(AuthorizationResponse answer) implements Step {}
 
-  /** The user answered too many requests; this one still waits. */
+  /** The user decided too many requests; this one still waits. */
   record TooMany(Duration retryAfter) implements Step {}
 
   /** The request is not there any more. */
@@ -139,7 +139,7 @@ final class Authorization {
       return transactions.write(step);
     } catch (RuntimeException exception) {
       if (TransientErrors.isDuplicate(exception)) {
-        // another tab answered the request or remembered the consent in this moment: now it is
+        // another tab decided the request or stored the consent at this moment: now it is
         // there
         return transactions.write(step);
       }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Why a client is refused, told to it by a redirect (RFC 6749 4.1.2.1).
+ * Why a client is refused, as the redirect reports it (RFC 6749 4.1.2.1).
  *
  * @param description for the client's developer, hence in English; only the characters that the RFC
  *     allows there

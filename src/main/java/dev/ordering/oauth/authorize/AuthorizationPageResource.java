@@ -112,7 +112,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return pages().text(request, "error.temporarily_unavailable");
   }
 
-  /** The request was answered, expired, or came from a browser that has no cookie or another. */
+  /** The request was decided, expired, or came from a browser without its cookie. */
   final Response gone(ContainerRequestContext request, BrowserContext browser, String id) {
     Page page = notice(request, browser.known() ? "page.gone" : "page.cookies", Optional.empty());
     Optional<Client> client = parts.pending().client(id, browser.id());

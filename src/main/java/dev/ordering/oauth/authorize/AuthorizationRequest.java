@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * A well-formed request for a user's authorization (RFC 6749 4.1.1) by a client that may make it.
  *
- * @param redirectUri where the answer goes; known to be the client's
+ * @param redirectUri where the response is sent; registered by the client
  * @param state to be returned unchanged; decoded
  * @param challenge empty only for clients that need none
  * @param prompts what must still be asked, or that nothing may be

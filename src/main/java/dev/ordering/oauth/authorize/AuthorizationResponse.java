@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The answer to an authorization request, made into the address that the browser is sent to (RFC
- * 6749 4.1.2 and 4.1.2.1), always with the issuer (RFC 9207 2).
+ * The response to an authorization request, as the URL that the browser is redirected to (RFC 6749
+ * 4.1.2 and 4.1.2.1), always with the issuer (RFC 9207 2).
  */
 record AuthorizationResponse(String redirectUri, Map<String, String> parameters) {
   private static final String HEX = "0123456789ABCDEF";

@@ -13,7 +13,7 @@ import java.util.Set;
  * value counts as left out (RFC 6749 3.1).
  */
 final class AuthorizeParameters {
-  /** Of the state, as percent-encoded; headers of answers have room for it. */
+  /** Of the state, as percent-encoded; headers of responses have room for it. */
   static final int LONGEST_STATE = 4096;
 
   private final QueryParameters query;

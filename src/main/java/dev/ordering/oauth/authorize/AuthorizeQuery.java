@@ -13,8 +13,8 @@ import java.util.Set;
 /**
  * Reads the query of GET /oauth/authorize (contract, endpoint 1) and checks it in the order that
  * keeps the service from being an open redirector (RFC 9700 4.11.2): first who is asking and where
- * the answer may go, then all the rest. A parameter without a value counts as left out, an unknown
- * one is ignored, none may come twice (RFC 6749 3.1).
+ * the response may be sent, then all the rest. A parameter without a value counts as left out, an
+ * unknown one is ignored, none may come twice (RFC 6749 3.1).
  */
 final class AuthorizeQuery {
   /** What reading came to. */
@@ -24,13 +24,13 @@ final class AuthorizeQuery {
   record Accepted(AuthorizationRequest request) implements Outcome {}
 
   /**
-   * It is not known to whom an answer could go: only the user may hear of it.
+   * It is not known to which client a response could be sent: only the user sees the error.
    *
    * @param client who asks, if that is known
    */
   record Untrusted(ApiError error, Optional<Client> client) implements Outcome {}
 
-  /** The client is told by a redirect. */
+  /** The client gets the error by a redirect. */
   record Refused(AuthorizationResponse answer) implements Outcome {}
 
   private final AuthorizeParameters query;

@@ -29,7 +29,7 @@ import java.util.List;
 /**
  * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
  * text/html}, gets the pages; any other caller gets as a JSON string the address to show to the
- * user. Errors of client_id and redirect_uri are answered with 400, all others with a redirect.
+ * user. The response to an error of client_id or redirect_uri is 400, to all others a redirect.
  */
 @Path("/oauth/authorize")
 public final class AuthorizeResource extends AuthorizationPageResource {
@@ -113,7 +113,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @ApiResponse(
       responseCode = "429",
       description =
-          "The user answered 300 authorization requests within 15 minutes. A page; `Retry-After`"
+          "The user decided 300 authorization requests within 15 minutes. A page; `Retry-After`"
               + " says how long to wait.")
   @GET
   @Anyone

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  */
 @Path("/demo/callback")
 public final class DemoCallbackResource {
-  /** Only what may be a code goes into a command that a reader is invited to paste. */
+  /** Only what may be a code is put into the command that a reader pastes. */
   private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_-]{1,200}");
 
   private final Pages pages;

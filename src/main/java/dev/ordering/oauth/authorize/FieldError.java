@@ -7,8 +7,8 @@ import java.util.Optional;
  * One thing to correct in a form.
  *
  * @param field the id of the input that it is about
- * @param message what stands at the input
- * @param line what stands above the form, where the input is not in sight
+ * @param message the text at the input
+ * @param line the text above the form, where the input is not visible
  */
 record FieldError(String field, String message, String line) {
   /** An error that speaks for itself in both places. */
@@ -16,7 +16,7 @@ record FieldError(String field, String message, String line) {
     return new FieldError(field, message, message);
   }
 
-  /** What stands above the form, each line linked to its input. */
+  /** The texts above the form, each linked to its input. */
   record Summary(List<FieldError> lines) {
     Summary {
       lines = List.copyOf(lines);
@@ -27,7 +27,7 @@ record FieldError(String field, String message, String line) {
     }
   }
 
-  /** What stands at one input: what was typed, and what is wrong with it. */
+  /** One input: what was typed, and its error. */
   record Input(String value, Optional<String> error) {
     static Input of(String field, String value, List<FieldError> errors) {
       return new Input(

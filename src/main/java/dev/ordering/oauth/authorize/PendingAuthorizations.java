@@ -67,7 +67,7 @@ final class PendingAuthorizations {
                     .map(client -> request(waiting, client)));
   }
 
-  /** The application of a request that came from this browser, which may be answered by now. */
+  /** The application of a request that came from this browser, even if the user has decided it. */
   Optional<Client> client(String token, String browser) {
     return read(token, browser).map(PendingRequest::clientId).flatMap(clients::find);
   }
@@ -79,7 +79,10 @@ final class PendingAuthorizations {
         .orElse(token);
   }
 
-  /** Notes that the request is answered; false if it was before. Joins the caller's transaction. */
+  /**
+   * Records that the user decided the request; false if it was decided before. Joins the caller's
+   * transaction.
+   */
   boolean finish(String token, String browser) {
     return read(token, browser).filter(this::answer).isPresent();
   }

@@ -15,7 +15,7 @@ import java.util.zip.InflaterInputStream;
 /**
  * What a page carries of an authorization request until its user has decided.
  *
- * @param id random; by it the request is answered once
+ * @param id random; with it the user allows or denies the request once
  * @param state empty for none
  * @param challenge empty for none
  */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * fragment (RFC 6749 3.1.2). Only the port of a loopback IP literal may differ (RFC 8252 7.3).
  */
 public final class RedirectUris {
-  /** Stands in a registered URI for the address of this service itself. */
+  /** Represents the URL of this service itself in a registered URI. */
   public static final String PUBLIC_URL = "{publicUrl}";
 
   private static final Pattern LOOPBACK =
@@ -52,7 +52,7 @@ public final class RedirectUris {
   }
 
   /**
-   * Whether a client with these registered URIs may be answered at this one.
+   * Whether the response to a client with these registered URIs may be sent to this one.
    *
    * @param publicUrl the address of this service, as {@link dev.ordering.http.address.PublicUrl}
    *     tells it

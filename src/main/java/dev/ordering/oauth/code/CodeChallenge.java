@@ -46,7 +46,7 @@ public record CodeChallenge(String value) {
     return UNRESERVED.matcher(text).matches();
   }
 
-  /** Whether this is the challenge of a verifier (RFC 7636 4.6), told in constant time. */
+  /** Whether this is the challenge of a verifier (RFC 7636 4.6), compared in constant time. */
   public boolean verify(String verifier) {
     return isVerifier(verifier)
         && MessageDigest.isEqual(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a user allowed and a code stands for.
+ * What a user allowed, which a code represents.
  *
  * @param clientId the client's database id
  * @param userId the account's id

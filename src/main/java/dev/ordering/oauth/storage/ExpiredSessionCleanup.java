@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Takes away the answers to authorization requests and the login sessions that have expired. */
+/** Removes the decisions on authorization requests and the login sessions that have expired. */
 public final class ExpiredSessionCleanup implements Runnable {
   // the release before this one, which may run beside it, keeps waiting requests in the last
   private static final List<String> TABLES =

@@ -8,7 +8,7 @@ import org.hibernate.StatelessSession;
 /**
  * Takes away what is over although nobody asks for it again: nonces whose grace time has passed,
  * codes and pairs that expired. It locks only rows that no other transaction holds and waits for
- * none, so it stands in nobody's way, on any number of nodes.
+ * none, so it blocks nobody, on any number of nodes.
  */
 public final class ExpiredTokenCleanup implements Runnable {
   private static final int AT_ONCE = 500;

@@ -24,7 +24,7 @@ public final class IssuedTokenRepository {
   /**
    * A pair that works or can be refreshed.
    *
-   * @param deviceName as the device told it
+   * @param deviceName as the device named itself
    */
   public record OnDevice(
       String clientId,

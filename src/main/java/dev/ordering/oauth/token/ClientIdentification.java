@@ -19,7 +19,7 @@ record ClientIdentification(ClientRepository clients) {
     return known(parameters.required("client_id"));
   }
 
-  /** The client, if the request names one; its token tells which it is. */
+  /** The client, if the request names one; its token identifies it. */
   Optional<Client> optional(TokenParameters parameters) {
     return parameters.optional("client_id").map(this::known);
   }

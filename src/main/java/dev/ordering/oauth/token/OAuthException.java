@@ -46,7 +46,7 @@ abstract sealed class OAuthException extends RuntimeException {
       return text;
     }
 
-    /** Where it stands, as in the default error structure. */
+    /** Where the error is, as in the default error structure. */
     Optional<String> field() {
       return field;
     }

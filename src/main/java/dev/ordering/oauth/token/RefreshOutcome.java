@@ -7,7 +7,7 @@ import java.util.Optional;
 enum RefreshOutcome {
   /** It is the live one: it gives a new pair and is used up. */
   ROTATE,
-  /** It was used a moment ago (a lost answer, two tabs): it gives the same new pair again. */
+  /** It was used a moment ago (a lost response, two tabs): it gives the same new pair again. */
   REPEAT,
   /** It gives nothing. */
   REFUSE,

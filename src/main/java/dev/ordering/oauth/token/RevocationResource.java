@@ -31,7 +31,7 @@ public final class RevocationResource {
     this.revocation = revocation;
   }
 
-  /** Answers 200 without a body, for an unknown token too (RFC 7009 2.2). */
+  /** Responds with 200 without a body, for an unknown token too (RFC 7009 2.2). */
   @Tag(name = "Authorization")
   @Operation(
       operationId = "revoke",

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class TokenQuery {
   private static final Pattern BASIC = Pattern.compile("\\s*basic\\b", Pattern.CASE_INSENSITIVE);
 
-  /** None may stand in the address, where logs and histories would keep it (RFC 6749 3.2). */
+  /** None may be in the URL, which logs and histories keep (RFC 6749 3.2). */
   private static final List<String> PARAMETERS =
       List.of(
           "grant_type",
@@ -72,9 +72,9 @@ final class TokenQuery {
   }
 
   /**
-   * No client has a secret, so one that sends any is told how to send its request. Only for {@code
-   * invalid_client} must the status be 401 (RFC 6749 5.2), which some libraries take for a reason
-   * to sign in again. A bearer token, which some clients send to every address, is not an
+   * No client has a secret, so the error for one that sends any says how to send its request. Only
+   * for {@code invalid_client} must the status be 401 (RFC 6749 5.2), which some libraries take for
+   * a reason to sign in again. A bearer token, which some clients send to every address, is not an
    * authentication of the client.
    */
   private static void requirePublicClient(TokenParameters parameters, List<String> authorizations) {
@@ -87,7 +87,8 @@ final class TokenQuery {
   }
 
   /**
-   * An error of the body as this endpoint tells it (RFC 6749 5.2); only names of ours are repeated.
+   * An error of the body as this endpoint reports it (RFC 6749 5.2); only names of ours are
+   * repeated.
    */
   private static OAuthException refused(Problem problem) {
     return problem.errors().stream()

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The answer of the token endpoint (contract, POST /api/token; RFC 6749 5.1).
+ * The response of the token endpoint (contract, POST /api/token; RFC 6749 5.1).
  *
  * @param accessToken 64 hexadecimal characters
  * @param tokenType {@code Bearer}

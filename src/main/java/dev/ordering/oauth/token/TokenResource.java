@@ -145,7 +145,7 @@ public final class TokenResource {
             .orElseThrow(OAuthException.UnsupportedGrantType::new);
     Grant.Result result =
         exchange.grant(new TokenRequest(parameters, clientAddress.of(connection)));
-    // RFC 6749 5.1: no cache may keep the answer
+    // RFC 6749 5.1: no cache may store the response
     return Response.ok(TokenRepresentation.of(result.pair(), result.requested(), clock.instant()))
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("Pragma", "no-cache")

@@ -3,7 +3,7 @@ package dev.ordering.upload.file;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The kinds of files that are taken, told by their content alone. */
+/** The types of files that are accepted, recognized by their content alone. */
 public enum FileType {
   JPEG("image/jpeg", "jpg"),
   PNG("image/png", "png"),

@@ -18,7 +18,7 @@ final class JpegHeader {
     }
     long at = 2;
     for (int i = 0; i < MOST_SEGMENTS; i++) {
-      // FF may stand before a marker any number of times; a file of nothing else is no picture
+      // FF may precede a marker any number of times; a file of nothing else is no picture
       for (int fill = 0; fill < MOST_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
         at++;
       }
@@ -35,7 +35,7 @@ final class JpegHeader {
     return false;
   }
 
-  /** Those without stand inside the picture, which its header comes before. */
+  /** Markers without one are inside the picture, which comes after its header. */
   private static boolean hasLength(long marker) {
     return marker >= 0xC0 && marker != 0xFF && (marker < 0xD0 || marker > 0xDA);
   }

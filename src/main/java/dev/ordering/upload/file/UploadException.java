@@ -75,7 +75,7 @@ public abstract sealed class UploadException extends RuntimeException {
       this.wait = wait;
     }
 
-    /** Until the oldest of them goes. */
+    /** Until the oldest of them is removed. */
     public Duration pause() {
       return wait;
     }
@@ -98,7 +98,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** A file that an order names has gone meanwhile; 409. */
+  /** A file that an order names was removed meanwhile; 409. */
   public static final class Gone extends UploadException {
     private static final long serialVersionUID = 1L;
 

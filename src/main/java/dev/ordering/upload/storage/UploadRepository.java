@@ -76,7 +76,7 @@ public final class UploadRepository {
         .executeUpdate();
   }
 
-  /** A file by its id and token; empty for one that has gone, and for another token. */
+  /** A file by its id and token; empty for one that was removed, and for another token. */
   public Optional<StoredUpload> find(long id, String token) {
     Instant limit = clock.instant().minus(UploadLimits.KEPT);
     return database

@@ -3,7 +3,7 @@ package dev.ordering.user.model;
 import dev.ordering.catalog.browse.AddressRepresentation;
 
 /**
- * Contract: Checkout.Company. To whom an invoice goes.
+ * Contract: Checkout.Company. To whom an invoice is sent.
  *
  * @param vat VAT number
  */

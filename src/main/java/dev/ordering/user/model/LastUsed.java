@@ -14,7 +14,7 @@ public record LastUsed(
     Optional<Company> company,
     Optional<String> bankAccountNumber) {
 
-  /** To whom an invoice goes. */
+  /** To whom an invoice is sent. */
   public record Company(String name, String vat, Address address) {}
 
   public boolean isNothing() {

@@ -34,7 +34,8 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
   }
 
   /**
-   * Somebody who is told whether an e-mail address has an account; counted apart from all sign-ins.
+   * A request whose response shows whether an e-mail address has an account; counted apart from all
+   * sign-ins.
    *
    * @param asker who that is: empty for a person without an account
    */
@@ -45,7 +46,7 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
         Sha256.hex(ASKING + InternetAddresses.network(clientAddress)));
   }
 
-  /** The user of an account who answers an authorization request; counted apart. */
+  /** The user of an account who decides an authorization request; counted apart. */
   public static SignInAttempt authorizing(long accountId) {
     return new SignInAttempt("", Sha256.hex(AUTHORIZING + accountId), AUTHORIZING);
   }

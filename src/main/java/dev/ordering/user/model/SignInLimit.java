@@ -19,7 +19,7 @@ public enum SignInLimit {
   ACCOUNT_FROM_UNKNOWN_ADDRESSES(50),
   /**
    * Right passwords of one account from one place. Applies after the password was looked at, so
-   * that a wrong one does not tell whether the account exists.
+   * that a wrong one does not show whether the account exists.
    */
   SIGNED_IN_ACCOUNT(300),
   /** Right passwords of all accounts from one place; applies before anything is hashed. */
@@ -28,7 +28,7 @@ public enum SignInLimit {
   ASKED_ADDRESS(30),
   /** Asking the same by changing the e-mail address of one account. */
   ASKED_ACCOUNT(30),
-  /** Answering authorization requests with one account. */
+  /** Deciding authorization requests with one account. */
   AUTHORIZING_ACCOUNT(1000);
 
   public static final Duration WINDOW = Duration.ofMinutes(15);

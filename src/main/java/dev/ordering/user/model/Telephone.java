@@ -17,7 +17,7 @@ public final class Telephone {
 
   /**
    * The number in E.164; nothing if no network could have given it out, or if it has an extension,
-   * which E.164 cannot tell.
+   * which E.164 cannot express.
    *
    * @param region two upper-case letters
    */

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * the same characters typed on two keyboards are the same password.
  */
 public record Password(String text) {
-  /** Stands in where nothing that can be a password was typed. */
+  /** Used where nothing that can be a password was typed. */
   public static final Password NONE = new Password("");
 
   private static final int SHORTEST = 8;

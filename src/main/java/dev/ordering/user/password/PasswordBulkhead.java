@@ -33,7 +33,7 @@ public final class PasswordBulkhead {
   /**
    * Does the work; empty, at once and without it, if all places of the network are taken.
    *
-   * @param network as {@link InternetAddresses#network} tells it
+   * @param network of {@link InternetAddresses#network}
    */
   public <T> Optional<T> enter(String network, Supplier<T> work) {
     if (!places.take(network, 1)) {

@@ -7,8 +7,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How often the user of an account may answer authorization requests. Each answer leaves rows until
- * it would have expired, and a browser that is signed in can ask for one without anybody's doing.
+ * How often the user of an account may decide authorization requests. Each decision leaves rows
+ * until it would have expired, and a browser that is signed in can ask for one without anybody's
+ * doing.
  */
 public final class AuthorizationLimit {
   private final CountedTries tries;
@@ -18,7 +19,7 @@ public final class AuthorizationLimit {
   }
 
   /**
-   * Counts one more answer. Opens its own transactions; do not call it inside another.
+   * Counts one more decision. Opens its own transactions; do not call it inside another.
    *
    * @return how long to wait if there were too many, in whole seconds
    */

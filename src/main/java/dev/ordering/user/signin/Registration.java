@@ -31,7 +31,7 @@ public final class Registration {
   /**
    * Creates an account that can sign in. Opens its own transactions.
    *
-   * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @throws UserException.TooManyTries if nothing was looked at
    * @throws UserException.Busy likewise, because too many have their passwords hashed
    * @throws UserException as {@link AccountRepository#register} does

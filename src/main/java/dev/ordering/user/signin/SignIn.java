@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.LongAdder;
  * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
  * account exists, is disabled or has another password shows neither in the outcome nor in the time
  * it takes: every attempt that is let in costs the same queries and one hash. Only who has the
- * right password is told that too many sign-ins of the account succeeded.
+ * right password gets the error that too many sign-ins of the account succeeded.
  *
  * <p>The limits hold exactly under concurrency and on any number of nodes: a failure is committed
  * before it is counted, so of any number of parallel attempts no more than the limit learn that
@@ -56,7 +56,7 @@ public final class SignIn {
   /**
    * Tries an e-mail address and a password, both as typed.
    *
-   * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    */
   public SignInOutcome attempt(String email, String password, String clientAddress) {
     SignInOutcome outcome =

@@ -43,7 +43,7 @@ public final class ProfileRepository {
    * Changes what the patch names, all of it or nothing. Changes of other members at the same time
    * are kept.
    *
-   * @param clientAddress as {@link dev.ordering.http.address.ClientAddress} tells it
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @return the user after the change
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with all errors
    * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
@@ -63,7 +63,7 @@ public final class ProfileRepository {
     }
   }
 
-  /** Whether the response would tell if an e-mail address has an account. */
+  /** Whether the response would show if an e-mail address has an account. */
   private boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
     return database.read(
         () -> {

@@ -70,7 +70,7 @@ public final class SignInRepository extends SignInFailureRepository {
     }
   }
 
-  /** Puts a hash with today's parameters in the place of the old one, if that still stands. */
+  /** Replaces the old hash by one with today's parameters, if it was not replaced meanwhile. */
   public void replaceHash(Credentials credentials, String hash) {
     database
         .session()

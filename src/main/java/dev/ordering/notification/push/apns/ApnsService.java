@@ -139,13 +139,13 @@ public final class ApnsService implements PushService {
     }
     int status = response.getStatusCode();
     String reason = response.getRejectionReason().orElse("");
-    String told = "status " + status + " " + reason;
+    String reported = "status " + status + " " + reason;
     if (status == GONE || DEAD.contains(reason)) {
-      return PushOutcome.gone(told, response.getTokenInvalidationTimestamp());
+      return PushOutcome.gone(reported, response.getTokenInvalidationTimestamp());
     }
     return status == BUSY || status >= 500 || reason.equals("ExpiredProviderToken")
-        ? PushOutcome.retry(told)
-        : PushOutcome.refused(told);
+        ? PushOutcome.retry(reported)
+        : PushOutcome.refused(reported);
   }
 
   @Override
