@@ -8,6 +8,7 @@ import dev.ordering.catalog.storage.CatalogueRepository;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.catalog.storage.ListingRepository;
+import dev.ordering.catalog.storage.Renaming;
 import dev.ordering.catalog.storage.ShopRepository;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.catalog.storage.importing.CatalogImport;

@@ -8,8 +8,8 @@ import dev.ordering.checkout.cart.CounterKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.model.Cart;
-import dev.ordering.checkout.model.CheckoutException;
 import dev.ordering.checkout.model.Shopper;
+import dev.ordering.checkout.model.TooManyWrongCodesException;
 import dev.ordering.checkout.storage.CounterLocks;
 import dev.ordering.persistence.OvertakenException;
 import dev.ordering.security.Caller;
@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The checkout for who places orders: first everything that the cart may take is locked, then the
- * engine decides with what is counted under the locks. So the last loaf, slot or use of a coupon
- * goes to one customer. Call it inside the write transaction that stores the orders, after the user
- * is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
+ * The checkout for whoever places orders: first everything that the cart may take is locked, then
+ * the engine decides with what is counted under the locks. So the last loaf, slot or use of a
+ * coupon goes to one customer. Call it inside the write transaction that stores the orders, after
+ * the user is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
  */
 public final class CartReservations {
   private final CheckCart checkCart;
@@ -64,8 +64,7 @@ public final class CartReservations {
   /**
    * Counts the wrong codes of a cart that was refused, once the transaction has ended.
    *
-   * @throws CheckoutException.TooManyWrongCodes if there are too many; the result is not to be
-   *     shown
+   * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
    */
   public void countWrongCodes(Shopper shopper, CheckoutResult refusal) {
     checkCart.countWrongCodes(shopper, refusal);

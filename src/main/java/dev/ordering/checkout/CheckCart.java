@@ -7,10 +7,9 @@ import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Checkout;
-import dev.ordering.checkout.model.CheckoutException;
 import dev.ordering.checkout.model.Shopper;
+import dev.ordering.checkout.model.TooManyWrongCodesException;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
-import dev.ordering.checkout.storage.WrongCodeLimit;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.time.Clock;
@@ -51,7 +50,7 @@ public final class CheckCart {
   /**
    * Checks a cart; nothing is stored but that a code was wrong.
    *
-   * @throws CheckoutException.TooManyWrongCodes if there are too many
+   * @throws TooManyWrongCodesException if there are too many
    */
   public CheckoutResult check(Cart cart, Shopper shopper) {
     CheckoutResult result =

@@ -1,18 +1,16 @@
 package dev.ordering.checkout;
 
-import dev.ordering.checkout.model.CheckoutException;
+import dev.ordering.checkout.model.TooManyWrongCodesException;
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /** The feature's status table. */
-public final class CheckoutExceptionMapper extends ProblemMapper<CheckoutException> {
+public final class CheckoutExceptionMapper extends ProblemMapper<TooManyWrongCodesException> {
   @Override
-  protected Problem problem(CheckoutException exception) {
-    if (exception instanceof CheckoutException.TooManyWrongCodes tooMany) {
-      return Problem.of(429, exception.errors())
-          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
-    }
-    throw new IllegalStateException(exception);
+  protected Problem problem(TooManyWrongCodesException exception) {
+    return Problem.of(429, ApiError.of("too_many_wrong_codes", exception.most()))
+        .with(HttpHeaders.RETRY_AFTER, Long.toString(exception.pause().toSeconds()));
   }
 }

@@ -4,9 +4,9 @@ import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.CounterLocks;
-import dev.ordering.checkout.storage.LoyaltyCardImport;
+import dev.ordering.checkout.storage.DemoLoyaltyCard;
 import dev.ordering.checkout.storage.PastSlotCleanup;
-import dev.ordering.checkout.storage.WrongCodeLimit;
+import dev.ordering.checkout.storage.WrongCodeRepository;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Texts;
@@ -17,7 +17,9 @@ import java.util.Locale;
 
 /** The parts of this feature, wired; what others need of them. */
 public final class CheckoutModule {
+  private final Database database;
   private final Texts texts;
+  private final Clock clock;
   private final CartReservations reservations;
   private final DemoLoyaltyCard demo;
   private final PastSlotCleanup pastSlots;
@@ -31,29 +33,31 @@ public final class CheckoutModule {
       PublicUrl publicUrl,
       ClientAddress clientAddress,
       Clock clock) {
+    this.database = database;
     this.texts = texts;
-    wrongCodes = new WrongCodeLimit(database, clock);
+    this.clock = clock;
+    wrongCodes = new WrongCodeLimit(database, new WrongCodeRepository(database), clock);
     CheckCart checkCart =
         new CheckCart(
             database, catalogues, new CheckoutStateRepository(database), wrongCodes, clock);
     reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
-    pastSlots = new PastSlotCleanup(database, clock);
-    demo = new DemoLoyaltyCard(new LoyaltyCardImport(database));
+    pastSlots = new PastSlotCleanup(database);
+    demo = new DemoLoyaltyCard(database);
     components =
         List.of(
             new CheckoutResource(checkCart, texts, publicUrl, clientAddress),
             new CheckoutExceptionMapper());
   }
 
-  /** The checkout for who places orders. */
+  /** The checkout for whoever places orders. */
   public CartReservations reservations() {
     return reservations;
   }
 
   /**
-   * The wording of its answers.
+   * Makes its responses.
    *
-   * @param address of the service, as clients see it
+   * @param address the base URL of the service, as clients see it
    */
   public CheckoutResultMapper wording(Locale language, String address) {
     return new CheckoutResultMapper(texts, language, address);
@@ -62,7 +66,7 @@ public final class CheckoutModule {
   /** What has to be done from time to time. */
   public Runnable expiry() {
     return () -> {
-      pastSlots.remove();
+      database.repeat(() -> pastSlots.removeSome(clock.instant()));
       wrongCodes.expire();
     };
   }

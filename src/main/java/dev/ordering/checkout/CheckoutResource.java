@@ -44,7 +44,7 @@ public final class CheckoutResource {
     this.clientAddress = clientAddress;
   }
 
-  /** Corrects a cart and tells its prices; stores and reserves nothing. */
+  /** Corrects a cart and returns its prices; stores and reserves nothing. */
   @POST
   @OptionalScope(Scope.CHECKOUT)
   @Tag(name = "Checkout")

@@ -20,7 +20,7 @@ public final class UploadModule {
             new UploadExceptionMapper());
   }
 
-  /** For who places orders. */
+  /** For whoever places orders. */
   public UploadRepository uploads() {
     return uploads;
   }

@@ -37,7 +37,7 @@ public final class UploadedFileResource {
   @Operation(
       operationId = "uploadedFile",
       summary = "A file that was sent",
-      description = "For anybody who knows its address, which nobody can guess.")
+      description = "For anybody who knows its URL, which nobody can guess.")
   @ApiResponse(
       responseCode = "200",
       description = "The file, to be saved.",

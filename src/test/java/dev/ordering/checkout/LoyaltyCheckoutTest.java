@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.checkout.storage.DemoLoyaltyCard;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;

@@ -3,7 +3,7 @@ package dev.ordering.admin.bean;
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Operation;
 import dev.ordering.admin.jmx.Parameter;
-import dev.ordering.catalog.Renaming;
+import dev.ordering.catalog.storage.Renaming;
 import dev.ordering.persistence.Removal;
 import java.util.stream.Stream;
 

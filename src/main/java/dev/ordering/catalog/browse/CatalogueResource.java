@@ -32,7 +32,7 @@ import java.time.Clock;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CatalogueResource {
-  private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this answer.";
+  private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this response.";
 
   private final CatalogueReader reader;
   private final Clock clock;
@@ -76,7 +76,7 @@ public final class CatalogueResource {
       content = @Content(schema = @Schema(implementation = ShopPage.class)))
   @ApiResponse(responseCode = "304", description = NOT_CHANGED)
   public Response shops(@Context ContainerRequestContext request) {
-    return answer(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
+    return response(reader.shops(CatalogueQuery.ofShops(QueryParameters.of(request))));
   }
 
   /** Shows a shop. */
@@ -104,7 +104,7 @@ public final class CatalogueResource {
       @Context ContainerRequestContext request) {
     return reader
         .shop(id, clock.instant(), Languages.of(request))
-        .map(CatalogueResource::answer)
+        .map(CatalogueResource::response)
         .orElseThrow(CatalogueResource::unknownShop);
   }
 
@@ -146,7 +146,7 @@ public final class CatalogueResource {
       @Context ContainerRequestContext request) {
     return reader
         .products(id, CatalogueQuery.ofProducts(QueryParameters.of(request)), Languages.of(request))
-        .map(CatalogueResource::answer)
+        .map(CatalogueResource::response)
         .orElseThrow(CatalogueResource::unknownShop);
   }
 
@@ -154,7 +154,7 @@ public final class CatalogueResource {
     return Problem.of(404, ApiError.of("unknown_shop")).exception();
   }
 
-  private static Response answer(Revised<?> page) {
+  private static Response response(Revised<?> page) {
     return Response.ok(page.content())
         .tag(EntityTags.of(page.revision()))
         .header(HttpHeaders.CACHE_CONTROL, EntityTags.ASK_EACH_TIME)

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A company's catalogue as it stands in its JSON file, which {@code catalogue.schema.json}
- * describes. What is left out is empty. Amounts of money are decimal numbers of the major unit.
- * Things are named by references: texts of the company's own, by which a later import finds them.
+ * A company's catalogue as its JSON file has it, which {@code catalogue.schema.json} describes.
+ * What is left out is empty. Amounts of money are decimal numbers of the major unit. Things are
+ * named by references: texts of the company's own, by which a later import finds them.
  *
  * @param language in which the texts are that have no translation
  */
@@ -26,16 +26,6 @@ public record CatalogueDocument(
     List<CatalogueShopDocument> shops,
     Optional<List<Offer>> offers,
     Optional<Loyalty> loyalty) {
-  /** The members of a list that may be left out. */
-  public static <T> List<T> all(Optional<List<T>> list) {
-    return list == null ? List.of() : list.orElse(List.of());
-  }
-
-  /** A member that may be left out. */
-  public static <T> Optional<T> optional(Optional<T> member) {
-    return member == null ? Optional.empty() : member;
-  }
-
   /** What a company says of itself. */
   public record Owner(String name, Optional<String> vat, Address address) {}
 
@@ -128,9 +118,9 @@ public record CatalogueDocument(
   public record Amount(Optional<Long> minimum, Optional<Long> maximum, Optional<Long> step) {
     public Quantity toQuantity(Quantity usual) {
       return new Quantity(
-          optional(minimum).orElse(usual.minimum()),
-          optional(maximum).orElse(usual.maximum()),
-          optional(step).orElse(usual.step()));
+          minimum.orElse(usual.minimum()),
+          maximum.orElse(usual.maximum()),
+          step.orElse(usual.step()));
     }
   }
 

@@ -39,7 +39,7 @@ public record CatalogueFile(
       String digest = Sha256.hex(text);
       PrunedCatalogue rest = new PrunedCatalogue(tree);
       List<CatalogueSchema.Violation> violations = CatalogueSchema.violations(tree);
-      rest.tell(violations);
+      rest.report(violations);
       shrink(rest, violations);
       return new CatalogueFile(document(rest), rest, digest, text);
     } catch (IOException exception) {
@@ -54,7 +54,7 @@ public record CatalogueFile(
     } catch (JsonMappingException exception) {
       CatalogueSchema.Violation unreadable =
           new CatalogueSchema.Violation(pointer(exception), false, exception.getOriginalMessage());
-      rest.tell(List.of(unreadable));
+      rest.report(List.of(unreadable));
       shrink(rest, List.of(unreadable));
       return document(rest);
     }

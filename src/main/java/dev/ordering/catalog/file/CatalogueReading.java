@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 
 /** Reads the values of a catalogue's file, and keeps what is wrong with them. */
 public final class CatalogueReading {
-  private static final int MOST_FAULTS = 1000;
+  private static final int MOST_ERRORS = 1000;
 
   private final String language;
   private final PrunedCatalogue rest;
@@ -27,12 +27,12 @@ public final class CatalogueReading {
    * Begins with what is not of the form.
    *
    * @param language in which the texts are that have no translation
-   * @param rest what is read; pointers into it are told as those into the file
+   * @param rest what is read; pointers into it are reported as those into the file
    */
   public CatalogueReading(String language, PrunedCatalogue rest) {
     this.language = language;
     this.rest = rest;
-    rest.errors().stream().limit(MOST_FAULTS).forEach(errors::add);
+    rest.errors().stream().limit(MOST_ERRORS).forEach(errors::add);
   }
 
   /** Whether nothing was wrong so far. */
@@ -53,7 +53,7 @@ public final class CatalogueReading {
 
   public void error(String pointer, String message) {
     String original = rest.original(pointer);
-    if (errors.size() < MOST_FAULTS && !rest.explains(original)) {
+    if (errors.size() < MOST_ERRORS && !rest.explains(original)) {
       errors.add(new CatalogueError(original, message));
     }
   }
@@ -67,9 +67,7 @@ public final class CatalogueReading {
   }
 
   public Translated text(Optional<Map<String, String>> text, String pointer) {
-    return CatalogueDocument.optional(text)
-        .map(given -> text(given, pointer))
-        .orElse(Translated.NOTHING);
+    return text.map(given -> text(given, pointer)).orElse(Translated.NOTHING);
   }
 
   /** An amount of the minor unit. */
@@ -79,9 +77,7 @@ public final class CatalogueReading {
 
   /** An amount of the minor unit; 0 where it is left out. */
   public long minor(Optional<BigDecimal> amount, Currency currency, String pointer) {
-    return CatalogueDocument.optional(amount)
-        .map(given -> minor(given, currency, pointer))
-        .orElse(0L);
+    return amount.map(given -> minor(given, currency, pointer)).orElse(0L);
   }
 
   /** A value that its own class checks. */
@@ -99,8 +95,8 @@ public final class CatalogueReading {
       Optional<BigDecimal> amount,
       Currency currency,
       String pointer) {
-    Optional<BigDecimal> share = CatalogueDocument.optional(percentage);
-    Optional<BigDecimal> off = CatalogueDocument.optional(amount);
+    Optional<BigDecimal> share = percentage;
+    Optional<BigDecimal> off = amount;
     if (share.isPresent() == off.isPresent()) {
       error(pointer, "needs either a percentage or an amount");
       return Optional.empty();

@@ -23,8 +23,8 @@ public final class CatalogueSchema {
    * A place where a file is not of the form.
    *
    * @param pointer to what is wrong
-   * @param unknown whether it is a member that the form does not have; the error is then told of
-   *     the object that has it
+   * @param unknown whether it is a member that the form does not have; the error is then reported
+   *     for the object that has it
    */
   record Violation(String pointer, boolean unknown, String message) {
     CatalogueError toError() {

@@ -21,21 +21,19 @@ public final class CatalogueShopData {
     return new Shop(
         before.revision(),
         before.companyId(),
-        CatalogueDocument.optional(file.name()).orElse(before.name()),
-        CatalogueDocument.optional(file.address()).orElse(before.address()),
-        CatalogueDocument.optional(file.position()),
-        CatalogueDocument.optional(file.currency())
-            .map(Currency::getInstance)
-            .orElse(before.currency()),
-        CatalogueDocument.optional(file.zone()).map(ZoneId::of).orElse(before.zone()),
-        CatalogueDocument.optional(file.url()).orElse(""),
+        file.name().orElse(before.name()),
+        file.address().orElse(before.address()),
+        file.position(),
+        file.currency().map(Currency::getInstance).orElse(before.currency()),
+        file.zone().map(ZoneId::of).orElse(before.zone()),
+        file.url().orElse(""),
         new Shop.Flags(
-            CatalogueDocument.optional(file.allowOrders()).orElse(true),
-            CatalogueDocument.optional(file.allowOrderComments()).orElse(false),
-            CatalogueDocument.optional(file.allowProductComments()).orElse(false),
-            CatalogueDocument.optional(file.allowOrderMessages()).orElse(false)),
-        CatalogueDocument.optional(file.globalDiscountPercentage()).orElse(BigDecimal.ZERO),
-        CatalogueDocument.optional(file.usesExternalOrderNrs()).orElse(false),
-        List.copyOf(CatalogueDocument.all(file.bankAccounts())));
+            file.allowOrders().orElse(true),
+            file.allowOrderComments().orElse(false),
+            file.allowProductComments().orElse(false),
+            file.allowOrderMessages().orElse(false)),
+        file.globalDiscountPercentage().orElse(BigDecimal.ZERO),
+        file.usesExternalOrderNrs().orElse(false),
+        List.copyOf(file.bankAccounts().orElse(List.of())));
   }
 }

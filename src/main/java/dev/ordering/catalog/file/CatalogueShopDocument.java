@@ -59,7 +59,7 @@ public record CatalogueShopDocument(
   /** A method that it accepts. */
   public record Payment(String method, Optional<BigDecimal> cost) {}
 
-  /** A locker; its name tells it from the others of the shop. */
+  /** A locker; its name distinguishes it from the others of the shop. */
   public record Locker(
       String name, String street, String nr, String zipcode, String city, String country) {}
 

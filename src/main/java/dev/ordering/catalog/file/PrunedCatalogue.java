@@ -18,13 +18,13 @@ import java.util.stream.IntStream;
 
 /**
  * A catalogue's file without what is not of the form, so that what is wrong with the rest can be
- * told beside it.
+ * reported beside it.
  */
 final class PrunedCatalogue {
   private final JsonNode root;
   private final IdentityHashMap<JsonNode, List<Integer>> kept = new IdentityHashMap<>();
   private final List<CatalogueError> errors = new ArrayList<>();
-  private final NavigableSet<String> faulty = new TreeSet<>();
+  private final NavigableSet<String> errorPointers = new TreeSet<>();
   private final Set<String> lost = new HashSet<>();
   private int taken;
 
@@ -42,11 +42,11 @@ final class PrunedCatalogue {
   }
 
   /** Remembers what is wrong with the file. */
-  void tell(Collection<CatalogueSchema.Violation> violations) {
+  void report(Collection<CatalogueSchema.Violation> violations) {
     for (CatalogueSchema.Violation violation : violations) {
       CatalogueError error = violation.toError();
       errors.add(new CatalogueError(original(error.pointer()), error.message()));
-      faulty.add(original(violation.pointer()));
+      errorPointers.add(original(violation.pointer()));
     }
   }
 
@@ -109,8 +109,8 @@ final class PrunedCatalogue {
 
   /** Whether an error of the form is at a place in the file, or below it. */
   boolean explains(String original) {
-    return faulty.contains(original)
-        || !faulty.subSet(original + '/', original + (char) ('/' + 1)).isEmpty();
+    return errorPointers.contains(original)
+        || !errorPointers.subSet(original + '/', original + (char) ('/' + 1)).isEmpty();
   }
 
   /** The pointer into the file for one into the rest. */

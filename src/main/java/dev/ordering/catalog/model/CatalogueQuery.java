@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Which shops or products are asked for; also how the following page is asked for.
  *
- * @param zipcode where a shop stands or delivers
+ * @param zipcode where a shop is or delivers
  * @param text part of a name, or of a shop's city, regardless of case
  * @param afterId only larger ids
  */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * A discount for who knows its code. A coupon of several shops has the same id in each.
+ * A discount for whoever knows its code. A coupon of several shops has the same id in each.
  *
  * @param code compared regardless of case
  * @param scope what it is for; a reduction by an amount is taken off all of that once

@@ -15,7 +15,7 @@ public final class OptionSets {
   /**
    * Sets in the order in which they are shown.
    *
-   * @throws IllegalArgumentException for an option that stands in them twice
+   * @throws IllegalArgumentException for an option that is in them twice
    */
   public OptionSets(List<OptionSet> sets) {
     all = List.copyOf(sets);
@@ -40,6 +40,6 @@ public final class OptionSets {
     return all.stream().filter(set -> set.id() == setId).findFirst();
   }
 
-  /** An option with the set it stands in. */
+  /** An option with its set. */
   public record Choice(OptionSet set, Option option) {}
 }

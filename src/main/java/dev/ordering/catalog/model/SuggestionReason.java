@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** Why a product is suggested to who has another. */
+/** Why a product is suggested to whoever has another. */
 public enum SuggestionReason {
   GOES_WELL_WITH,
   UPGRADE,
@@ -12,7 +12,7 @@ public enum SuggestionReason {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in answers. */
+  /** The name used in responses. */
   @JsonValue
   public String value() {
     return value;

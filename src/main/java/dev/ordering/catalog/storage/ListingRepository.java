@@ -60,7 +60,7 @@ public final class ListingRepository {
         .toList();
   }
 
-  /** What a shop tells of itself. */
+  /** What a shop says of itself. */
   public Translated description(long shopId) {
     return database
         .session()

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * @param methods an entry per shop and method
  * @param points that the order would earn; empty where no shop has a loyalty programme
  * @param askInvoice whether the customer can be asked for an invoice; false unless the client asks
- * @param askIsop whether who asks is staff that can order here for a customer; false unless the
+ * @param askIsop whether the caller is staff that can order here for a customer; false unless the
  *     client asks
  * @param commentsAllowed whether every shop takes a note on the order
  */

@@ -6,7 +6,6 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.model.Attachment;
 import dev.ordering.checkout.model.CartItem;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +25,12 @@ public final class CartLine {
   private final ShopCatalogue shop;
   private final Product product;
   private final ProductPrice price;
-  private final List<Attachment> uploads = new ArrayList<>();
-  private List<ChosenOption> options;
-  private long amount;
-  private long persons;
-  private long gram;
-  private String comment;
+  List<ChosenOption> options;
+  List<Attachment> uploads = List.of();
+  long amount;
+  long persons;
+  long gram;
+  String comment;
 
   /**
    * A line as a client wants it, its files still to come.
@@ -90,7 +89,7 @@ public final class CartLine {
         Optional.of(persons),
         Optional.of(gram),
         comment,
-        code(),
+        item.code(),
         chosen,
         files);
   }
@@ -119,31 +118,14 @@ public final class CartLine {
     return options;
   }
 
-  void options(List<ChosenOption> chosen) {
-    options = List.copyOf(chosen);
-  }
-
   /** The files, those of options first. */
   public List<Attachment> attachments() {
     return Stream.concat(options.stream().flatMap(it -> it.file().stream()), uploads.stream())
         .toList();
   }
 
-  void attach(Attachment file) {
-    uploads.add(file);
-  }
-
-  /** The client's own; empty if there is none. */
-  public String code() {
-    return item.code();
-  }
-
   public long amount() {
     return amount;
-  }
-
-  void amount(long newAmount) {
-    amount = newAmount;
   }
 
   /** 0 unless the price is per person. */
@@ -151,26 +133,14 @@ public final class CartLine {
     return persons;
   }
 
-  void persons(long newPersons) {
-    persons = newPersons;
-  }
-
   /** 0 unless the price is per kilo. */
   public long gram() {
     return gram;
   }
 
-  void gram(long newGram) {
-    gram = newGram;
-  }
-
   /** Empty if there is none. */
   public String comment() {
     return comment;
-  }
-
-  void comment(String newComment) {
-    comment = newComment;
   }
 
   public ShopProduct shopProduct() {

@@ -71,28 +71,28 @@ public final class CartUnderReview {
   /** Reports and makes a correction; a line of which nothing is left stays until it is removed. */
   public void correctAmount(CartLine line, long amount, CheckoutCode code, Object... arguments) {
     find(Finding.of(code, arguments).at(line, "amount").changed(line.amount(), amount));
-    line.amount(amount);
+    line.amount = amount;
   }
 
   public void changePersons(CartLine line, long persons) {
-    line.persons(persons);
+    line.persons = persons;
   }
 
   public void changeGram(CartLine line, long gram) {
-    line.gram(gram);
+    line.gram = gram;
   }
 
   public void removeComment(CartLine line) {
-    line.comment("");
+    line.comment = "";
   }
 
   public void choose(CartLine line, List<ChosenOption> options) {
-    line.options(options);
+    line.options = List.copyOf(options);
   }
 
-  /** A file goes with an option set of a line. */
-  public void attach(CartLine line, Attachment file) {
-    line.attach(file);
+  /** Files go with option sets of a line. */
+  public void attach(CartLine line, List<Attachment> files) {
+    line.uploads = List.copyOf(files);
   }
 
   /** The cart, once everything is merged into it. */

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that the result of a checkout depends on. {@link CheckoutNeeds} tells what has to be in it.
+ * All that the result of a checkout depends on. {@link CheckoutNeeds} lists what has to be in it.
  *
  * @param wanted the cart as it was sent
  * @param shops those that it names that exist, by id

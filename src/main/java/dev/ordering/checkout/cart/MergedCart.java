@@ -61,11 +61,11 @@ public final class MergedCart {
   public List<CartLine> merged() {
     Map<Key, CartLine> byKey = new LinkedHashMap<>();
     for (MergedPart part : parts) {
-      part.item.amount(part.amount);
+      part.item.amount = part.amount;
       if (part.amount > 0) {
         part.line = byKey.computeIfAbsent(Key.of(part.item), first -> part.item);
         if (part.line != part.item) {
-          part.line.amount(sum(part.line.amount(), part.amount));
+          part.line.amount = sum(part.line.amount(), part.amount);
         }
       }
     }
@@ -144,10 +144,10 @@ public final class MergedCart {
   }
 
   private static void takeOptionsOff(CartLine menu, long productId) {
-    menu.options(
-        menu.options().stream()
+    menu.options =
+        menu.options.stream()
             .filter(option -> !option.option().linkedProduct().equals(Optional.of(productId)))
-            .toList());
+            .toList();
   }
 
   /** The sum of two amounts that are not negative; where it is too large, the largest number. */

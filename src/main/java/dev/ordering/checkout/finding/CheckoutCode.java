@@ -87,7 +87,7 @@ public enum CheckoutCode implements Explained {
     return meaning;
   }
 
-  /** The name used in answers; its text stands under {@code error.VALUE} in the bundle. */
+  /** The name used in responses; its text is under {@code error.VALUE} in the bundle. */
   @JsonValue
   public String value() {
     return value;

@@ -14,7 +14,7 @@ public record Information(Code code, List<Object> arguments) {
     arguments = List.copyOf(arguments);
   }
 
-  /** What there is to say; the text stands under {@code info.VALUE} in the bundle. */
+  /** What there is to say; the text is under {@code info.VALUE} in the bundle. */
   public enum Code {
     /** A price is an estimate, settled in the shop. */
     PRICE_ESTIMATED(Level.NOTICE),
@@ -31,7 +31,7 @@ public record Information(Code code, List<Object> arguments) {
       this.level = level;
     }
 
-    /** The name used in answers. */
+    /** The name used in responses. */
     public String value() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -46,7 +46,7 @@ public record Information(Code code, List<Object> arguments) {
     INFO,
     NOTICE;
 
-    /** The name used in answers. */
+    /** The name used in responses. */
     @JsonValue
     public String value() {
       return name().toLowerCase(Locale.ROOT);

@@ -1,6 +1,6 @@
 package dev.ordering.checkout.finding;
 
-/** How much of a product: which text is told of it depends on what is counted. */
+/** How much of a product; the text of a finding depends on what is counted. */
 public record Measure(long number, Unit unit) {
   /** What is counted. */
   public enum Unit {

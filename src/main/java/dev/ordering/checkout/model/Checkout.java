@@ -40,7 +40,7 @@ public record Checkout(
    * From a locker.
    *
    * @param telephone of the customer, in E.164
-   * @param notificationMethod how the customer is told that the order is in it
+   * @param notificationMethod how the customer is notified that the order is in it
    */
   public record Locker(
       Optional<Long> latchId,

@@ -21,7 +21,7 @@ public enum CheckoutMethod {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and answers. */
+  /** The name used in requests and responses. */
   @JsonValue
   public String value() {
     return value;

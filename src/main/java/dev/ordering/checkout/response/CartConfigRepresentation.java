@@ -22,8 +22,8 @@ import java.util.Optional;
  * @param coupons those of the request; one that cannot be applied is an error until it is left out
  * @param loyalty points that the order would earn; null where no shop has a loyalty programme
  * @param askInvoice whether every shop gives invoices; false unless {@code config.askInvoice}
- * @param askIsop whether who asks is staff of every shop, and these take orders of their staff for
- *     customers; false unless {@code config.askIsop}
+ * @param askIsop whether the caller is staff of every shop, and these take orders of their staff
+ *     for customers; false unless {@code config.askIsop}
  * @param commentsAllowed whether the order can have a note
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)

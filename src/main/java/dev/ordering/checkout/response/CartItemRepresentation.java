@@ -50,6 +50,6 @@ public record CartItemRepresentation(
             .map(option -> CartOptionRepresentation.of(option, language))
             .toList(),
         line.attachments().stream().map(file -> UploadRepresentation.of(file, address)).toList(),
-        line.code());
+        line.item().code());
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The answer to POST /checkout (contract endpoint 4).
+ * The response to POST /checkout (contract endpoint 4).
  *
  * @param cart the corrected cart, left out unless it differs from what was sent
  * @param suggestions up to 1.9.0 at most 3 groups of 6 items, then products; from 1.5.1

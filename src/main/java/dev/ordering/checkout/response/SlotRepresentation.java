@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 public record SlotRepresentation(String date, String time, String endTime) {
   private static final int SECONDS = 60;
 
-  /** An answer has hundreds of slots, and a day has 1,440 minutes. */
+  /** A response has hundreds of slots, and a day has 1,440 minutes. */
   private static final List<String> MINUTES =
       IntStream.range(0, 24 * 60)
           .mapToObj(minute -> LocalTime.of(minute / 60, minute % 60).toString())

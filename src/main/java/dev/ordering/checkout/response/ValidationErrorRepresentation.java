@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param error what it is
  * @param errorDescription text for people
- * @param severity {@code error} blocks ordering, {@code warning} tells a correction
+ * @param severity {@code error} blocks ordering, {@code warning} reports a correction
  * @param field JSON pointer into the request, or null
  * @param cartIndex of the item in the request's cart, or null
  * @param before {@code old}: the value that was refused, or null

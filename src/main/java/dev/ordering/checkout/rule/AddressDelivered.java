@@ -22,11 +22,6 @@ final class AddressDelivered implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/delivery/address";
 
   @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.ADDRESS_INCOMPLETE, CheckoutCode.ADDRESS_NOT_DELIVERED);
-  }
-
-  @Override
   public void apply(PricedCart cart) {
     if (!cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {
       return;

@@ -8,21 +8,12 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Checks the minimum, maximum and step of a product's amount, summed over all of its lines. Too
  * much is taken off the last line first; what is lacking is added to the last line.
  */
 final class AmountLimits implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
-        CheckoutCode.AMOUNT_BELOW_MINIMUM,
-        CheckoutCode.AMOUNT_STEP);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     keep(review, CartLine.byProduct(review.lines()));

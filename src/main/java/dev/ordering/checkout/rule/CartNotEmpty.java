@@ -3,15 +3,9 @@ package dev.ordering.checkout.rule;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.Set;
 
 /** Something has to be ordered. */
 final class CartNotEmpty implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.CART_EMPTY);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     if (cart.lines().isEmpty()) {

@@ -2,10 +2,7 @@ package dev.ordering.checkout.rule;
 
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.PricedCart;
-import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** The rules of the checkout, in the order in which they are applied. */
 public final class CheckoutRules {
@@ -45,12 +42,4 @@ public final class CheckoutRules {
           new PaymentAccepted());
 
   private CheckoutRules() {}
-
-  /** Every code that a rule can raise. */
-  public static Set<CheckoutCode> codes() {
-    Set<CheckoutCode> codes = EnumSet.noneOf(CheckoutCode.class);
-    OF_THE_CART.forEach(rule -> codes.addAll(rule.codes()));
-    OF_THE_CHECKOUT.forEach(rule -> codes.addAll(rule.codes()));
-    return codes;
-  }
 }

@@ -4,15 +4,9 @@ import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.Set;
 
 /** A comment is kept only where the shop, and for a line the product as well, allows it. */
 final class CommentsAllowed implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.COMMENT_NOT_ALLOWED);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

@@ -36,16 +36,6 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
       Comparator.comparingInt(refusal -> REFUSALS.indexOf(refusal.code()));
 
   @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.COUPON_UNKNOWN,
-        CheckoutCode.COUPON_EXPIRED,
-        CheckoutCode.COUPON_USED_UP,
-        CheckoutCode.COUPON_NOT_APPLICABLE,
-        CheckoutCode.COUPON_MINIMUM);
-  }
-
-  @Override
   public void apply(PricedCart cart) {
     List<String> wanted = cart.wanted().checkout().map(Checkout::coupons).orElse(List.of());
     Deductions deductions = cart.deductions();

@@ -3,15 +3,9 @@ package dev.ordering.checkout.rule;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.Set;
 
 /** A line of a product of which nothing is left is removed before anything is merged. */
 final class InStock implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.OUT_OF_STOCK);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

@@ -5,16 +5,10 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import java.util.Optional;
-import java.util.Set;
 
 /** An invoice goes to a company with name, VAT number and address. */
 final class InvoiceComplete implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/invoice/company";
-
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.INVOICE_INCOMPLETE);
-  }
 
   @Override
   public void apply(PricedCart cart) {

@@ -8,15 +8,9 @@ import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** The locker is one of each shop of the cart that has lockers. */
 final class KnownLatch implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.UNKNOWN_LATCH);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     if (!cart.wanted().isReceivedBy(CheckoutMethod.LATCH)) {

@@ -11,15 +11,9 @@ import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** An option that the product does not have, or that is wanted not even once, is removed. */
 final class KnownOptions implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.UNKNOWN_OPTION, CheckoutCode.AMOUNT_BELOW_MINIMUM);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

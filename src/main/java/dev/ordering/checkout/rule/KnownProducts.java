@@ -13,16 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** A line needs a shop, a product and a price that exist; a line without them is removed. */
 final class KnownProducts implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.UNKNOWN_SHOP, CheckoutCode.UNKNOWN_PRODUCT, CheckoutCode.UNKNOWN_PRICE);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     Cart wanted = review.situation().wanted();

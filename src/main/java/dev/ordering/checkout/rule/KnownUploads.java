@@ -13,15 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** A file goes with a line only if it was uploaded and its option set takes one. */
 final class KnownUploads implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.UNKNOWN_UPLOAD, CheckoutCode.ATTACHMENT_NOT_ALLOWED);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {
@@ -56,13 +50,15 @@ final class KnownUploads implements CheckoutRule<CartUnderReview> {
   }
 
   private static void ofSets(CartUnderReview review, CartLine line) {
+    List<Attachment> files = new ArrayList<>();
     int index = 0;
     for (CartItem.Upload upload : line.item().uploads()) {
       new Wanted(review, line, upload.id(), line.pointer() + "/uploads/" + index)
           .attachment(line.product().optionSets().set(upload.optionSetId()), Optional.empty())
-          .ifPresent(file -> review.attach(line, file));
+          .ifPresent(files::add);
       index++;
     }
+    review.attach(line, files);
   }
 
   private record Wanted(CartUnderReview review, CartLine line, long uploadId, String pointer) {

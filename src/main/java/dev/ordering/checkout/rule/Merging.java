@@ -4,10 +4,8 @@ import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.MergedCart;
 import dev.ordering.checkout.counter.ShopProduct;
-import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Puts add_items and add_suggestions into the cart. Lines that say the same become one; what a menu
@@ -15,16 +13,6 @@ import java.util.Set;
  * itself is no longer wanted with a menu.
  */
 final class Merging implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
-        CheckoutCode.AMOUNT_BELOW_MINIMUM,
-        CheckoutCode.AMOUNT_STEP,
-        CheckoutCode.OUT_OF_STOCK,
-        CheckoutCode.STOCK_REDUCED);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     if (review.addedItems().isEmpty() && review.addedSuggestions().isEmpty()) {

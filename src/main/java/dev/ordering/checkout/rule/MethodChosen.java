@@ -7,15 +7,9 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /** The customer says how the order is to be received, and every shop offers it. */
 final class MethodChosen implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.METHOD_REQUIRED, CheckoutCode.METHOD_NOT_OFFERED);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     if (cart.wanted().checkout().isPresent() && cart.wanted().method().isEmpty()) {

@@ -9,18 +9,12 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.Money;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is delivered to a zone costs at least its minimum, after the discounts of the catalogue; a
  * coupon or a reward does not make an order too small.
  */
 final class MinimumReached implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.BELOW_MINIMUM_ORDER);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     if (!cart.wanted().isReceivedBy(CheckoutMethod.DELIVERY)) {

@@ -5,15 +5,9 @@ import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
-import java.util.Set;
 
 /** A note on the whole order is kept only where every shop of the cart allows it. */
 final class NoteAllowed implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.COMMENT_NOT_ALLOWED);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     String note = cart.wanted().checkout().map(Checkout::note).orElse("");

@@ -6,15 +6,9 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Currency;
 import java.util.List;
-import java.util.Set;
 
 /** One order is paid in one currency. */
 final class OneCurrency implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.CURRENCY_MIXED);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     List<CartLine> first = cart.firstOfEachShop();

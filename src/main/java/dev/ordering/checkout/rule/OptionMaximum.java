@@ -10,15 +10,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/** Of an option, and of its set, only so many can be chosen; what was chosen last goes first. */
+/**
+ * Checks how often an option, and how many options of its set, are chosen; what was chosen last is
+ * removed first.
+ */
 final class OptionMaximum implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.OPTION_MAXIMUM);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

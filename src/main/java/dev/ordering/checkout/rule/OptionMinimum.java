@@ -8,15 +8,9 @@ import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.Set;
 
 /** Of some option sets something has to be chosen, of some more than one. */
 final class OptionMinimum implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.OPTION_REQUIRED, CheckoutCode.OPTION_MINIMUM);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     for (PricedLine priced : cart.lines()) {

@@ -6,15 +6,9 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Optional;
-import java.util.Set;
 
 /** The customer says how to pay, and every shop accepts it. */
 final class PaymentAccepted implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.PAYMENT_METHOD_REQUIRED, CheckoutCode.PAYMENT_METHOD_NOT_ACCEPTED);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     Optional<PaymentMethod> method = cart.wanted().paymentMethod();

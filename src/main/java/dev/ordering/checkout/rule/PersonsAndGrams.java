@@ -8,21 +8,12 @@ import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * Persons and grams stay within what the product is made for, in its steps; what its price type
  * does not use is 0.
  */
 final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.AMOUNT_BELOW_MINIMUM,
-        CheckoutCode.AMOUNT_ABOVE_MAXIMUM,
-        CheckoutCode.AMOUNT_STEP);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

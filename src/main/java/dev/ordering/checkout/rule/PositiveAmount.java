@@ -4,15 +4,9 @@ import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
-import java.util.Set;
 
 /** A line of which nothing is wanted is removed. */
 final class PositiveAmount implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.AMOUNT_BELOW_MINIMUM);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     for (CartLine line : review.everyLine()) {

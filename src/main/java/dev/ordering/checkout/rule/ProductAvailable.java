@@ -22,11 +22,6 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
   private static final int ALTERNATIVES = 7;
 
   @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.PRODUCT_UNAVAILABLE);
-  }
-
-  @Override
   public void apply(CartUnderReview review) {
     CheckoutSituation situation = review.situation();
     Set<CartLine> gone = new HashSet<>();

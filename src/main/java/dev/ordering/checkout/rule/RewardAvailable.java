@@ -13,7 +13,6 @@ import dev.ordering.money.Money;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A loyalty card has to be one of a company in the cart; a reward has to be one that the points on
@@ -22,11 +21,6 @@ import java.util.Set;
  */
 final class RewardAvailable implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/config/";
-
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.LOYALTY_CARD_UNKNOWN, CheckoutCode.REWARD_NOT_AVAILABLE);
-  }
 
   @Override
   public void apply(PricedCart cart) {

@@ -4,15 +4,9 @@ import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
-import java.util.Set;
 
 /** The shop takes orders at all. */
 final class ShopTakesOrders implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.SHOP_TAKES_NO_ORDERS);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     for (CartLine line : cart.firstOfEachShop()) {

@@ -6,15 +6,9 @@ import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Limits the amount of a product, summed over all of its lines, to what is left of it. */
 final class StockLeft implements CheckoutRule<CartUnderReview> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.OUT_OF_STOCK, CheckoutCode.STOCK_REDUCED);
-  }
-
   @Override
   public void apply(CartUnderReview review) {
     keep(review, CartLine.byProduct(review.lines()));

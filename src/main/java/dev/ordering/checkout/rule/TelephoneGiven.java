@@ -6,15 +6,9 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import java.util.Optional;
-import java.util.Set;
 
 /** Whoever wants a text message has a telephone number, in the request or in the profile. */
 final class TelephoneGiven implements CheckoutRule<PricedCart> {
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(CheckoutCode.TELEPHONE_REQUIRED);
-  }
-
   @Override
   public void apply(PricedCart cart) {
     Optional<Checkout.Locker> locker =

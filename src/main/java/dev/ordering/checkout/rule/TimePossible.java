@@ -10,21 +10,10 @@ import dev.ordering.checkout.slot.SlotCalendar;
 import dev.ordering.checkout.slot.SlotRefusal;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Set;
 
 /** The customer says when, and every shop can make it then. */
 final class TimePossible implements CheckoutRule<PricedCart> {
   private static final int ALTERNATIVES = 8;
-
-  @Override
-  public Set<CheckoutCode> codes() {
-    return Set.of(
-        CheckoutCode.TIME_REQUIRED,
-        CheckoutCode.DATE_IN_PAST,
-        CheckoutCode.SHOP_CLOSED,
-        CheckoutCode.TOO_SOON,
-        CheckoutCode.SLOT_FULL);
-  }
 
   @Override
   public void apply(PricedCart cart) {

@@ -30,7 +30,7 @@ public final class CheckoutStateRepository {
    *
    * @param uploads the paths of the files that the customer sent, by id
    * @param card the one that the request names, where any company knows it
-   * @param blockedUntil when the shopper, who tried too many wrong codes, may try another
+   * @param blockedUntil when the shopper, who sent too many wrong codes, may send another
    */
   public record Counted(
       Counters counters,
@@ -67,8 +67,8 @@ public final class CheckoutStateRepository {
         case "customer" -> customerCoupons.put(row.id(), row.number());
         case "card" -> points.put(row.id(), row.number());
         case "guesses" -> {
-          if (row.number() >= WrongCodeLimit.MOST) {
-            blockedUntil = row.moment().map(oldest -> oldest.plus(WrongCodeLimit.WINDOW));
+          if (row.number() >= WrongCodeRepository.MOST) {
+            blockedUntil = row.moment().map(oldest -> oldest.plus(WrongCodeRepository.WINDOW));
           }
         }
         case "upload" -> uploads.put(row.id(), StoredUpload.path(row.id(), row.text()));

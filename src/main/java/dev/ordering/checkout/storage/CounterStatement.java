@@ -101,7 +101,7 @@ final class CounterStatement {
     if (!guessers.isEmpty()) {
       parts.add(GUESSES);
       parameters.put("guessers", guessers);
-      parameters.put("since", now.minus(WrongCodeLimit.WINDOW));
+      parameters.put("since", now.minus(WrongCodeRepository.WINDOW));
     }
     return parts.isEmpty() ? List.of() : run(String.join(" union all ", parts), parameters);
   }

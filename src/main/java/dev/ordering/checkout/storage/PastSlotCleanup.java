@@ -1,7 +1,6 @@
 package dev.ordering.checkout.storage;
 
 import dev.ordering.persistence.Database;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -17,23 +16,13 @@ public final class PastSlotCleanup {
   private static final int AT_ONCE = 500;
 
   private final Database database;
-  private final Clock clock;
 
-  public PastSlotCleanup(Database database, Clock clock) {
+  public PastSlotCleanup(Database database) {
     this.database = database;
-    this.clock = clock;
   }
 
-  /** Removes them, some in each transaction; for housekeeping. */
-  public void remove() {
-    Instant before = clock.instant().minus(KEPT);
-    while (database.write(() -> removeSome(before)) == AT_ONCE) {
-      // the next ones, in a transaction of their own
-    }
-  }
-
-  /** What somebody else holds waits for the next turn. */
-  private int removeSome(Instant before) {
+  /** Removes some, but for those that somebody else has locked; false if that was all. */
+  public boolean removeSome(Instant now) {
     List<Object[]> past =
         database
             .session()
@@ -43,7 +32,7 @@ public final class PastSlotCleanup {
                     + AT_ONCE
                     + " for update skip locked",
                 Object[].class)
-            .setParameter("before", before)
+            .setParameter("before", now.minus(KEPT))
             .getResultList();
     for (Object[] slot : past) {
       database
@@ -56,6 +45,6 @@ public final class PastSlotCleanup {
           .setParameter("start", slot[2])
           .executeUpdate();
     }
-    return past.size();
+    return past.size() == AT_ONCE;
   }
 }

@@ -77,7 +77,7 @@ public final class PlaceOrders {
    * @param key the request's Idempotency-Key
    * @param hash of the request, to recognise it when it is repeated
    * @param language in which names are kept beside the shop's own
-   * @throws dev.ordering.checkout.model.CheckoutException for too many wrong codes
+   * @throws dev.ordering.checkout.model.TooManyWrongCodesException for too many wrong codes
    * @throws OrderException.TooManyOpenOrders if the user has too many
    * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
    */

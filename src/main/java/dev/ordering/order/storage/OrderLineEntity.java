@@ -64,7 +64,7 @@ class OrderLineEntity {
     discountedUnitPrice = priced.discountUnitPrice().minor();
     discountedPrice = priced.discountPrice().minor();
     comment = line.comment();
-    code = line.code();
+    code = line.item().code();
   }
 
   OrderedLine toLine(Currency currency, List<OrderedLine.Option> options, List<Long> uploads) {

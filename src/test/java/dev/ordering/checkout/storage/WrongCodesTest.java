@@ -72,7 +72,7 @@ class WrongCodesTest extends ServiceTest {
     assertEquals(429, card.getStatus());
     assertEquals(200, check("").getStatus(), "a cart without codes");
 
-    clock.advance(WrongCodeLimit.WINDOW.plusSeconds(1));
+    clock.advance(WrongCodeRepository.WINDOW.plusSeconds(1));
     assertEquals(200, check("\"coupons\":[{\"code\":\"WELCOME10\"}]").getStatus());
   }
 

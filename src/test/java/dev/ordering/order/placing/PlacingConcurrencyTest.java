@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.checkout.cart.Finding;
-import dev.ordering.checkout.model.CheckoutException;
+import dev.ordering.checkout.model.TooManyWrongCodesException;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.storage.PlacingFixture;
 import dev.ordering.testing.AtOnce;
@@ -119,7 +119,7 @@ class PlacingConcurrencyTest {
                     try {
                       fixture.place(customers.get(i), body);
                       return true;
-                    } catch (CheckoutException.TooManyWrongCodes tooMany) {
+                    } catch (TooManyWrongCodesException tooMany) {
                       return false;
                     }
                   });

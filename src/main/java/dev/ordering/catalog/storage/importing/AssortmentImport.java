@@ -61,17 +61,14 @@ final class AssortmentImport {
       List<ProductImageEntity> images,
       List<ProductImageResolutionEntity> sizes) {
     int rank = 0;
-    for (CatalogueDocument.Picture picture : CatalogueDocument.all(item.images())) {
+    for (CatalogueDocument.Picture picture : item.images().orElse(List.of())) {
       long imageId = ids.next();
       images.add(
           new ProductImageEntity(
               imageId,
               id,
               rank++,
-              new Image(
-                  picture.fileId(),
-                  CatalogueDocument.optional(picture.whiteBackground()).orElse(false),
-                  List.of())));
+              new Image(picture.fileId(), picture.whiteBackground().orElse(false), List.of())));
       int size = 0;
       for (Image.Resolution resolution : picture.resolutions()) {
         sizes.add(new ProductImageResolutionEntity(ids.next(), imageId, size++, resolution));
@@ -80,7 +77,7 @@ final class AssortmentImport {
   }
 
   private void daysOff(long id, CatalogueDocument.Item item, List<Object> rows) {
-    for (String day : new HashSet<>(CatalogueDocument.all(item.daysOff()))) {
+    for (String day : new HashSet<>(item.daysOff().orElse(List.of()))) {
       int weekday = DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)).getValue();
       rows.add(new ProductDayOffEntity(ids.next(), id, weekday));
     }
@@ -94,7 +91,7 @@ final class AssortmentImport {
       List<Object> rows) {
     Set<Long> seen = new HashSet<>();
     int index = 0;
-    for (String reference : CatalogueDocument.all(item.categories())) {
+    for (String reference : item.categories().orElse(List.of())) {
       reading
           .named(reference, known, pointer + "/categories/" + index++)
           .filter(seen::add)
@@ -110,7 +107,7 @@ final class AssortmentImport {
       List<Object> rows) {
     Set<Long> seen = new HashSet<>();
     int index = 0;
-    for (String reference : CatalogueDocument.all(item.optionSets())) {
+    for (String reference : item.optionSets().orElse(List.of())) {
       int rank = index++;
       reading
           .named(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
@@ -127,7 +124,7 @@ final class AssortmentImport {
       List<Object> rows) {
     Set<Suggestion> seen = new HashSet<>();
     int index = 0;
-    for (CatalogueDocument.Hint hint : CatalogueDocument.all(item.suggestions())) {
+    for (CatalogueDocument.Hint hint : item.suggestions().orElse(List.of())) {
       int rank = index++;
       reading
           .named(hint.product(), shop.products(), pointer + "/suggestions/" + rank + "/product")

@@ -26,7 +26,7 @@ final class CategoryImport {
 
   /** Writes the rows. @return their ids by reference */
   Map<String, Long> write(long companyId, CatalogueDocument document) {
-    List<CatalogueDocument.Category> all = CatalogueDocument.all(document.categories());
+    List<CatalogueDocument.Category> all = document.categories().orElse(List.of());
     Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
     Map<String, Long> assigned =
         reading.assign(

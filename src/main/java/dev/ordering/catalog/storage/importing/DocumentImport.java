@@ -56,14 +56,12 @@ public final class DocumentImport {
     Map<Long, ShopAssignment> shops = assign(document, terms, reading);
     shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
     new StockImport(database, reading).write(shops.values());
-    List<CatalogueDocument.Offer> offers = CatalogueDocument.all(document.offers());
+    List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
     new OfferImport(database, reading, ids).write(companyId, offers, shops, categories);
-    new LoyaltyImport(database, reading, ids)
-        .write(companyId, CatalogueDocument.optional(document.loyalty()), currency(shops));
+    new LoyaltyImport(database, reading, ids).write(companyId, document.loyalty(), currency(shops));
     reading.requireValid();
     new ReadableShops(database).require(shops.values());
-    CatalogueDocument.optional(document.company())
-        .ifPresent(owner -> files.describe(companyId, owner));
+    document.company().ifPresent(owner -> files.describe(companyId, owner));
     files.remember(companyId, file.digest());
     return true;
   }
@@ -119,13 +117,13 @@ public final class DocumentImport {
             ids::nextProduct);
     Map<String, Long> sets =
         reading.assign(
-            CatalogueDocument.all(shop.optionSets()).stream()
+            shop.optionSets().orElse(List.of()).stream()
                 .map(CatalogueDocument.Set::reference)
                 .toList(),
             known.of(OptionSetEntity.class, "shopId", terms.id),
             pointer + "/option_sets",
             ids::next);
-    String currency = CatalogueDocument.optional(shop.currency()).orElse(terms.currency);
+    String currency = shop.currency().orElse(terms.currency);
     return new ShopAssignment(
         terms.id,
         reading.value(

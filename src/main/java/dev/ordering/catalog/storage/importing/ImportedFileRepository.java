@@ -58,11 +58,7 @@ final class ImportedFileRepository {
         .session()
         .update(
             new CompanyEntity(
-                new Company(
-                    companyId,
-                    owner.name(),
-                    CatalogueDocument.optional(owner.vat()).orElse(""),
-                    owner.address())));
+                new Company(companyId, owner.name(), owner.vat().orElse(""), owner.address())));
   }
 
   /** Remembers what was imported. It locks the company, so it comes last. */

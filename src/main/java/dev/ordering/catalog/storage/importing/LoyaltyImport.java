@@ -42,7 +42,7 @@ final class LoyaltyImport {
             reading.error("/loyalty/spent_per_point", "gives points for nothing");
           }
           rows.insert(row);
-          rewards(companyId, CatalogueDocument.all(programme.rewards()), known, currency);
+          rewards(companyId, programme.rewards().orElse(List.of()), known, currency);
         });
   }
 

@@ -98,18 +98,18 @@ final class OfferImport {
             .reduction(offer.percentage(), offer.amount(), currency, pointer)
             .map(ReductionColumns::of)
             .orElse(null);
-    row.validFrom = CatalogueDocument.optional(offer.validFrom()).orElse(null);
-    row.validUntil = CatalogueDocument.optional(offer.validUntil()).orElse(null);
+    row.validFrom = offer.validFrom().orElse(null);
+    row.validUntil = offer.validUntil().orElse(null);
     if (row.validFrom != null
         && row.validUntil != null
         && !row.validFrom.isBefore(row.validUntil)) {
       reading.error(pointer + "/valid_until", "is not after valid_from");
     }
-    row.code = CatalogueDocument.optional(offer.code()).orElse(null);
-    row.codeKey = CatalogueDocument.optional(offer.code()).map(Coupon::key).orElse(null);
+    row.code = offer.code().orElse(null);
+    row.codeKey = offer.code().map(Coupon::key).orElse(null);
     row.minimum = reading.minor(offer.minimum(), currency, pointer + "/minimum");
-    row.uses = CatalogueDocument.optional(offer.uses()).orElse(null);
-    row.usesPerCustomer = CatalogueDocument.optional(offer.usesPerCustomer()).orElse(null);
+    row.uses = offer.uses().orElse(null);
+    row.usesPerCustomer = offer.usesPerCustomer().orElse(null);
     return row;
   }
 
@@ -120,7 +120,7 @@ final class OfferImport {
       Map<String, Long> categories,
       String pointer) {
     shops.forEach(shop -> link("offer_shop", "shop_id", id, shop.shopId()));
-    List<String> products = CatalogueDocument.all(offer.products());
+    List<String> products = offer.products().orElse(List.of());
     for (int i = 0; i < products.size(); i++) {
       String reference = products.get(i);
       String at = pointer + "/products/" + i;
@@ -136,7 +136,7 @@ final class OfferImport {
         sold.forEach(product -> link("offer_product", "product_id", id, product));
       }
     }
-    List<String> named = CatalogueDocument.all(offer.categories());
+    List<String> named = offer.categories().orElse(List.of());
     for (int i = 0; i < named.size(); i++) {
       boolean isFirst = named.indexOf(named.get(i)) == i;
       reading

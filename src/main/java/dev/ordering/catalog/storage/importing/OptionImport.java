@@ -36,7 +36,7 @@ final class OptionImport {
     List<OptionEntity> options = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     int index = 0;
-    for (CatalogueDocument.Set set : CatalogueDocument.all(shop.document().optionSets())) {
+    for (CatalogueDocument.Set set : shop.document().optionSets().orElse(List.of())) {
       String pointer = shop.pointer() + "/option_sets/" + index++;
       long id = shop.optionSets().get(set.reference());
       if (seen.add(id)) {
@@ -58,10 +58,10 @@ final class OptionImport {
     row.shopId = shopId;
     row.reference = set.reference();
     row.name = TextColumns.of(reading.text(set.name(), pointer + "/name"));
-    row.minimum = CatalogueDocument.optional(set.minimum()).orElse(0);
+    row.minimum = set.minimum().orElse(0);
     row.maximum = set.maximum();
-    row.maximumPerOption = CatalogueDocument.optional(set.maximumPerOption()).orElse(1);
-    row.allowAttachment = CatalogueDocument.optional(set.allowAttachment()).orElse(false);
+    row.maximumPerOption = set.maximumPerOption().orElse(1);
+    row.allowAttachment = set.allowAttachment().orElse(false);
     return row;
   }
 
@@ -103,7 +103,8 @@ final class OptionImport {
         row.priceChange =
             reading.minor(choice.priceChange(), shop.currency(), at + "/price_change");
         row.linkedProductId =
-            CatalogueDocument.optional(choice.product())
+            choice
+                .product()
                 .flatMap(product -> reading.named(product, shop.products(), at + "/product"))
                 .orElse(null);
         rows.add(row);

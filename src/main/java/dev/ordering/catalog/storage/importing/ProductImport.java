@@ -73,17 +73,17 @@ final class ProductImport {
     row.name = TextColumns.of(reading.text(item.name(), pointer + "/name"));
     row.description = TextColumns.of(reading.text(item.description(), pointer + "/description"));
     row.priceType = item.priceType().name();
-    row.targetPrice = CatalogueDocument.optional(item.targetPrice()).orElse(false);
+    row.targetPrice = item.targetPrice().orElse(false);
     row.amounts = quantity(item.amount(), Quantity.any(), pointer + "/amount");
     row.persons = quantity(item.persons(), Quantity.any(), pointer + "/persons");
     row.grams = quantity(item.gram(), Quantity.between(1, Quantity.MOST), pointer + "/gram");
     row.defaultGram =
-        CatalogueDocument.optional(item.defaultGram())
+        item.defaultGram()
             .orElse(Math.max(row.grams.minimum(), Math.min(1000, row.grams.maximum())));
-    row.stocked = CatalogueDocument.optional(item.stock()).isPresent();
-    row.availableFrom = CatalogueDocument.optional(item.availableFrom()).orElse(null);
-    row.availableUntil = CatalogueDocument.optional(item.availableUntil()).orElse(null);
-    row.commentsAllowed = CatalogueDocument.optional(item.commentsAllowed()).orElse(true);
+    row.stocked = item.stock().isPresent();
+    row.availableFrom = item.availableFrom().orElse(null);
+    row.availableUntil = item.availableUntil().orElse(null);
+    row.commentsAllowed = item.commentsAllowed().orElse(true);
     if (row.availableFrom != null
         && row.availableUntil != null
         && row.availableUntil.isBefore(row.availableFrom)) {
@@ -96,12 +96,7 @@ final class ProductImport {
       Optional<CatalogueDocument.Amount> amount, Quantity usual, String pointer) {
     return QuantityColumns.of(
         reading.value(
-            usual,
-            pointer,
-            () ->
-                CatalogueDocument.optional(amount)
-                    .map(given -> given.toQuantity(usual))
-                    .orElse(usual)));
+            usual, pointer, () -> amount.map(given -> given.toQuantity(usual)).orElse(usual)));
   }
 
   private List<ProductPriceEntity> prices(

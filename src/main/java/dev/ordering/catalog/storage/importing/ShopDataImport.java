@@ -1,6 +1,5 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.CatalogueShopData;
 import dev.ordering.catalog.file.ShopAssignment;
@@ -24,7 +23,8 @@ final class ShopDataImport {
 
   /** Writes it, after the shop's terms, which have the new revision. */
   void write(ShopAssignment shop) {
-    CatalogueDocument.optional(shop.document().zone())
+    shop.document()
+        .zone()
         .ifPresent(
             zone -> reading.value(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
     if (reading.isValid()) {

@@ -1,6 +1,5 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.CatalogueShopDocument;
@@ -43,15 +42,15 @@ final class ShopImport {
 
   void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
     terms.currency = currency.getCurrencyCode();
-    terms.leadMinutes = CatalogueDocument.optional(shop.leadMinutes()).orElse(0);
-    terms.slotMinutes = CatalogueDocument.optional(shop.slotMinutes()).orElse(30);
-    terms.slotCapacity = CatalogueDocument.optional(shop.slotCapacity()).orElse(null);
-    terms.offersInvoices = CatalogueDocument.optional(shop.invoices()).orElse(false);
-    terms.servesInStore = CatalogueDocument.optional(shop.inStore()).orElse(false);
+    terms.leadMinutes = shop.leadMinutes().orElse(0);
+    terms.slotMinutes = shop.slotMinutes().orElse(30);
+    terms.slotCapacity = shop.slotCapacity().orElse(null);
+    terms.offersInvoices = shop.invoices().orElse(false);
+    terms.servesInStore = shop.inStore().orElse(false);
     terms.invoiceCost = 0;
     terms.smsCost = 0;
     terms.warrantyCost = 0;
-    CatalogueDocument.optional(shop.costs())
+    shop.costs()
         .ifPresent(
             costs -> {
               String at = pointer + "/costs";
@@ -63,7 +62,7 @@ final class ShopImport {
     rows.update(terms);
     openings(terms.id, shop, pointer + "/opening");
     delete("ShopHolidayEntity", terms.id);
-    for (CatalogueShopDocument.Closed closed : CatalogueDocument.all(shop.holidays())) {
+    for (CatalogueShopDocument.Closed closed : shop.holidays().orElse(List.of())) {
       insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
     }
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
@@ -100,7 +99,7 @@ final class ShopImport {
   private void zones(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {
     delete("ShopDeliveryZoneEntity", shopId);
     int index = 0;
-    for (CatalogueShopDocument.Zone zone : CatalogueDocument.all(shop.deliveryZones())) {
+    for (CatalogueShopDocument.Zone zone : shop.deliveryZones().orElse(List.of())) {
       reading.value(
           false,
           pointer + "/" + index,
@@ -115,9 +114,8 @@ final class ShopImport {
         zone.firstZipcode(),
         zone.lastZipcode(),
         Money.ofMajor(zone.cost(), currency),
-        CatalogueDocument.optional(zone.freeFrom()).map(from -> Money.ofMajor(from, currency)),
-        Money.ofMajor(
-            CatalogueDocument.optional(zone.minimumOrder()).orElse(BigDecimal.ZERO), currency));
+        zone.freeFrom().map(from -> Money.ofMajor(from, currency)),
+        Money.ofMajor(zone.minimumOrder().orElse(BigDecimal.ZERO), currency));
   }
 
   private void latches(long shopId, CatalogueShopDocument shop, String pointer) {
@@ -126,7 +124,7 @@ final class ShopImport {
       known.put(latch.name(), latch.id());
     }
     delete("ShopLatchEntity", shopId);
-    List<CatalogueShopDocument.Locker> lockers = CatalogueDocument.all(shop.latches());
+    List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
         reading.assign(
             lockers.stream().map(CatalogueShopDocument.Locker::name).toList(),

@@ -40,7 +40,7 @@ final class StockImport {
     for (CatalogueDocument.Item item : shop.document().products()) {
       long id = shop.products().get(item.reference());
       ProductStockEntity row = known.remove(id);
-      Optional<Long> stock = CatalogueDocument.optional(item.stock());
+      Optional<Long> stock = item.stock();
       if (stock.isPresent() && row == null) {
         ProductStockEntity added = new ProductStockEntity(id, stock.get());
         changes.put(id, () -> rows.insert(added));

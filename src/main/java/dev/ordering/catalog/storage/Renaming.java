@@ -1,10 +1,9 @@
-package dev.ordering.catalog;
+package dev.ordering.catalog.storage;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.ordering.catalog.file.CatalogueJson;
 import dev.ordering.catalog.model.CatalogueException;
-import dev.ordering.catalog.storage.CompanyDirectory;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.function.UnaryOperator;
@@ -17,7 +16,7 @@ public final class Renaming {
   private final Database database;
   private final CompanyDirectory directory;
 
-  Renaming(Database database, CompanyDirectory directory) {
+  public Renaming(Database database, CompanyDirectory directory) {
     this.database = database;
     this.directory = directory;
   }

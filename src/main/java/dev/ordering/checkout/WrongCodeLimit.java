@@ -1,0 +1,76 @@
+package dev.ordering.checkout;
+
+import dev.ordering.checkout.cart.Finding;
+import dev.ordering.checkout.finding.CheckoutCode;
+import dev.ordering.checkout.model.Shopper;
+import dev.ordering.checkout.model.TooManyWrongCodesException;
+import dev.ordering.checkout.storage.WrongCodeRepository;
+import dev.ordering.http.text.Sha256;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Limits guessing of coupon codes and loyalty card numbers: an account or a network may send so
+ * many that do not exist within fifteen minutes. The same wrong code counts once, because clients
+ * send it with each check of a cart. A wrong code is committed before it is counted, so of any
+ * number of parallel requests no more than the limit learn that theirs are wrong.
+ */
+final class WrongCodeLimit {
+  private static final Set<CheckoutCode> WRONG =
+      Set.of(CheckoutCode.COUPON_UNKNOWN, CheckoutCode.LOYALTY_CARD_UNKNOWN);
+
+  private final Transactions transactions;
+  private final WrongCodeRepository wrongCodes;
+  private final Clock clock;
+
+  WrongCodeLimit(Transactions transactions, WrongCodeRepository wrongCodes, Clock clock) {
+    this.transactions = transactions;
+    this.wrongCodes = wrongCodes;
+    this.clock = clock;
+  }
+
+  /**
+   * Counts the wrong codes that a response would reveal. Costs nothing if there is none.
+   *
+   * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
+   */
+  void count(Shopper shopper, List<Finding> findings) {
+    Set<String> codes =
+        findings.stream()
+            .filter(finding -> WRONG.contains(finding.code()))
+            .flatMap(finding -> finding.before().stream())
+            .map(code -> Sha256.hex(code.toString().toLowerCase(Locale.ROOT)))
+            .collect(Collectors.toSet());
+    if (!codes.isEmpty()) {
+      List<String> guessers = shopper.guessers();
+      Instant now = clock.instant();
+      transactions.run(() -> wrongCodes.add(guessers, codes, now));
+      guessers.stream()
+          .flatMap(
+              guesser -> transactions.read(() -> wrongCodes.blockedUntil(guesser, now)).stream())
+          .max(Instant::compareTo)
+          .ifPresent(
+              until -> {
+                throw refusal(now, until);
+              });
+    }
+  }
+
+  /** The refusal of a request with codes by a shopper who sent too many wrong ones. */
+  static TooManyWrongCodesException refusal(Instant now, Instant until) {
+    return new TooManyWrongCodesException(
+        WrongCodeRepository.MOST,
+        Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
+  }
+
+  /** Removes what is not counted any more. */
+  void expire() {
+    transactions.run(() -> wrongCodes.expire(clock.instant()));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.ordering.checkout.model;
+
+import java.time.Duration;
+
+/** Too many codes of coupons or numbers of loyalty cards were wrong lately; 429. */
+public final class TooManyWrongCodesException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final int most;
+  private final Duration pause;
+
+  /**
+   * The refusal.
+   *
+   * @param most how many may be wrong
+   * @param pause whole seconds until another one may be sent, at least one
+   */
+  public TooManyWrongCodesException(int most, Duration pause) {
+    super("more than " + most + " wrong codes");
+    this.most = most;
+    this.pause = pause;
+  }
+
+  public int most() {
+    return most;
+  }
+
+  public Duration pause() {
+    return pause;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.persistence.Database;
+
+/** The demo customer's loyalty card at company 1; its points are enough for either reward. */
+public final class DemoLoyaltyCard {
+  public static final String NUMBER = "2901000000014";
+
+  private final Database database;
+
+  public DemoLoyaltyCard(Database database) {
+    this.database = database;
+  }
+
+  /** Adds it; joins the caller's transaction, which has added companies and accounts. */
+  public void load() {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into loyalty_card (id, company_id, number, account_id, points)"
+                + " values (1, 1, :number, 1, 240)")
+        .setParameter("number", NUMBER)
+        .executeUpdate();
+  }
+}

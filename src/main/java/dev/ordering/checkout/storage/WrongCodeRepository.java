@@ -1,0 +1,63 @@
+package dev.ordering.checkout.storage;
+
+import dev.ordering.persistence.Database;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The wrong codes of coupons and numbers of loyalty cards, by whoever sent them. */
+public final class WrongCodeRepository {
+  public static final int MOST = 50;
+  static final Duration WINDOW = Duration.ofMinutes(15);
+
+  private final Database database;
+
+  public WrongCodeRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Adds codes that are not there yet, for each of those who count them. */
+  public void add(Collection<String> guessers, Set<String> codes, Instant now) {
+    guessers.forEach(guesser -> codes.forEach(code -> add(guesser, code, now)));
+  }
+
+  private void add(String guesser, String code, Instant now) {
+    database
+        .session()
+        .createNativeMutationQuery(
+            "insert into wrong_code (guesser, code, tried_at) values (:guesser, :code, :now)"
+                + " on conflict do nothing")
+        .setParameter("guesser", guesser)
+        .setParameter("code", code)
+        .setParameter("now", now)
+        .executeUpdate();
+  }
+
+  /** When a guesser who sent too many may send another; empty for one who did not. */
+  public Optional<Instant> blockedUntil(String guesser, Instant now) {
+    List<Instant> newest =
+        database
+            .session()
+            .createNativeQuery(
+                "select tried_at from wrong_code where guesser = :guesser and tried_at > :since"
+                    + " order by tried_at desc limit "
+                    + (MOST + 1),
+                Instant.class)
+            .setParameter("guesser", guesser)
+            .setParameter("since", now.minus(WINDOW))
+            .getResultList();
+    return newest.size() > MOST ? Optional.of(newest.get(MOST).plus(WINDOW)) : Optional.empty();
+  }
+
+  /** Removes what no limit counts any more. */
+  public void expire(Instant now) {
+    database
+        .session()
+        .createNativeMutationQuery("delete from wrong_code where tried_at <= :limit")
+        .setParameter("limit", now.minus(WINDOW))
+        .executeUpdate();
+  }
+}
