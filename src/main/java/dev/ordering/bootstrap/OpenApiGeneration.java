@@ -19,8 +19,12 @@ import dev.ordering.oauth.token.TokenResource;
 import dev.ordering.openapi.Descriptions;
 import dev.ordering.openapi.OpenApi30;
 import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.order.change.OrderFeedResource;
+import dev.ordering.order.detail.OrderDetailResource;
 import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.placing.OrderPlacingResource;
+import dev.ordering.order.shop.ShopOrderListResource;
+import dev.ordering.order.shop.ShopOrderResource;
 import dev.ordering.upload.UploadResource;
 import dev.ordering.upload.UploadedFileResource;
 import dev.ordering.user.UserResource;
@@ -45,10 +49,14 @@ public final class OpenApiGeneration {
           CheckoutResource.class,
           MetadataResource.class,
           OpenApiResource.class,
+          OrderDetailResource.class,
+          OrderFeedResource.class,
           OrderPlacingResource.class,
           OrderResource.class,
           PushDeviceResource.class,
           RevocationResource.class,
+          ShopOrderListResource.class,
+          ShopOrderResource.class,
           StartResource.class,
           TokenResource.class,
           UploadResource.class,

@@ -72,6 +72,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
       new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
 
+  /** How many days after the handing over of an order its shop is shown who ordered. */
+  public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
+      new Setting<>("customerContactDays", "30", "a number from 1", SettingText::positive);
+
   public static final Setting<Duration> BODY_TIMEOUT = lasting("bodyTimeout", "PT30S");
 
   public static final Setting<Integer> DEVICES_PER_CLIENT =

@@ -103,10 +103,12 @@ final class Wiring {
             idempotent,
             publicUrl,
             clientAddress,
+            texts,
             pages,
             clock,
             settings.get(Setting.PAYMENT_TIMEOUT),
-            settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT));
+            settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
+            settings.get(Setting.CUSTOMER_CONTACT_DAYS));
 
     notifications =
         new NotificationModule(

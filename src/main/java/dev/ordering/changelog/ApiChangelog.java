@@ -14,6 +14,7 @@ import static dev.ordering.versioning.VersionStatus.UPDATABLE;
 import dev.ordering.catalog.browse.ShopDetailedRepresentation;
 import dev.ordering.catalog.browse.ShopRepresentation;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.order.model.CheckoutRepresentation;
 import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.user.profile.UserPatch;
@@ -40,6 +41,8 @@ public final class ApiChangelog {
                 "The push notifications of a company's apps can be listed and scheduled.",
                 endpoint("GET /company/companies/{id}/apps/notifications"),
                 endpoint("POST /company/companies/{id}/apps/notifications")),
+            OrderHandlingChanges.SHOP,
+            OrderHandlingChanges.FEED,
             WebhookChanges.ENDPOINTS),
         version(
             "1.8.0",
@@ -55,6 +58,11 @@ public final class ApiChangelog {
                 "An order has the shop's own number for it, and how to pay it by bank transfer.",
                 fields(
                     OrderRepresentation.class,
+                    "bank_transfer",
+                    "external_order_nr",
+                    "shop_uses_external_order_nrs"),
+                fields(
+                    DetailedOrderRepresentation.class,
                     "bank_transfer",
                     "external_order_nr",
                     "shop_uses_external_order_nrs")),
@@ -111,6 +119,7 @@ public final class ApiChangelog {
             "1.5.1",
             UPDATABLE,
             added("Orders can be placed with `POST /orders`.", endpoint("POST /orders")),
+            OrderHandlingChanges.DETAIL,
             CheckoutChanges.ADDED_ITEMS,
             CheckoutChanges.SUGGESTIONS,
             CheckoutChanges.OPTIONS,

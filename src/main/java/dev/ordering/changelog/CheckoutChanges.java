@@ -23,6 +23,7 @@ import dev.ordering.checkout.response.CheckoutAnswerRepresentation;
 import dev.ordering.checkout.response.SuggestionGroupRepresentation;
 import dev.ordering.checkout.response.SuggestionsRepresentation;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.math.BigDecimal;
@@ -45,7 +46,8 @@ final class CheckoutChanges {
   static final Change REFERENCE_CODE =
       added(
           "An invoice can carry the customer's own `referenceCode`.",
-          fields(InvoiceRequest.class, "referenceCode"));
+          fields(InvoiceRequest.class, "referenceCode"),
+          fields(DetailedOrderRepresentation.InvoiceRepresentation.class, "referenceCode"));
 
   static final Change LOYALTY =
       added(

@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 
 /**
@@ -97,6 +98,21 @@ public final class CartReservations {
     List<Reservation> taken = new AvailableStock(locks).of(reservations);
     locks.change(taken, false);
     return taken;
+  }
+
+  /**
+   * Locks the stock of products of a shop.
+   *
+   * @param soldOut those of which the stock has to be counted from now on
+   */
+  public void lockStock(long shopId, NavigableSet<Long> productIds, NavigableSet<Long> soldOut) {
+    locks.count(shopId, soldOut);
+    locks.stock(productIds);
+  }
+
+  /** Sets the stock of products to nothing until an import says another figure. */
+  public void sellOut(NavigableSet<Long> productIds) {
+    locks.empty(productIds);
   }
 
   /** Releases what an order took. */

@@ -4,6 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderHandlingException;
 
 /** The status table of the order feature. */
 public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
@@ -36,7 +37,18 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
       return Problem.of(422, ApiError.of("invalid_external_order_nr"));
     }
     if (exception instanceof OrderException.NoExternalOrderNrs shop) {
-      return Problem.of(409, ApiError.of("no_external_order_nrs", Long.toString(shop.shopId())));
+      return Problem.of(
+          409, ApiError.of("external_order_nrs_not_used", Long.toString(shop.shopId())));
+    }
+    if (exception instanceof OrderHandlingException.PermissionRequired) {
+      return Problem.of(403, ApiError.of("permission_required", "orders"));
+    }
+    if (exception instanceof OrderHandlingException.NotFound) {
+      return Problem.of(404, ApiError.of("not_found"));
+    }
+    if (exception instanceof OrderHandlingException.ProductNotOrdered product) {
+      return Problem.of(
+          422, ApiError.of("product_not_ordered").at("/reason/product_ids/" + product.index()));
     }
     throw new IllegalStateException(exception);
   }

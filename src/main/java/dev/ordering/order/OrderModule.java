@@ -6,8 +6,14 @@ import dev.ordering.checkout.CheckoutModule;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.order.change.OrderFeed;
+import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.demo.DemoOrders;
+import dev.ordering.order.detail.CustomerOrders;
+import dev.ordering.order.detail.OrderDetailResource;
+import dev.ordering.order.detail.ShownOrders;
 import dev.ordering.order.feed.CountedOrderCreations;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.OrderListing;
@@ -21,9 +27,13 @@ import dev.ordering.order.loyalty.LoyaltyResource;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.placing.OrderWriter;
 import dev.ordering.order.placing.PlaceOrders;
+import dev.ordering.order.shop.ShopOrderListResource;
+import dev.ordering.order.shop.ShopOrderResource;
+import dev.ordering.order.shop.ShopOrders;
+import dev.ordering.order.storage.CompanyOrderRepository;
+import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.order.storage.LockedOrderCreations;
 import dev.ordering.order.storage.NewOrderRepository;
-import dev.ordering.order.storage.OrderContentRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.OrderImport;
@@ -44,6 +54,8 @@ public final class OrderModule {
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
   private final FeedMetrics feed;
+  private final ShopOrders shopOrders;
+  private final OrderFeed changesFeed;
   private final List<Object> components;
 
   /**
@@ -51,6 +63,7 @@ public final class OrderModule {
    *
    * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
    * @param openOrders how many a user may have
+   * @param contactDays how many days after the handing over a shop is shown who ordered
    */
   public OrderModule(
       Database database,
@@ -61,10 +74,12 @@ public final class OrderModule {
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
       ClientAddress clientAddress,
+      Texts texts,
       Pages pages,
       Clock clock,
       Duration paymentTimeout,
-      int openOrders) {
+      int openOrders,
+      int contactDays) {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
     demo = new DemoOrders(new OrderImport(database), clock);
@@ -83,6 +98,11 @@ public final class OrderModule {
             journal,
             OrderConsequences.stored(database, checkout.reservations()),
             clock);
+    DetailedOrderRepository detailed = new DetailedOrderRepository(database);
+    CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
+    ShownOrders shown = new ShownOrders(shops, clock, contactDays);
+    shopOrders = new ShopOrders(database, companyOrders, changes, shown, clock);
+    changesFeed = new OrderFeed(database, companyOrders, shown);
     PlaceOrders placing =
         new PlaceOrders(
             database,
@@ -95,7 +115,7 @@ public final class OrderModule {
             shops,
             clock,
             openOrders);
-    search = new OrderSearch(database, records, new OrderContentRepository(database));
+    search = new OrderSearch(database, records, detailed);
     unpaid =
         new UnpaidOrders(
             database, records, changes, new OrderFileRepository(database), clock, paymentTimeout);
@@ -103,6 +123,11 @@ public final class OrderModule {
         List.of(
             new OrderResource(listing, publicUrl),
             new OrderPlacingResource(placing, checkout, publicUrl, clientAddress),
+            new OrderDetailResource(
+                new CustomerOrders(database, detailed, changes, shown), texts, publicUrl),
+            new ShopOrderListResource(shopOrders, publicUrl),
+            new ShopOrderResource(shopOrders, texts, publicUrl),
+            new OrderFeedResource(changesFeed, publicUrl),
             new LoyaltyResource(points, pages, publicUrl),
             new OrderExceptionMapper());
   }
@@ -115,6 +140,16 @@ public final class OrderModule {
   /** What those who administer the service do with orders. */
   public OrderChanges changes() {
     return changes;
+  }
+
+  /** What the staff of companies does with orders. */
+  public ShopOrders shopOrders() {
+    return shopOrders;
+  }
+
+  /** What the staff of companies sees happen to them. */
+  public OrderFeed changesFeed() {
+    return changesFeed;
   }
 
   /** How they find them. */

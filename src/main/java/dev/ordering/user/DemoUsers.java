@@ -1,6 +1,7 @@
 package dev.ordering.user;
 
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.CompanyPermission.Kind;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountEntity;
@@ -9,15 +10,16 @@ import dev.ordering.user.storage.CompanyPermissionEntity;
 import dev.ordering.user.storage.SignInRepository;
 import dev.ordering.user.storage.UserImport;
 import java.time.Clock;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The people of the demonstration: a customer (1), a member of staff with every permission on
- * company 1 (2), and a newcomer (3). Their passwords are documented, so they belong on no server
- * that others reach.
+ * The people of the demonstration: a customer (1), a newcomer (3), and staff of company 1: with
+ * every permission (2), at the counter of shop 1 (4), and for its newsletters (5). Their passwords
+ * are documented, so they belong on no server that others reach.
  */
 public final class DemoUsers {
   private static final PostalAddress HOME =
@@ -28,14 +30,21 @@ public final class DemoUsers {
   private static final String CUSTOMER = "customer@demo.example";
   private static final String STAFF = "staff@demo.example";
   private static final String NEWCOMER = "newcomer@demo.example";
+  private static final String COUNTER = "counter@demo.example";
+  private static final String MARKETING = "marketing@demo.example";
 
   /** By e-mail address. */
   private static final Map<String, String> PASSWORDS =
-      Map.of(CUSTOMER, "demo-customer", STAFF, "demo-staff", NEWCOMER, "demo-newcomer");
+      Map.of(
+          CUSTOMER, "demo-customer",
+          STAFF, "demo-staff",
+          NEWCOMER, "demo-newcomer",
+          COUNTER, "demo-counter",
+          MARKETING, "demo-marketing");
 
   /**
-   * Of the same passwords, made once: three new ones would be a third of the work of each start,
-   * and hide nothing, because everybody may know what they hash.
+   * Of the same passwords, made once: new ones would be a third of the work of each start, and hide
+   * nothing, because everybody may know what they hash.
    */
   private static final Map<String, String> HASHES =
       Map.of(
@@ -44,7 +53,11 @@ public final class DemoUsers {
           STAFF,
           "$argon2id$v=19$m=19456,t=2,p=1$u15r7Q9EZ0ugCyLghnBDhg$b+o5f16un+PIoI4CwTNR13RMT9XLJRcSuH00fg1AweQ",
           NEWCOMER,
-          "$argon2id$v=19$m=19456,t=2,p=1$wZs7D4v6uK16ytuO5Cd/yg$jWTVXqOw8noHZYcuGE/vaOHqSfKVjuM6ZyL0PEe37uc");
+          "$argon2id$v=19$m=19456,t=2,p=1$wZs7D4v6uK16ytuO5Cd/yg$jWTVXqOw8noHZYcuGE/vaOHqSfKVjuM6ZyL0PEe37uc",
+          COUNTER,
+          "$argon2id$v=19$m=19456,t=2,p=1$fZ9WKloNcXo2ftTjttx2XA$MWOjrAkUtpEhukrrB8bxb9lS7P9kVw686JDgQvPk4GM",
+          MARKETING,
+          "$argon2id$v=19$m=19456,t=2,p=1$iQz06seJP8lEMaSTRqH7ig$pglRBGatcVKvdlTByK3QSWxi9peiKqJz4d9GT0U+fg8");
 
   private final UserImport userImport;
   private final Transactions transactions;
@@ -70,7 +83,11 @@ public final class DemoUsers {
     userImport.put(customer());
     userImport.put(account(2, "Bram", "De Smet", STAFF));
     userImport.put(account(3, "Chloé", "Lambert", NEWCOMER));
-    userImport.put(everyPermission(1, 2, 1), Set.of(1L, 2L));
+    userImport.put(account(4, "Dirk", "Maes", COUNTER));
+    userImport.put(account(5, "Elke", "Wouters", MARKETING));
+    userImport.put(permission(1, 2, EnumSet.allOf(Kind.class)), Set.of(1L, 2L));
+    userImport.put(permission(2, 4, EnumSet.of(Kind.ORDERS)), Set.of(1L));
+    userImport.put(permission(3, 5, EnumSet.complementOf(EnumSet.of(Kind.ORDERS))), Set.of(1L, 2L));
   }
 
   /**
@@ -120,22 +137,12 @@ public final class DemoUsers {
     return account;
   }
 
-  private static CompanyPermissionEntity everyPermission(long id, long accountId, long companyId) {
+  private static CompanyPermissionEntity permission(long id, long accountId, Set<Kind> kinds) {
     CompanyPermissionEntity permission = new CompanyPermissionEntity();
     permission.id = id;
     permission.accountId = accountId;
-    permission.companyId = companyId;
-    permission.companyInfo = true;
-    permission.holidays = true;
-    permission.newsletters = true;
-    permission.translations = true;
-    permission.emailSettings = true;
-    permission.products = true;
-    permission.shopInfo = true;
-    permission.checkoutSettings = true;
-    permission.timeSettings = true;
-    permission.discounts = true;
-    permission.orders = true;
+    permission.companyId = 1;
+    permission.allow(kinds);
     return permission;
   }
 }

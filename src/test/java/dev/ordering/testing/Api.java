@@ -44,8 +44,17 @@ public final class Api {
     return tree(sent(base, request).body()).get("access_token").asText();
   }
 
-  public HttpResponse<String> get(String version, String path) {
-    return send(request(version, path).GET().build());
+  /**
+   * Gets a resource.
+   *
+   * @param headers names and values in turn
+   */
+  public HttpResponse<String> get(String version, String path, String... headers) {
+    HttpRequest.Builder request = request(version, path);
+    for (int i = 0; i < headers.length; i += 2) {
+      request.header(headers[i], headers[i + 1]);
+    }
+    return send(request.GET().build());
   }
 
   public HttpResponse<String> patch(String version, String path, String type, String body) {

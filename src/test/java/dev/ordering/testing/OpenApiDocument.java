@@ -12,6 +12,7 @@ import dev.ordering.testing.Undocumented.Told;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -89,7 +90,7 @@ final class OpenApiDocument {
     Optional<Endpoint> endpoint =
         endpoints.stream()
             .filter(each -> each.addresses().matcher(answer.path()).matches())
-            .reduce((one, other) -> one.path().contains("{") ? other : one);
+            .min(Comparator.comparing(each -> each.path().split("\\{", -1).length));
     String sent = answer.method().toLowerCase(Locale.ROOT);
     JsonNode operation =
         endpoint

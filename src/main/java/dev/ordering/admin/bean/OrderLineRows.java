@@ -12,7 +12,7 @@ final class OrderLineRows {
           "OrderLine",
           "A line of an order, as it was sold.",
           Column.number("line", "counts from 1", line -> (long) line.rank()),
-          Column.number("product", "the id of the product", OrderedLine::productId),
+          Column.number("product", "the id of the product", line -> line.product().id()),
           Column.text("name", "its name, as the shop wrote it", OrderLineRows::name),
           Column.number("amount", "how often", OrderedLine::amount),
           Column.number("persons", "for how many; 0 unless that counts", OrderedLine::persons),
@@ -31,13 +31,17 @@ final class OrderLineRows {
               "files",
               "the ids of the files that go with it",
               line ->
-                  line.uploads().stream().map(String::valueOf).collect(Collectors.joining(" "))),
+                  line.files().stream()
+                      .map(file -> "" + file.uploadId())
+                      .collect(Collectors.joining(" "))),
           Column.text("code", "the client's own", OrderedLine::code));
 
   private OrderLineRows() {}
 
   private static String name(OrderedLine line) {
-    return line.priceName().isEmpty() ? line.name() : line.name() + ", " + line.priceName();
+    return line.productPrice().original().isEmpty()
+        ? line.product().original()
+        : line.product().original() + ", " + line.productPrice().original();
   }
 
   private static String options(OrderedLine line) {
@@ -46,9 +50,9 @@ final class OrderLineRows {
             option ->
                 "%s: %d × %s (%s)"
                     .formatted(
-                        option.set(),
+                        option.set().original(),
                         option.amount(),
-                        option.name(),
+                        option.option().original(),
                         Amount.of(option.priceChange())))
         .collect(Collectors.joining(", "));
   }

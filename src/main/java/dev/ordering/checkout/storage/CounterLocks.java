@@ -4,6 +4,7 @@ import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,6 +32,41 @@ public final class CounterLocks {
         "select product_id, quantity from product_stock where product_id in (:ids)"
             + " order by product_id for update",
         productIds);
+  }
+
+  /**
+   * Begins to count the stock of those products of a shop that are not counted, with nothing, until
+   * an import says otherwise. It changes the shop, so call it before the other methods.
+   */
+  public void count(long shopId, NavigableSet<Long> productIds) {
+    Map<String, ?> values = Map.of("shop", shopId, "ids", productIds);
+    String uncounted = " from product where id in (:ids) and shop_id = :shop and not stocked";
+    int changed =
+        database.change(
+            Sql.named(
+                "update shop set revision = revision + 1 where id = :shop and exists (select 1"
+                    + uncounted
+                    + ")",
+                values));
+    if (changed > 0) {
+      database.change(
+          Sql.named(
+              "insert into product_stock (product_id, quantity, imported_quantity) select id, 0, 0"
+                  + uncounted
+                  + " order by id on conflict do nothing",
+              values));
+      database.change(
+          Sql.named(
+              "update product set stocked = true where id in (:ids) and shop_id = :shop", values));
+    }
+  }
+
+  /** Sets the stock of products that are locked to nothing. */
+  public void empty(NavigableSet<Long> productIds) {
+    database.change(
+        Sql.named(
+            "update product_stock set quantity = 0 where product_id in (:ids)",
+            Map.of("ids", productIds)));
   }
 
   /** The points on each of some cards. */

@@ -4,6 +4,7 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderJournal;
@@ -14,6 +15,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Moves orders and their payments from one state to another, draws the consequences, and writes
@@ -117,7 +120,7 @@ public final class OrderChanges {
             return before;
           }
           records.store(changed);
-          consequences.follow(before, changed);
+          consequences.follow(before, changed, soldOut(moved));
           if (isFirstPaid(changed)) {
             return creations.create(List.of(changed), now, by).get(0);
           }
@@ -127,6 +130,14 @@ public final class OrderChanges {
                   .toList());
           return changed;
         });
+  }
+
+  private static Set<Long> soldOut(OrderMove.Moved moved) {
+    return moved.changes().stream()
+        .flatMap(change -> change.reason().stream())
+        .filter(reason -> reason.code() == OrderReason.Code.SOLD_OUT)
+        .flatMap(reason -> reason.productIds().stream())
+        .collect(Collectors.toSet());
   }
 
   private static boolean isFirstPaid(Order order) {

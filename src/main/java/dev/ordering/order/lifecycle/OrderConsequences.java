@@ -8,6 +8,7 @@ import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.ReservationRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
+import java.util.Collection;
 
 /** What a change of an order entails besides the order itself. */
 public final class OrderConsequences {
@@ -31,11 +32,21 @@ public final class OrderConsequences {
         new OrderFileRepository(database));
   }
 
-  /** Draws them inside the transaction of the change. */
-  void follow(Order before, Order after) {
+  /**
+   * Draws them inside the transaction of the change.
+   *
+   * @param soldOut products of which nothing is left
+   */
+  void follow(Order before, Order after, Collection<Long> soldOut) {
+    if (!soldOut.isEmpty()) {
+      reservations.lockStock(after, soldOut);
+    }
     // the goods of a collected order are gone, whatever becomes of its payment
     if (after.status() != OrderStatus.COLLECTED) {
       reserve(before, after);
+    }
+    if (!soldOut.isEmpty()) {
+      reservations.sellOut(soldOut);
     }
     if (cameToNothing(after) && !cameToNothing(before)) {
       files.release(after.id());

@@ -6,23 +6,31 @@ import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderChange.What;
 import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderHandlingException;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
 /** The moves that an order can make (contract section "States and transitions"). */
 public final class OrderMoves {
+  private static final int LONGEST_NUMBER = 64;
+
   private OrderMoves() {}
 
   /**
-   * To another state. A shop does not see an order before it was paid or validated.
+   * To another state; the same one changes nothing. A shop does not see an order before it was paid
+   * or validated.
    *
    * @throws OrderException.IllegalStatusChange from the move, if that side cannot make it
    */
   public static OrderMove status(OrderStatus to, OrderAuthor by, Optional<OrderReason> reason) {
     return (order, now) -> {
+      if (order.status() == to) {
+        return new Moved(order, List.of());
+      }
       if (!order.status().canBecome(to, by.actor())
           || (by.actor() == OrderActor.SHOP && order.creation().isEmpty())) {
         throw new OrderException.IllegalStatusChange(order, to, by.actor());
@@ -65,7 +73,7 @@ public final class OrderMoves {
    * @throws OrderException.InvalidExternalOrderNr if it is no such number
    */
   public static OrderMove externalOrderNr(String number, OrderAuthor by) {
-    if (!number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?")) {
+    if (!isExternalOrderNr(number)) {
       throw new OrderException.InvalidExternalOrderNr();
     }
     return (order, now) ->
@@ -81,5 +89,30 @@ public final class OrderMoves {
                         Optional.of(order.externalOrderNr()).filter(before -> !before.isEmpty()),
                         number,
                         Optional.empty())));
+  }
+
+  /** Whether it is 1 to 64 characters on one line, with something to see at both ends. */
+  public static boolean isExternalOrderNr(String number) {
+    return number.length() <= LONGEST_NUMBER
+        && number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?");
+  }
+
+  /**
+   * Made ready; repeated, it changes nothing.
+   *
+   * @throws OrderHandlingException.NotApproved from the move, if the order is not approved
+   */
+  public static OrderMove ready(OrderAuthor by) {
+    return (order, now) -> {
+      if (order.readyAt().isPresent()) {
+        return new Moved(order, List.of());
+      }
+      if (order.status() != OrderStatus.APPROVED) {
+        throw new OrderHandlingException.NotApproved(order);
+      }
+      return new Moved(
+          order.withReadyAt(now.truncatedTo(ChronoUnit.SECONDS)),
+          List.of(new OrderChange(now, by, What.READY, Optional.empty(), "", Optional.empty())));
+    };
   }
 }

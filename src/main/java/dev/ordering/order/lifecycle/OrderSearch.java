@@ -1,12 +1,13 @@
 package dev.ordering.order.lifecycle;
 
+import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderFilter;
 import dev.ordering.order.model.OrderedLine;
-import dev.ordering.order.storage.OrderContentRepository;
+import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Instant;
@@ -21,13 +22,13 @@ public final class OrderSearch {
 
   private final Transactions transactions;
   private final OrderRepository records;
-  private final OrderContentRepository contents;
+  private final DetailedOrderRepository detailed;
 
   public OrderSearch(
-      Transactions transactions, OrderRepository records, OrderContentRepository contents) {
+      Transactions transactions, OrderRepository records, DetailedOrderRepository detailed) {
     this.transactions = transactions;
     this.records = records;
-    this.contents = contents;
+    this.detailed = detailed;
   }
 
   public Optional<Order> find(long orderId) {
@@ -61,7 +62,7 @@ public final class OrderSearch {
    * @throws OrderException.UnknownOrder if there is none with this id
    */
   public List<OrderChange> history(long orderId) {
-    return of(orderId, order -> records.history(order.id()));
+    return of(orderId, DetailedOrder::history);
   }
 
   /**
@@ -71,7 +72,7 @@ public final class OrderSearch {
    * @throws OrderException.UnknownOrder if there is none with this id
    */
   public List<OrderedLine> lines(long orderId) {
-    return of(orderId, contents::lines);
+    return of(orderId, DetailedOrder::lines);
   }
 
   /**
@@ -81,13 +82,13 @@ public final class OrderSearch {
    * @throws OrderException.UnknownOrder if there is none with this id
    */
   public Optional<OrderDetail> detail(long orderId) {
-    return of(orderId, contents::detail);
+    return of(orderId, DetailedOrder::detail);
   }
 
-  private <T> T of(long orderId, Function<Order, T> look) {
+  private <T> T of(long orderId, Function<DetailedOrder, T> look) {
     return transactions.read(
         () ->
-            records
+            detailed
                 .find(orderId)
                 .map(look)
                 .orElseThrow(() -> new OrderException.UnknownOrder(orderId)));

@@ -41,7 +41,7 @@ public record OrderDetail(
   public record Invoice(String name, String vat, Address address, String referenceCode) {}
 
   /** What points were exchanged for. */
-  public record Reward(String name, long points, Money off) {}
+  public record Reward(long id, String name, long points, Money off) {}
 
   /** A coupon as the customer wrote it. */
   public record Coupon(String code, Money off) {}

@@ -5,10 +5,18 @@ import java.util.List;
 import java.util.Locale;
 
 /** What the order feature refuses. */
-public sealed class OrderException extends RuntimeException {
+public sealed class OrderException extends RuntimeException
+    permits OrderException.InvalidCursor,
+        OrderException.TooManyOpenOrders,
+        OrderException.UnknownOrder,
+        OrderException.IllegalStatusChange,
+        OrderException.IllegalPaymentChange,
+        OrderException.InvalidExternalOrderNr,
+        OrderException.NoExternalOrderNrs,
+        OrderHandlingException {
   private static final long serialVersionUID = 1L;
 
-  private OrderException(String message) {
+  OrderException(String message) {
     super(message);
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.order.model;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,14 +30,24 @@ public enum OrderStatus {
     };
   }
 
+  /** The states into which the given side may move it, in the order of their declaration. */
+  public List<OrderStatus> next(OrderActor actor) {
+    return Arrays.stream(values()).filter(status -> canBecome(status, actor)).toList();
+  }
+
   /** Whether the given side may make this move. */
   public boolean canBecome(OrderStatus other, OrderActor actor) {
     return next().contains(other)
         && switch (actor) {
           case CUSTOMER -> this == PENDING && other == REMOVED;
           case SHOP -> other != REMOVED;
-          case PLATFORM -> other == REMOVED;
+          case PLATFORM -> other == REMOVED || other == DECLINED;
         };
+  }
+
+  /** Whether the order ended without being collected. */
+  public boolean isRejected() {
+    return this == DECLINED || isWithdrawn();
   }
 
   /** Whether the order was taken back, so that it does not count. */

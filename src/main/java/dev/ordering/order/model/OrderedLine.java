@@ -1,5 +1,8 @@
 package dev.ordering.order.model;
 
+import dev.ordering.catalog.model.Image;
+import dev.ordering.catalog.model.PriceType;
+import dev.ordering.checkout.model.Attachment;
 import dev.ordering.money.Money;
 import java.util.List;
 
@@ -7,42 +10,52 @@ import java.util.List;
  * A line of an order, as it was sold: later changes of the catalogue do not show.
  *
  * @param rank counts the lines of the order from 1
- * @param name of the product, as the shop wrote it
- * @param priceName of the chosen price; empty where the product has one
+ * @param productPrice the chosen price; its name is empty where the product has one
  * @param estimated whether the price is settled in the shop
+ * @param basePrice the chosen price, without options and discounts
  * @param persons 0 unless the price is per person
  * @param gram 0 unless the price is per kilo
  * @param unitPrice with its options, before discounts of the catalogue
  * @param price before them
+ * @param discountedUnitPrice after them
  * @param discountedPrice after them
- * @param uploads the ids of the files that go with it
+ * @param images those that the product has now; none of one that is no longer sold
  * @param code the client's own
  */
 public record OrderedLine(
     int rank,
-    long productId,
-    String name,
-    String priceName,
+    Name product,
+    Name productPrice,
+    PriceType priceType,
     boolean estimated,
+    Money basePrice,
     long amount,
     long persons,
     long gram,
     Money unitPrice,
     Money price,
+    Money discountedUnitPrice,
     Money discountedPrice,
     List<Option> options,
-    List<Long> uploads,
+    List<Attachment> files,
+    List<Image> images,
     String comment,
     String code) {
   public OrderedLine {
     options = List.copyOf(options);
-    uploads = List.copyOf(uploads);
+    files = List.copyOf(files);
+    images = List.copyOf(images);
   }
 
   /**
-   * What was chosen of an option set.
+   * What something was called.
    *
-   * @param set the name of the set
+   * @param original as the shop wrote it
+   * @param shown in the language of the customer
    */
-  public record Option(String set, String name, long amount, Money priceChange) {}
+  public record Name(long id, String original, String shown) {}
+
+  /** What was chosen of an option set. */
+  public record Option(
+      Name set, Name option, long amount, Money priceChange, boolean allowsAttachment) {}
 }

@@ -1,19 +1,14 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.TakenReward;
 import dev.ordering.checkout.model.Checkout;
-import dev.ordering.money.Money;
 import dev.ordering.order.model.NewOrder;
-import dev.ordering.order.model.OrderDetail;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.util.Currency;
-import java.util.List;
 import java.util.Optional;
 
 /** A row of order_detail. */
@@ -98,32 +93,5 @@ class OrderDetailEntity {
     rewardName = reward.reward().name().in(order.language());
     rewardPoints = reward.reward().points();
     rewardOff = reward.off().minor();
-  }
-
-  OrderDetail toDetail(Currency currency, List<OrderDetail.Coupon> coupons) {
-    return new OrderDetail(
-        placementId,
-        clientId,
-        language,
-        latchName,
-        telephone,
-        new OrderDetail.InStore(
-            inStoreOrigin,
-            Optional.ofNullable(inStoreCustomerId),
-            Optional.ofNullable(inStoreEmployeeId)),
-        warrantyBank,
-        Optional.ofNullable(invoiceName).map(this::toInvoice),
-        loyaltyCardNumber,
-        Optional.ofNullable(rewardName)
-            .map(name -> new OrderDetail.Reward(name, rewardPoints, Money.of(rewardOff, currency))),
-        coupons);
-  }
-
-  private OrderDetail.Invoice toInvoice(String name) {
-    return new OrderDetail.Invoice(
-        name,
-        invoiceVat,
-        new Address(invoiceStreet, invoiceNr, invoiceZipcode, invoiceCity, invoiceCountry),
-        invoiceReferenceCode);
   }
 }

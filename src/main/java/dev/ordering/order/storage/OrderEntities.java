@@ -8,7 +8,6 @@ public final class OrderEntities {
 
   public static List<Class<?>> all() {
     return List.of(
-        OrderChangeEntity.class,
         OrderCouponEntity.class,
         OrderDetailEntity.class,
         OrderEntity.class,

@@ -2,14 +2,10 @@ package dev.ordering.order.storage;
 
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.money.Money;
-import dev.ordering.order.model.OrderedLine;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
-import java.util.Currency;
-import java.util.List;
 import java.util.Locale;
 
 /** A row of order_line. */
@@ -65,24 +61,5 @@ class OrderLineEntity {
     discountedPrice = priced.discountPrice().minor();
     comment = line.comment();
     code = line.item().code();
-  }
-
-  OrderedLine toLine(Currency currency, List<OrderedLine.Option> options, List<Long> uploads) {
-    return new OrderedLine(
-        rank,
-        productId,
-        nameOriginal,
-        priceNameOriginal,
-        targetPrice,
-        amount,
-        persons,
-        gram,
-        Money.of(unitPrice, currency),
-        Money.of(price, currency),
-        Money.of(discountedPrice, currency),
-        options,
-        uploads,
-        comment,
-        code);
   }
 }

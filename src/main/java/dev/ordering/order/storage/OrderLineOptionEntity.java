@@ -1,13 +1,10 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.checkout.cart.ChosenOption;
-import dev.ordering.money.Money;
-import dev.ordering.order.model.OrderedLine;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
-import java.util.Currency;
 import java.util.Locale;
 
 /** A row of order_line_option. */
@@ -27,6 +24,7 @@ class OrderLineOptionEntity {
   long amount;
   long priceChange;
   Long linkedProductId;
+  boolean allowAttachment;
 
   record Key(long orderId, int lineRank, int rank) {}
 
@@ -45,11 +43,7 @@ class OrderLineOptionEntity {
     nameOriginal = chosen.option().name().original();
     amount = chosen.amount();
     priceChange = chosen.option().priceChange().minor();
+    allowAttachment = chosen.set().allowAttachment();
     linkedProductId = chosen.option().linkedProduct().orElse(null);
-  }
-
-  OrderedLine.Option toOption(Currency currency) {
-    return new OrderedLine.Option(
-        setNameOriginal, nameOriginal, amount, Money.of(priceChange, currency));
   }
 }

@@ -112,7 +112,8 @@ final class OrderPageStatement {
     return query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)";
   }
 
-  private static Instant instant(long second) {
+  /** A bound of time that the database can compare with. */
+  static Instant instant(long second) {
     return Instant.ofEpochSecond(Math.max(FIRST_SECOND, Math.min(LAST_SECOND, second)));
   }
 }

@@ -1,7 +1,6 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
-import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFilter;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
@@ -80,19 +79,6 @@ public final class OrderRepository {
             "select count(*) from OrderEntity where createdAt >= :moment", Long.class)
         .setParameter("moment", moment)
         .getSingleResult();
-  }
-
-  /** What happened to an order, the oldest first. */
-  public List<OrderChange> history(long orderId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "from OrderChangeEntity where orderId = :order order by id", OrderChangeEntity.class)
-        .setParameter("order", orderId)
-        .getResultList()
-        .stream()
-        .map(OrderChangeEntity::toChange)
-        .toList();
   }
 
   /** The newest orders by id that a filter selects. */

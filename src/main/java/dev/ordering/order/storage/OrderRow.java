@@ -19,18 +19,20 @@ import java.time.OffsetDateTime;
 import java.util.Currency;
 import java.util.Optional;
 
-/** Reads an order as it is listed, column by column, in the order of {@link #SELECT}. */
+/** Reads an order as it is listed, column by column, in the order of {@link #COLUMNS}. */
 final class OrderRow {
   /** An order {@code o} and the current revision of its shop {@code s}. */
-  static final String SELECT =
-      "select o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
+  static final String COLUMNS =
+      "o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
           + " o.created_at, o.position, o.order_year, o.order_nr, o.status, o.payment_method,"
           + " o.payment_status, o.transfer_reference, o.external_order_nr, o.ready_at, o.currency, o.price,"
           + " o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
           + " o.transaction_cost, o.method, o.date, o.time, o.end_time, o.street, o.nr,"
           + " o.zipcode, o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
-          + " o.notification_method, o.loyalty_points, o.loyalty_token, s.revision"
-          + " from orders o join shop s on s.id = o.shop_id";
+          + " o.notification_method, o.loyalty_points, o.loyalty_token, s.revision";
+
+  static final String SELECT =
+      "select " + COLUMNS + " from orders o join shop s on s.id = o.shop_id";
 
   private final ResultSet columns;
   private int column;

@@ -4,7 +4,10 @@ import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.order.model.Order;
 import dev.ordering.persistence.Database;
+import java.util.Collection;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 
 /**
  * What orders took of stocks, slots, coupons and points when they were placed. It is released if
@@ -49,6 +52,29 @@ public final class ReservationRepository {
         keep(row, quantity);
       }
     }
+  }
+
+  /**
+   * Locks the stock of what the order holds and of products that are to be sold out, all by id, so
+   * that what follows locks no stock in another order.
+   */
+  public void lockStock(Order order, Collection<Long> soldOut) {
+    NavigableSet<Long> products = new TreeSet<>(soldOut);
+    products.addAll(
+        database
+            .session()
+            .createSelectionQuery(
+                "select targetId from OrderReservationEntity"
+                    + " where orderId = :order and kind = 'stock'",
+                Long.class)
+            .setParameter("order", order.id())
+            .getResultList());
+    counters.lockStock(order.owner().shopId(), products, new TreeSet<>(soldOut));
+  }
+
+  /** Sets the stock of products to nothing, whether or not it was counted before. */
+  public void sellOut(Collection<Long> productIds) {
+    counters.sellOut(new TreeSet<>(productIds));
   }
 
   private void keep(OrderReservationEntity row, long quantity) {

@@ -14,7 +14,7 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
     kinds = Set.copyOf(kinds);
   }
 
-  /** The ten kinds of the contract's UserCompanyPermission. */
+  /** The ten kinds of the contract's UserCompanyPermission, and one that no version shows. */
   public enum Kind {
     COMPANY_INFO,
     HOLIDAYS,
@@ -26,6 +26,7 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
     CHECKOUT_SETTINGS,
     TIME_SETTINGS,
     DISCOUNTS,
+    /** To see and move the orders of the shops. */
     ORDERS
   }
 

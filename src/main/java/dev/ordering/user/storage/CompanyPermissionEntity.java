@@ -46,7 +46,8 @@ public class CompanyPermissionEntity {
   @Column(name = "shop_id")
   Set<Long> shopIds = new HashSet<>();
 
-  void allow(Set<Kind> kinds) {
+  /** Allows these kinds and no others. */
+  public void allow(Set<Kind> kinds) {
     companyInfo = kinds.contains(Kind.COMPANY_INFO);
     holidays = kinds.contains(Kind.HOLIDAYS);
     newsletters = kinds.contains(Kind.NEWSLETTERS);

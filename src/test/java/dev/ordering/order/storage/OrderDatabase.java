@@ -122,7 +122,7 @@ public final class OrderDatabase implements AutoCloseable {
 
   public OrderSearch search() {
     return new OrderSearch(
-        database, new OrderRepository(database), new OrderContentRepository(database));
+        database, new OrderRepository(database), new DetailedOrderRepository(database));
   }
 
   /** Stores a new order, which gets an id of its own. Call it inside a transaction. */

@@ -1,0 +1,86 @@
+package dev.ordering.order.change;
+
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.detail.ShownOrders;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderFeedQuery;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.storage.CompanyOrderRepository;
+import dev.ordering.order.storage.CompanyOrderRepository.FeedChange;
+import dev.ordering.order.storage.CompanyOrderRepository.FeedChanges;
+import dev.ordering.persistence.Transactions;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The feed of what happens to the orders of a company. Whoever follows {@code next} and {@code
+ * future} sees every change of the shops that the user works for once, in order, on whichever node.
+ * Reading consumes nothing.
+ */
+public final class OrderFeed {
+  /** How many changes a page has at most. */
+  public static final int PAGE = 100;
+
+  private final Transactions transactions;
+  private final CompanyOrderRepository orders;
+  private final ShownOrders shown;
+
+  public OrderFeed(Transactions transactions, CompanyOrderRepository orders, ShownOrders shown) {
+    this.transactions = transactions;
+    this.orders = orders;
+    this.shown = shown;
+  }
+
+  /** A change, and the order as it is now. */
+  public record Change(long id, OrderChange.What what, Instant at, ShownOrder order) {}
+
+  /**
+   * Some changes, the oldest first.
+   *
+   * @param next the query for what follows now
+   * @param future the query for what does not exist yet; there is one of the two
+   */
+  public record Page(
+      List<Change> changes, Optional<OrderFeedQuery> next, Optional<OrderFeedQuery> future) {
+    public Page {
+      changes = List.copyOf(changes);
+    }
+  }
+
+  /**
+   * One page.
+   *
+   * @throws OrderHandlingException.PermissionRequired if the user lacks the permission {@code
+   *     orders}
+   * @throws OrderHandlingException.NotFound for a company or shop that is not the user's
+   * @throws OrderException.InvalidCursor if the cursor is not a change of the company
+   */
+  public Page page(long accountId, long companyId, OrderFeedQuery query) {
+    return transactions.read(
+        () -> {
+          // one more than a page tells whether more results exist
+          FeedChanges found = orders.changes(accountId, companyId, query, PAGE + 1);
+          boolean more = found.changes().size() > PAGE;
+          List<FeedChange> page = more ? found.changes().subList(0, PAGE) : found.changes();
+          return new Page(
+              shown(page),
+              more
+                  ? Optional.of(query.after(Optional.of(page.get(PAGE - 1).id())))
+                  : Optional.empty(),
+              more ? Optional.empty() : Optional.of(query.after(found.newest())));
+        });
+  }
+
+  private List<Change> shown(List<FeedChange> page) {
+    List<ShownOrder> orders = shown.toShop(page.stream().map(FeedChange::order).toList());
+    List<Change> changes = new ArrayList<>();
+    for (int i = 0; i < page.size(); i++) {
+      FeedChange change = page.get(i);
+      changes.add(new Change(change.id(), change.what(), change.at(), orders.get(i)));
+    }
+    return changes;
+  }
+}

@@ -1,0 +1,105 @@
+package dev.ordering.order.change;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderFeedQuery;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** What happens to the orders of a company, for its tills. */
+@Path("company/companies/{id}/orders/changes")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderFeedResource {
+  private final OrderFeed feed;
+  private final PublicUrl publicUrl;
+
+  public OrderFeedResource(OrderFeed feed, PublicUrl publicUrl) {
+    this.feed = feed;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Lists changes, 100 a page, the oldest first. */
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "listOrderChanges",
+      summary = "Follow what happens to the orders of a company's shops",
+      description =
+          "100 changes a page, the oldest first, each with its order as it is now. A client that"
+              + " calls with the parameters of `next` at once, and with those of `future` later, sees"
+              + " every change of the user’s shops once, in order, whatever happens at the same time."
+              + " Reading consumes nothing. Without a cursor the feed begins at the first change. The"
+              + " user needs the permission `orders`.")
+  @Parameter(
+      name = "shop_id",
+      in = ParameterIn.QUERY,
+      description = "Only changes of orders of this shop.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "type",
+      in = ParameterIn.QUERY,
+      description = "Only changes of this type.",
+      schema = @Schema(implementation = OrderChange.What.class))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description =
+          "Only what follows the change with this id. Another id than that of a change of the"
+              + " company is an error, `invalid_cursor`.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "latest",
+      in = ParameterIn.QUERY,
+      description =
+          "`true` gives no changes but a `future` from now on, for a till that begins empty.",
+      schema = @Schema(types = "boolean"))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of changes.",
+      content = @Content(schema = @Schema(implementation = OrderFeedPage.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description =
+          "The user lacks the permission `orders` on the company (`permission_required`), or the"
+              + " token the scope (`insufficient_scope`).")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company or shop, or it is not the user’s (`not_found`).")
+  public Response list(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    OrderFeedQuery query = OrderFeedQuery.of(QueryParameters.of(request));
+    OrderFeed.Page page = feed.page(Caller.of(security).userId(), companyId, query);
+    OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
+    return Response.ok(OrderFeedPage.of(page, urls)).tag(EntityTags.of(page, urls)).build();
+  }
+}

@@ -1,0 +1,2 @@
+/** The feed of changes of a company's orders: every change once, in order, none skipped. */
+package dev.ordering.order.change;

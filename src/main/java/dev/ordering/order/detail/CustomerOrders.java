@@ -1,0 +1,67 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderMoves;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.storage.DetailedOrderRepository;
+import dev.ordering.persistence.Transactions;
+import java.util.Optional;
+
+/** What customers do with their own orders once these are placed. */
+public final class CustomerOrders {
+  private final Transactions transactions;
+  private final DetailedOrderRepository orders;
+  private final OrderChanges changes;
+  private final ShownOrders shown;
+
+  public CustomerOrders(
+      Transactions transactions,
+      DetailedOrderRepository orders,
+      OrderChanges changes,
+      ShownOrders shown) {
+    this.transactions = transactions;
+    this.orders = orders;
+    this.changes = changes;
+    this.shown = shown;
+  }
+
+  /**
+   * One order, also one whose payment is open.
+   *
+   * @throws OrderHandlingException.NotFound if there is none with this id, or it is another's
+   */
+  public ShownOrder find(long accountId, long orderId) {
+    return transactions.read(() -> shown.toCustomer(existing(accountId, orderId)));
+  }
+
+  /**
+   * Moves an order to another state; REMOVED while it is pending is the only one.
+   *
+   * @throws OrderHandlingException.NotFound if there is none with this id, or it is another's
+   */
+  public OrderOutcome change(long accountId, long orderId, OrderStatus to) {
+    return transactions.write(
+        () -> {
+          existing(accountId, orderId);
+          OrderAuthor by = OrderAuthor.customer(accountId);
+          try {
+            changes.make(orderId, by, OrderMoves.status(to, by, Optional.empty()));
+          } catch (OrderException.IllegalStatusChange illegal) {
+            return new OrderOutcome.IllegalMove(
+                shown.toCustomer(existing(accountId, orderId)),
+                to.name(),
+                illegal.from().next(OrderActor.CUSTOMER));
+          }
+          return new OrderOutcome.Done(shown.toCustomer(existing(accountId, orderId)));
+        });
+  }
+
+  private DetailedOrder existing(long accountId, long orderId) {
+    return orders.find(orderId, accountId).orElseThrow(OrderHandlingException.NotFound::new);
+  }
+}

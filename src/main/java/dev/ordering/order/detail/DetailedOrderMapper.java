@@ -1,0 +1,79 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.catalog.browse.AddressRepresentation;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation.CustomerRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation.InvoiceRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation.ReasonRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation.UsedCouponRepresentation;
+import dev.ordering.order.detail.DetailedOrderRepresentation.UsedRewardRepresentation;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderDetail;
+import dev.ordering.order.model.OrderMapper;
+import dev.ordering.order.model.OrderRepresentation;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.user.model.CheckoutCompanyRepresentation;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** How an order is shown with everything in it. */
+public final class DetailedOrderMapper {
+  private DetailedOrderMapper() {}
+
+  public static DetailedOrderRepresentation of(ShownOrder shown, OrderUrls urls) {
+    DetailedOrder order = shown.order();
+    OrderRepresentation simple = OrderMapper.of(order.order(), shown.shop(), urls);
+    OrderedLineMapper lines = new OrderedLineMapper(simple.shop(), shown.reader(), urls);
+    return new DetailedOrderRepresentation(
+        simple.id(),
+        simple.status(),
+        simple.valid(),
+        simple.orderNr(),
+        simple.prices(),
+        simple.paymentMethod(),
+        simple.checkout(),
+        simple.shop(),
+        simple.createdAt(),
+        simple.loyalty(),
+        simple.paymentStatus(),
+        simple.currency(),
+        simple.bankTransfer(),
+        simple.externalOrderNr(),
+        simple.shopUsesExternalOrderNrs(),
+        order.lines().stream().map(lines::of).toList(),
+        order.detail().flatMap(OrderDetail::invoice).map(DetailedOrderMapper::invoice),
+        order.detail().map(OrderDetail::coupons).orElse(List.of()).stream()
+            .map(
+                coupon ->
+                    new UsedCouponRepresentation(
+                        coupon.code(), MoneyRepresentation.of(coupon.off())))
+            .toList(),
+        order.detail().flatMap(OrderDetail::reward).map(DetailedOrderMapper::reward),
+        order.detail().map(OrderDetail::placementId).orElse(order.order().id()),
+        order.order().readyAt().map(Instant::getEpochSecond),
+        reason(order),
+        HistoryRepresentation.of(order.history()),
+        order
+            .customer()
+            .map(who -> new CustomerRepresentation(who.name(), who.telephone(), who.email())));
+  }
+
+  private static InvoiceRepresentation invoice(OrderDetail.Invoice invoice) {
+    return new InvoiceRepresentation(
+        new CheckoutCompanyRepresentation(
+            invoice.name(), invoice.vat(), AddressRepresentation.of(invoice.address())),
+        invoice.referenceCode());
+  }
+
+  private static UsedRewardRepresentation reward(OrderDetail.Reward reward) {
+    return new UsedRewardRepresentation(
+        reward.id(), reward.name(), MoneyRepresentation.of(reward.off()));
+  }
+
+  private static Optional<ReasonRepresentation> reason(DetailedOrder order) {
+    return order
+        .reason()
+        .map(reason -> new ReasonRepresentation(reason.code(), reason.text(), reason.productIds()));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.ordering.order.detail;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderChange;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * One thing that happened to an order.
+ *
+ * @param at seconds since the epoch
+ * @param from what it was before; left out of what has no value
+ * @param to what it is from then on; left out of what has no value
+ * @param by the side that made the change: customer, shop or platform
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record HistoryRepresentation(
+    long at, OrderChange.What type, Optional<String> from, Optional<String> to, Side by) {
+  /** A side. */
+  public enum Side {
+    CUSTOMER,
+    SHOP,
+    PLATFORM;
+
+    private final String value = name().toLowerCase(Locale.ROOT);
+
+    /** The name used in responses. */
+    @com.fasterxml.jackson.annotation.JsonValue
+    public String value() {
+      return value;
+    }
+
+    static Side of(OrderActor actor) {
+      return valueOf(actor.name());
+    }
+  }
+
+  static List<HistoryRepresentation> of(List<OrderChange> history) {
+    return history.stream().map(HistoryRepresentation::of).toList();
+  }
+
+  private static HistoryRepresentation of(OrderChange change) {
+    boolean hasValue =
+        change.what() != OrderChange.What.PLACED && change.what() != OrderChange.What.READY;
+    return new HistoryRepresentation(
+        change.at().getEpochSecond(),
+        change.what(),
+        hasValue ? change.from().or(() -> Optional.of("")) : Optional.empty(),
+        hasValue ? Optional.of(change.to()) : Optional.empty(),
+        Side.of(change.author().actor()));
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ordering.order.detail;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ordering.order.model.OrderStatus;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why nothing was changed: the default error structure with two members more.
+ *
+ * @param error {@code illegal_status_change} or {@code changed_meanwhile}
+ * @param errorDescription text for people, in the language of {@code Content-Language}
+ * @param docs the URL that explains the code
+ * @param requestId the value of the response's {@code X-Request-Id}
+ * @param possible the states that can follow; left out of {@code changed_meanwhile}
+ * @param order as it is
+ */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record OrderConflictRepresentation(
+    String error,
+    String errorDescription,
+    String docs,
+    String requestId,
+    Optional<List<OrderStatus>> possible,
+    DetailedOrderRepresentation order) {}

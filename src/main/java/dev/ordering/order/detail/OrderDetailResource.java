@@ -1,0 +1,106 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.text.Texts;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.Optional;
+
+/** One order of the user who calls (decisions on what follows the placing). */
+@Path("orders/{id}")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderDetailResource extends SingleOrderResource {
+  private final CustomerOrders orders;
+
+  public OrderDetailResource(CustomerOrders orders, Texts texts, PublicUrl publicUrl) {
+    super(texts, publicUrl);
+    this.orders = orders;
+  }
+
+  /** Shows an order with everything in it. */
+  @GET
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "showOrder",
+      summary = "Show one order of the user",
+      description =
+          "With what was ordered and what happened to it since, also while its payment is open.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The order.",
+      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "The user has no such order (`not_found`).")
+  public Response show(
+      @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    return response(orders.find(Caller.of(security).userId(), orderId), request);
+  }
+
+  /** Takes an order back. */
+  @PATCH
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "changeOrder",
+      summary = "Take back an order of the user",
+      description =
+          "`{\"status\": \"REMOVED\"}` takes back an order that is `PENDING`. An order that is"
+              + " `REMOVED` already stays so.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The order after the change.",
+      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "The user has no such order (`not_found`).")
+  @ApiResponse(
+      responseCode = "409",
+      description =
+          "The customer cannot make this move any more, or never could (`illegal_status_change`).",
+      content =
+          @Content(
+              schema =
+                  @Schema(
+                      name = "OrderMoveRefusal",
+                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+  public Response change(
+      @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
+      UncheckedBody<CustomerOrderPatch> body,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    Optional<OrderStatus> status = body.check(CustomerOrderPatch::check);
+    return response(
+        orders.change(Caller.of(security).userId(), orderId, status.orElseThrow()), request);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.Order;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Puts orders beside their shops, and leaves out who ordered where that is nobody's business. Call
+ * it inside a transaction.
+ */
+public final class ShownOrders {
+  private final Shops shops;
+  private final Clock clock;
+  private final int contactDays;
+
+  /**
+   * @param contactDays how many days after the handing over a shop is shown who ordered
+   */
+  public ShownOrders(Shops shops, Clock clock, int contactDays) {
+    this.shops = shops;
+    this.clock = clock;
+    this.contactDays = contactDays;
+  }
+
+  ShownOrder toCustomer(DetailedOrder order) {
+    return new ShownOrder(
+        order.withoutCustomer(), shops(List.of(order)).get(id(order)), ShownOrder.Reader.CUSTOMER);
+  }
+
+  public ShownOrder toShop(DetailedOrder order) {
+    return toShop(List.of(order)).get(0);
+  }
+
+  public List<ShownOrder> toShop(List<DetailedOrder> orders) {
+    Map<Long, Shop> at = shops(orders);
+    return orders.stream().map(order -> toShop(order, at.get(id(order)))).toList();
+  }
+
+  private ShownOrder toShop(DetailedOrder order, Shop shop) {
+    return new ShownOrder(
+        isOver(order.order(), shop) ? order.withoutCustomer() : order,
+        shop,
+        ShownOrder.Reader.SHOP);
+  }
+
+  private boolean isOver(Order order, Shop shop) {
+    LocalDate day =
+        order.checkout().date().orElseGet(() -> LocalDate.ofInstant(order.placedAt(), shop.zone()));
+    return day.plusDays(contactDays).isBefore(LocalDate.ofInstant(clock.instant(), shop.zone()));
+  }
+
+  private Map<Long, Shop> shops(List<DetailedOrder> orders) {
+    return shops.snapshots(orders.stream().map(DetailedOrder::shop).distinct().toList());
+  }
+
+  private static long id(DetailedOrder order) {
+    return order.order().owner().shopId();
+  }
+}

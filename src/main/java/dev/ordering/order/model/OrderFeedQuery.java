@@ -1,0 +1,40 @@
+package dev.ordering.order.model;
+
+import dev.ordering.http.QueryParameters;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The query parameters of the feed of changes.
+ *
+ * @param shopId only those of this shop
+ * @param afterId only what follows the change with this id
+ * @param latest no changes, only where the feed ends now
+ */
+public record OrderFeedQuery(
+    Optional<Long> shopId,
+    Optional<OrderChange.What> type,
+    Optional<Long> afterId,
+    boolean latest) {
+
+  /**
+   * Reads the query of a request.
+   *
+   * @throws dev.ordering.http.problem.ProblemException 400 with all errors
+   */
+  public static OrderFeedQuery of(QueryParameters parameters) {
+    OrderFeedQuery query =
+        new OrderFeedQuery(
+            parameters.id("shop_id"),
+            parameters.one("type", List.of(OrderChange.What.values()), OrderChange.What::value),
+            parameters.id("after_id"),
+            parameters.one("latest", List.of(true, false), Object::toString).orElse(false));
+    parameters.requireValid();
+    return query;
+  }
+
+  /** The query for what follows a change. */
+  public OrderFeedQuery after(Optional<Long> changeId) {
+    return new OrderFeedQuery(shopId, type, changeId.or(() -> afterId), false);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.ordering.order.model;
+
+/** What is refused to those who handle single orders after they were placed. */
+public sealed class OrderHandlingException extends OrderException {
+  private static final long serialVersionUID = 1L;
+
+  private OrderHandlingException(String message) {
+    super(message);
+  }
+
+  /** There is no such thing, or it is not the caller's. */
+  public static final class NotFound extends OrderHandlingException {
+    private static final long serialVersionUID = 1L;
+
+    public NotFound() {
+      super("not found");
+    }
+  }
+
+  /** The user may not see the orders of the company. */
+  public static final class PermissionRequired extends OrderHandlingException {
+    private static final long serialVersionUID = 1L;
+
+    public PermissionRequired() {
+      super("the permission for orders is required");
+    }
+  }
+
+  /** A reason names a product that is not in the order. */
+  public static final class ProductNotOrdered extends OrderHandlingException {
+    private static final long serialVersionUID = 1L;
+
+    private final int index;
+
+    /**
+     * Names it.
+     *
+     * @param index of the product in the reason
+     */
+    public ProductNotOrdered(int index) {
+      super("product " + index + " of the reason is not in the order");
+      this.index = index;
+    }
+
+    public int index() {
+      return index;
+    }
+  }
+
+  /** An order is not approved, so it cannot be ready. */
+  public static final class NotApproved extends OrderHandlingException {
+    private static final long serialVersionUID = 1L;
+
+    public NotApproved(Order order) {
+      super("order " + order.id() + " is " + order.status() + ": it cannot become ready");
+    }
+  }
+
+  /** An order is in another state than expected. */
+  public static final class ChangedMeanwhile extends OrderHandlingException {
+    private static final long serialVersionUID = 1L;
+
+    public ChangedMeanwhile(Order order) {
+      super("order " + order.id() + " is " + order.status());
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.ordering.order.shop;
+
+import dev.ordering.order.lifecycle.OrderMove;
+import dev.ordering.order.lifecycle.OrderMoves;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a shop changes of an order, all of it or nothing.
+ *
+ * @param reason only with a state in which the order ends without being collected
+ * @param externalOrderNr 1 to 64 characters on one line
+ * @param expectedStatus the state in which the order has to be, so that of two tills one wins
+ */
+public record ShopOrderChange(
+    Optional<OrderStatus> status,
+    Optional<OrderReason> reason,
+    Optional<String> externalOrderNr,
+    Optional<OrderStatus> expectedStatus) {
+
+  /** Another state, whatever it was. */
+  public static ShopOrderChange to(OrderStatus status) {
+    return new ShopOrderChange(
+        Optional.of(status), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  OrderMove move(OrderAuthor by) {
+    List<OrderMove> moves = new ArrayList<>();
+    status.ifPresent(to -> moves.add(OrderMoves.status(to, by, reason)));
+    externalOrderNr.ifPresent(number -> moves.add(OrderMoves.externalOrderNr(number, by)));
+    return (order, now) -> {
+      requireExpected(order);
+      return all(moves, order, now);
+    };
+  }
+
+  /** The state that the order is to have may have come another way. */
+  private void requireExpected(Order order) {
+    if (expectedStatus.filter(expected -> expected != order.status()).isPresent()
+        && !status.equals(Optional.of(order.status()))) {
+      throw new OrderHandlingException.ChangedMeanwhile(order);
+    }
+  }
+
+  private static OrderMove.Moved all(List<OrderMove> moves, Order before, Instant now) {
+    Order order = before;
+    List<OrderChange> changes = new ArrayList<>();
+    for (OrderMove move : moves) {
+      OrderMove.Moved moved = move.judge(order, now);
+      order = moved.order();
+      changes.addAll(moved.changes());
+    }
+    return new OrderMove.Moved(order, changes);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.ordering.order.shop;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.model.ShopOrderQuery;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** The orders of a company's shops, for its staff. */
+@Path("company/companies/{id}/orders")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class ShopOrderListResource {
+  private final ShopOrders orders;
+  private final PublicUrl publicUrl;
+
+  public ShopOrderListResource(ShopOrders orders, PublicUrl publicUrl) {
+    this.orders = orders;
+    this.publicUrl = publicUrl;
+  }
+
+  /** Lists the orders of the user's shops, 50 a page, newest first unless asked otherwise. */
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "listShopOrders",
+      summary = "List the orders of a company's shops",
+      description =
+          "50 a page, in the order in which they were paid or validated, newest first unless asked"
+              + " otherwise. The list holds the orders of the shops that the user works for. The user"
+              + " needs the permission `orders`.")
+  @Parameter(
+      name = "shop_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders of this shop.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "status",
+      in = ParameterIn.QUERY,
+      description = "Only orders with this status.",
+      schema = @Schema(implementation = OrderStatus.class))
+  @Parameter(
+      name = "date",
+      in = ParameterIn.QUERY,
+      description = "Only orders that are handed over on this day, `YYYY-MM-DD`.",
+      schema = @Schema(types = "string", format = "date"))
+  @Parameter(
+      name = "created_after",
+      in = ParameterIn.QUERY,
+      description = "Only orders placed at or after this time, in seconds since the epoch.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "created_before",
+      in = ParameterIn.QUERY,
+      description = "Only orders placed at or before this time, in seconds since the epoch.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "before_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders that came to count before the order with this id.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "after_id",
+      in = ParameterIn.QUERY,
+      description = "Only orders that came to count after the order with this id.",
+      schema = @Schema(types = "integer", format = "int64"))
+  @Parameter(
+      name = "sort",
+      in = ParameterIn.QUERY,
+      description = "`descending` (new to old) unless asked otherwise.",
+      schema =
+          @Schema(
+              types = "string",
+              allowableValues = {"ascending", "descending"}))
+  @ApiResponse(
+      responseCode = "200",
+      description = "One page of orders.",
+      content = @Content(schema = @Schema(implementation = ShopOrderPage.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "403",
+      ref = "#/components/responses/Error",
+      description = ShopOrderResource.FORBIDDEN)
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such company or shop, or it is not the user’s (`not_found`).")
+  public Response list(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    ShopOrderQuery query = ShopOrderQuery.of(QueryParameters.of(request));
+    ShopOrders.Page page = orders.list(Caller.of(security).userId(), companyId, query);
+    OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
+    return Response.ok(ShopOrderPage.of(page, urls)).tag(EntityTags.of(page, urls)).build();
+  }
+}

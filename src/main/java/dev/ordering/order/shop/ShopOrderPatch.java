@@ -1,0 +1,79 @@
+package dev.ordering.order.shop;
+
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.order.lifecycle.OrderMoves;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The body of a change of an order by its shop. Every member is optional.
+ *
+ * @param reason only with DECLINED or DELETED_BY_SHOP
+ * @param externalOrderNr 1 to 64 characters on one line, where the shop uses such numbers
+ * @param expectedStatus changes nothing if the order is in another state
+ */
+public record ShopOrderPatch(
+    Optional<OrderStatus> status,
+    Optional<ReasonRequest> reason,
+    Optional<String> externalOrderNr,
+    Optional<OrderStatus> expectedStatus) {
+  public ShopOrderPatch {
+    status = orEmpty(status);
+    reason = orEmpty(reason);
+    externalOrderNr = orEmpty(externalOrderNr);
+    expectedStatus = orEmpty(expectedStatus);
+  }
+
+  /**
+   * Why an order is rejected.
+   *
+   * @param text for the customer; at most 500 characters
+   * @param productIds products of the order; with sold_out their stock becomes 0
+   */
+  public record ReasonRequest(
+      Optional<OrderReason.Code> code, Optional<String> text, Optional<List<Long>> productIds) {
+    public ReasonRequest {
+      code = orEmpty(code);
+      text = orEmpty(text);
+      productIds = orEmpty(productIds);
+    }
+  }
+
+  private static <T> Optional<T> orEmpty(Optional<T> member) {
+    return member == null ? Optional.empty() : member;
+  }
+
+  static ShopOrderChange check(ShopOrderPatch patch, BodyErrors errors) {
+    Optional<OrderReason> reason = patch.reason().flatMap(sent -> reason(sent, errors));
+    if (patch.reason().isPresent() && patch.status().filter(OrderStatus::isRejected).isEmpty()) {
+      errors.notAcceptable(ApiError.of("reason_not_kept").at("/reason"));
+    }
+    patch
+        .externalOrderNr()
+        .ifPresent(
+            number ->
+                errors.accepted(
+                    Optional.of(number).filter(OrderMoves::isExternalOrderNr),
+                    "invalid_external_order_nr",
+                    "/external_order_nr"));
+    return new ShopOrderChange(
+        patch.status(), reason, patch.externalOrderNr(), patch.expectedStatus());
+  }
+
+  private static Optional<OrderReason> reason(ReasonRequest sent, BodyErrors errors) {
+    int before = errors.count();
+    Optional<OrderReason.Code> code = errors.required(sent.code(), "/reason/code");
+    errors.atMost(OrderReason.LONGEST_TEXT, sent.text(), "/reason/text");
+    return errors.count() > before
+        ? Optional.empty()
+        : code.map(
+            named ->
+                new OrderReason(
+                    named,
+                    sent.text().orElse(""),
+                    sent.productIds().orElse(List.of()).stream().distinct().toList()));
+  }
+}

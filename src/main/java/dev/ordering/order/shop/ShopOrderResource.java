@@ -1,0 +1,159 @@
+package dev.ordering.order.shop;
+
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.text.Texts;
+import dev.ordering.order.detail.DetailedOrderRepresentation;
+import dev.ordering.order.detail.OrderConflictRepresentation;
+import dev.ordering.order.detail.SingleOrderResource;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+
+/** One order of a company's shops, for its staff (decisions on what follows the placing). */
+@Path("company/companies/{id}/orders/{order_id}")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class ShopOrderResource extends SingleOrderResource {
+  static final String FORBIDDEN =
+      "The user lacks the permission `orders` on the company (`permission_required`), or the token"
+          + " the scope (`insufficient_scope`).";
+  private static final String NOT_FOUND =
+      "There is no such order, or it is not one of the user’s shops (`not_found`).";
+  private static final String CONFLICT =
+      "The order cannot make this move (`illegal_status_change`, with the moves that are"
+          + " `possible`), is in another state than expected (`changed_meanwhile`), or its shop uses"
+          + " no numbers of its own (`external_order_nrs_not_used`). Nothing was changed. The first"
+          + " two have the `order` as it is.";
+
+  private final ShopOrders orders;
+
+  public ShopOrderResource(ShopOrders orders, Texts texts, PublicUrl publicUrl) {
+    super(texts, publicUrl);
+    this.orders = orders;
+  }
+
+  /** Shows one order. */
+  @GET
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "showShopOrder",
+      summary = "Show one order of a company's shops",
+      description = "The user needs the permission `orders`, and that shop.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The order.",
+      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
+  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
+  public Response show(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    return response(orders.find(Caller.of(security).userId(), companyId, orderId), request);
+  }
+
+  /** Changes one order. */
+  @PATCH
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "changeShopOrder",
+      summary = "Move an order of a company's shops",
+      description =
+          "All that is sent is done, or nothing. The state that the order has already changes"
+              + " nothing. With `expected_status` the order is changed only if it is in that state,"
+              + " so that of two tills one wins. A `reason` goes with `DECLINED` and"
+              + " `DELETED_BY_SHOP`; with the code `sold_out` the stock of its `product_ids` becomes"
+              + " 0. The user needs the permission `orders`, and that shop.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The order after the change.",
+      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
+  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
+  @ApiResponse(
+      responseCode = "409",
+      description = CONFLICT,
+      content =
+          @Content(
+              schema =
+                  @Schema(
+                      name = "OrderMoveRefusal",
+                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+  @ApiResponse(
+      responseCode = "422",
+      ref = "#/components/responses/Error",
+      description =
+          "A `reason` without such a state (`reason_not_kept`), with a text that is too long, or"
+              + " with a product that was not ordered (`product_not_ordered`); or a number that is"
+              + " not 1 to 64 characters on one line (`invalid_external_order_nr`).")
+  public Response change(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
+      UncheckedBody<ShopOrderPatch> body,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    ShopOrderChange change = body.check(ShopOrderPatch::check);
+    return response(
+        orders.change(Caller.of(security).userId(), companyId, orderId, change), request);
+  }
+
+  /** Says that an order is ready. */
+  @POST
+  @Path("ready")
+  @RequiresScope(Scope.COMPANY)
+  @Tag(name = "Company")
+  @Operation(
+      operationId = "markShopOrderReady",
+      summary = "Say that an order is ready",
+      description =
+          "The order has to be `APPROVED`. Repeating it changes nothing. The user needs the"
+              + " permission `orders`, and that shop.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The order, with `ready_at`.",
+      content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
+  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
+  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
+  @ApiResponse(
+      responseCode = "409",
+      description = "The order is not `APPROVED` (`illegal_status_change`).",
+      content =
+          @Content(
+              schema =
+                  @Schema(
+                      name = "OrderMoveRefusal",
+                      anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
+  public Response ready(
+      @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
+      @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
+      @Context ContainerRequestContext request,
+      @Context SecurityContext security) {
+    return response(orders.ready(Caller.of(security).userId(), companyId, orderId), request);
+  }
+}

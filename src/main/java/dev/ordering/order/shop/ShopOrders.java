@@ -1,0 +1,160 @@
+package dev.ordering.order.shop;
+
+import dev.ordering.order.detail.OrderOutcome;
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.detail.ShownOrders;
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderMove;
+import dev.ordering.order.lifecycle.OrderMoves;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.model.OrderedLine;
+import dev.ordering.order.model.ShopOrderQuery;
+import dev.ordering.order.storage.CompanyOrderRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What the staff of a company does with the orders of its shops. All methods throw {@link
+ * OrderHandlingException.PermissionRequired} to those who lack the permission {@code orders}, and
+ * {@link OrderHandlingException.NotFound} for a shop or an order that is not theirs or does not
+ * count yet.
+ */
+public final class ShopOrders {
+  /** How many orders a page has at most. */
+  public static final int PAGE = 50;
+
+  private final Transactions transactions;
+  private final CompanyOrderRepository orders;
+  private final OrderChanges changes;
+  private final ShownOrders shown;
+  private final Clock clock;
+
+  public ShopOrders(
+      Transactions transactions,
+      CompanyOrderRepository orders,
+      OrderChanges changes,
+      ShownOrders shown,
+      Clock clock) {
+    this.transactions = transactions;
+    this.orders = orders;
+    this.changes = changes;
+    this.shown = shown;
+    this.clock = clock;
+  }
+
+  /**
+   * Some orders.
+   *
+   * @param next the query for what follows now
+   * @param future the query for what does not exist yet
+   */
+  public record Page(
+      List<ShownOrder> orders, Optional<ShopOrderQuery> next, Optional<ShopOrderQuery> future) {
+    public Page {
+      orders = List.copyOf(orders);
+    }
+  }
+
+  /**
+   * One page of the orders of the user's shops, by the moment at which they came to count.
+   *
+   * @throws OrderException.InvalidCursor if a cursor is not an order of the company
+   */
+  public Page list(long accountId, long companyId, ShopOrderQuery query) {
+    return transactions.read(
+        () -> {
+          // one more than a page tells whether more results exist
+          List<DetailedOrder> found = orders.list(accountId, companyId, query, PAGE + 1);
+          boolean more = found.size() > PAGE;
+          List<DetailedOrder> page = more ? found.subList(0, PAGE) : found;
+          Optional<Long> last =
+              page.isEmpty()
+                  ? Optional.empty()
+                  : Optional.of(page.get(page.size() - 1).order().id());
+          return new Page(
+              shown.toShop(page),
+              more ? last.map(query::after) : Optional.empty(),
+              more ? Optional.empty() : query.future(last, clock.instant()));
+        });
+  }
+
+  public ShownOrder find(long accountId, long companyId, long orderId) {
+    return transactions.read(() -> shown.toShop(orders.find(accountId, companyId, orderId)));
+  }
+
+  /**
+   * Changes an order, all that is asked for or nothing.
+   *
+   * @throws OrderException.NoExternalOrderNrs if the shop gives its orders no such numbers
+   * @throws OrderHandlingException.ProductNotOrdered if the reason names a product that was not
+   *     ordered
+   */
+  public OrderOutcome change(long accountId, long companyId, long orderId, ShopOrderChange change) {
+    OrderAuthor by = OrderAuthor.staff(accountId);
+    return make(
+        accountId,
+        companyId,
+        orderId,
+        change.status().map(OrderStatus::name).orElse(""),
+        order -> {
+          if (change.externalOrderNr().isPresent() && !order.shop().usesExternalOrderNrs()) {
+            throw new OrderException.NoExternalOrderNrs(order.order().order());
+          }
+          change.reason().ifPresent(reason -> requireOrdered(reason, order.order()));
+          return change.move(by);
+        });
+  }
+
+  /** Says that an order is ready to be handed over; the customer can come. */
+  public OrderOutcome ready(long accountId, long companyId, long orderId) {
+    OrderAuthor by = OrderAuthor.staff(accountId);
+    return make(accountId, companyId, orderId, "ready", order -> OrderMoves.ready(by));
+  }
+
+  private OrderOutcome make(
+      long accountId,
+      long companyId,
+      long orderId,
+      String wanted,
+      Function<ShownOrder, OrderMove> move) {
+    return transactions.write(
+        () -> {
+          OrderMove judged = move.apply(find(accountId, companyId, orderId));
+          try {
+            changes.make(orderId, OrderAuthor.staff(accountId), judged);
+          } catch (OrderException.IllegalStatusChange
+              | OrderHandlingException.NotApproved illegal) {
+            ShownOrder now = find(accountId, companyId, orderId);
+            return new OrderOutcome.IllegalMove(
+                now, wanted, now.order().order().status().next(OrderActor.SHOP));
+          } catch (OrderHandlingException.ChangedMeanwhile other) {
+            return new OrderOutcome.ChangedMeanwhile(find(accountId, companyId, orderId));
+          }
+          return new OrderOutcome.Done(find(accountId, companyId, orderId));
+        });
+  }
+
+  private static void requireOrdered(OrderReason reason, DetailedOrder order) {
+    Set<Long> ordered =
+        order.lines().stream()
+            .map(OrderedLine::product)
+            .map(OrderedLine.Name::id)
+            .collect(Collectors.toSet());
+    for (int i = 0; i < reason.productIds().size(); i++) {
+      if (!ordered.contains(reason.productIds().get(i))) {
+        throw new OrderHandlingException.ProductNotOrdered(i);
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderException;
+import dev.ordering.order.model.OrderFeedQuery;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.ShopOrderQuery;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The orders of a company for its staff, each call one statement, which also checks what the user
+ * may see. Call it inside a transaction. All methods throw {@link
+ * OrderHandlingException.PermissionRequired} to those who lack the permission {@code orders}, and
+ * {@link OrderHandlingException.NotFound} for a shop or an order that is not theirs.
+ */
+public final class CompanyOrderRepository {
+  private final Database database;
+
+  public CompanyOrderRepository(Database database) {
+    this.database = database;
+  }
+
+  /** An order that counts. */
+  public DetailedOrder find(long accountId, long companyId, long orderId) {
+    CompanyOrderStatement statement = CompanyOrderStatement.one(accountId, companyId, orderId);
+    return select(Sql.named(statement.text(), statement.values()), DetailedOrderRow::read).stream()
+        .findFirst()
+        .orElseThrow(OrderHandlingException.NotFound::new);
+  }
+
+  /**
+   * The first orders that a query selects, in its sort.
+   *
+   * @param limit how many at most
+   * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
+   */
+  public List<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
+    CompanyOrderStatement statement =
+        CompanyOrderStatement.page(accountId, companyId, query, limit);
+    return select(
+        Sql.named(statement.text(), statement.values()),
+        DetailedOrderRow::read,
+        row -> requireCursors(row, query));
+  }
+
+  private static void requireCursors(ResultSet row, ShopOrderQuery query) throws SQLException {
+    List<String> unknown = new ArrayList<>();
+    if (query.beforeId().isPresent() && row.getObject("before_place") == null) {
+      unknown.add("before_id");
+    }
+    if (query.afterId().isPresent() && row.getObject("after_place") == null) {
+      unknown.add("after_id");
+    }
+    if (!unknown.isEmpty()) {
+      throw new OrderException.InvalidCursor(unknown);
+    }
+  }
+
+  /** A change in the feed, and the order as it is now. */
+  public record FeedChange(long id, OrderChange.What what, Instant at, DetailedOrder order) {}
+
+  /**
+   * Some changes of the feed.
+   *
+   * @param newest the last change of the company at the same moment; empty where there is none
+   */
+  public record FeedChanges(List<FeedChange> changes, Optional<Long> newest) {
+    public FeedChanges {
+      changes = List.copyOf(changes);
+    }
+  }
+
+  /**
+   * The first changes that a query selects.
+   *
+   * @param limit how many at most
+   * @throws OrderException.InvalidCursor if the cursor is not a change of the company
+   */
+  public FeedChanges changes(long accountId, long companyId, OrderFeedQuery query, int limit) {
+    CompanyFeedStatement statement = new CompanyFeedStatement(accountId, companyId, query, limit);
+    List<Long> newest = new ArrayList<>();
+    List<FeedChange> changes =
+        select(
+            Sql.named(statement.text(), statement.values()),
+            row ->
+                new FeedChange(
+                    row.getLong("change_id"),
+                    OrderChange.What.of(row.getString("change_what")),
+                    row.getObject("change_at", OffsetDateTime.class).toInstant(),
+                    DetailedOrderRow.read(row)),
+            row -> {
+              if (row.getLong("cursors") == 0) {
+                throw new OrderException.InvalidCursor(List.of("after_id"));
+              }
+              Optional.ofNullable(row.getObject("newest", Long.class)).ifPresent(newest::add);
+            });
+    return new FeedChanges(changes, newest.stream().findFirst());
+  }
+
+  /** Looks at a row before anything is read from it. */
+  private interface Check {
+    void of(ResultSet row) throws SQLException;
+  }
+
+  private <T> List<T> select(Sql sql, RowReader<T> reader) {
+    return select(sql, reader, row -> {});
+  }
+
+  private <T> List<T> select(Sql sql, RowReader<T> reader, Check check) {
+    return database
+        .select(
+            sql,
+            row -> {
+              CompanyAccess.require(row);
+              check.of(row);
+              return row.getObject("id") == null
+                  ? Optional.<T>empty()
+                  : Optional.of(reader.read(row));
+            })
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
+  }
+}

@@ -1,0 +1,164 @@
+package dev.ordering.order.detail;
+
+import static dev.ordering.testing.Golden.assertGolden;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.order.CartBody;
+import dev.ordering.order.shop.ShopOrderFixture;
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One order, as its customer sees and takes it back. */
+class OrderDetailResourceTest extends ShopOrderFixture {
+  private static final CartBody RICH =
+      CartBody.takeout("2026-12-01", "14:00")
+          .items(
+              "{\"shop_id\": 1, \"product_id\": 1, \"amount\": 2, \"comment\": \"sliced\"}",
+              CartBody.item(1, 11, 1))
+          .coupon("WELCOME10")
+          .checkout(
+              "\"invoice\": {\"company\": {\"name\": \"Studio\", \"vat\": \"BE0417497106\","
+                  + " \"address\": {\"street\": \"Veldstraat\", \"nr\": \"1\", \"zipcode\":"
+                  + " \"9000\", \"city\": \"Gent\", \"country\": \"BE\"}}}");
+
+  private HttpResponse<String> show(long id) {
+    return newcomer.get("1.9.0", "/orders/" + id);
+  }
+
+  @Test
+  void everythingThatWasOrderedIsShown() {
+    long id = placed(RICH).get(0);
+
+    JsonNode order = ok(show(id));
+
+    JsonNode line = order.at("/lines/0");
+    assertEquals(2, line.get("amount").asLong());
+    assertEquals("sliced", line.get("comment").asText());
+    assertEquals("", line.get("code").asText());
+    assertEquals(1, line.at("/product/id").asLong());
+    assertTrue(line.at("/product/images").isArray());
+    assertEquals(1, line.at("/shop/id").asLong());
+    assertEquals(2, order.get("lines").size());
+    assertEquals("WELCOME10", order.at("/coupons/0/code").asText());
+    assertEquals(order.at("/prices/discount/value"), order.at("/coupons/0/discount/value"));
+    assertEquals("BE0417497106", order.at("/invoice/company/vat").asText());
+    assertEquals(id, order.get("placement_id").asLong());
+    assertEquals(List.of("placed by customer"), history(order));
+    for (String name : List.of("ready_at", "reason", "reward", "customer")) {
+      assertFalse(order.has(name), name);
+    }
+  }
+
+  @Test
+  void theLinesAreThoseThatTheCheckoutShowed() {
+    CartBody cart = RICH.items(CartBody.item(1, 1, 2), CartBody.item(1, 1, 3));
+    JsonNode checked = ok(newcomer.post("1.9.0", "/checkout", JSON, merged(cart).json()));
+    long id = placed(CartBody.takeout("2026-12-01", "14:30").items(CartBody.item(1, 1, 5))).get(0);
+
+    JsonNode shown = ok(show(id)).at("/lines/0");
+
+    JsonNode expected = checked.at("/cart/0");
+    expected
+        .fieldNames()
+        .forEachRemaining(name -> assertEquals(expected.get(name), shown.get(name)));
+    assertEquals(expected.size(), shown.size());
+  }
+
+  /** So that the response has the cart. */
+  private static CartBody merged(CartBody cart) {
+    return cart.items(CartBody.item(1, 1, 3))
+        .with("\"add_items\": [" + CartBody.item(1, 1, 2) + "]");
+  }
+
+  @Test
+  void ordersThatWerePlacedTogetherSayAtWhich() {
+    List<Long> ids =
+        placed(
+            CartBody.takeout("2026-12-01", "15:00")
+                .items(CartBody.item(1, 1, 1), CartBody.item(2, 28, 1)));
+
+    assertEquals(
+        ok(show(ids.get(0))).get("placement_id"), ok(show(ids.get(1))).get("placement_id"));
+  }
+
+  @Test
+  void aPendingOrderIsTakenBackAndOnlyThat() {
+    long id = placed();
+    JsonNode removed = ok(take(id, "{\"status\": \"REMOVED\"}"));
+
+    assertEquals("REMOVED", removed.get("status").asText());
+    assertFalse(removed.get("valid").asBoolean());
+    assertEquals(List.of("placed by customer", "status REMOVED by customer"), history(removed));
+    assertEquals(removed, ok(take(id, "{\"status\": \"REMOVED\"}")));
+
+    long read = placed();
+    JsonNode other =
+        refused(409, "illegal_status_change", take(read, "{\"status\": \"APPROVED\"}"));
+    assertEquals("REMOVED", other.at("/possible/0").asText());
+    moved(read, "HAS_READ");
+    JsonNode late = refused(409, "illegal_status_change", take(read, "{\"status\": \"REMOVED\"}"));
+    assertEquals(0, late.get("possible").size());
+    assertEquals(ok(show(read)), late.get("order"));
+  }
+
+  private HttpResponse<String> take(long id, String body) {
+    return newcomer.patch("1.9.0", "/orders/" + id, JSON, body);
+  }
+
+  @Test
+  void anothersOrderAndNoneAreTheSame() {
+    long id = placed();
+    JsonNode another = refused(404, "not_found", customer.get("1.9.0", "/orders/" + id));
+    JsonNode none = refused(404, "not_found", customer.get("1.9.0", "/orders/99999999"));
+    refused(
+        404,
+        "not_found",
+        customer.patch("1.9.0", "/orders/" + id, JSON, "{\"status\": \"REMOVED\"}"));
+    refused(404, "not_found", customer.get("1.9.0", "/orders/x"));
+
+    assertEquals(another.get("error_description"), none.get("error_description"));
+    assertEquals("PENDING", order(id).get("status").asText());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          400 | required_member | {}
+          400 | invalid_value   | {"status": "EATEN"}
+          400 | invalid_type    | {"status": 7}
+          """)
+  void whatIsWrongIsNamed(int status, String error, String body) {
+    assertEquals("/status", refused(status, error, take(placed(), body)).get("field").asText());
+  }
+
+  @Test
+  void anOrderThatIsUnchangedIsNotSentAgain() {
+    long id = placed();
+    String tag = show(id).headers().firstValue("ETag").orElseThrow();
+
+    assertEquals(304, newcomer.get("1.9.0", "/orders/" + id, "If-None-Match", tag).statusCode());
+    moved(id, "HAS_READ");
+    assertEquals(200, newcomer.get("1.9.0", "/orders/" + id, "If-None-Match", tag).statusCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0"})
+  void eachVersionHasItsForm(String version) {
+    assertGolden(
+        "order/" + version, answered(200, customer.get(version, "/orders/11")).toPrettyString());
+  }
+
+  @Test
+  void olderVersionsHaveNone() {
+    refused(404, "not_in_version", customer.get("1.5.0", "/orders/11"));
+  }
+}
