@@ -17,6 +17,7 @@ import dev.ordering.admin.bean.SoftwareVersion;
 import dev.ordering.admin.bean.StaffPermissions;
 import dev.ordering.admin.bean.TokensBean;
 import dev.ordering.admin.bean.UsersBean;
+import dev.ordering.admin.bean.WebhooksBean;
 import dev.ordering.admin.health.HealthResource;
 import dev.ordering.admin.health.Readiness;
 import dev.ordering.admin.jmx.AuditedOperations;
@@ -35,6 +36,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
 import dev.ordering.persistence.DatabaseFacts;
 import dev.ordering.user.UserModule;
+import dev.ordering.webhook.WebhookModule;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +58,8 @@ public final class AdministrationModule implements AutoCloseable {
       UserModule users,
       TokenModule oauth,
       OrderModule orders,
-      NotificationModule notifications) {}
+      NotificationModule notifications,
+      WebhookModule webhooks) {}
 
   /**
    * Wires the beans; {@link #register} shows them.
@@ -124,6 +127,9 @@ public final class AdministrationModule implements AutoCloseable {
                         features.notifications().queue(), features.notifications().figures())
                     .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
+                new WebhooksBean(
+                        features.webhooks().administration(), features.webhooks().figures())
+                    .describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(
                         database.opening().once(clock::instant),

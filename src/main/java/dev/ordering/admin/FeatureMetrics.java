@@ -4,6 +4,7 @@ import dev.ordering.metrics.Metrics;
 import dev.ordering.notification.NotificationMetrics;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.FeedMetrics.Following;
+import dev.ordering.webhook.WebhookMetrics;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -23,6 +24,7 @@ final class FeatureMetrics {
         features.users().signIn()::failures);
     add(features.orders().feed());
     add(features.notifications().figures());
+    add(features.webhooks().figures());
   }
 
   private void add(FeedMetrics feed) {
@@ -59,6 +61,31 @@ final class FeatureMetrics {
     message("delivered", notifications::delivered);
     message("failed", notifications::failed);
     message("retried", notifications::retried);
+  }
+
+  private void add(WebhookMetrics webhooks) {
+    metrics.gauge(
+        "ordering.webhooks.delay.seconds",
+        "Since the oldest change that an enabled webhook has not sent yet, of all nodes",
+        webhooks::delay);
+    metrics.gauge(
+        "ordering.webhooks.waiting",
+        "Messages that are to be sent again, of all nodes",
+        webhooks::waiting);
+    metrics.gauge(
+        "ordering.webhooks.failing",
+        "Enabled webhooks for which nothing succeeds",
+        webhooks::failing);
+    attempt("delivered", webhooks::delivered);
+    attempt("failed", webhooks::failed);
+  }
+
+  private void attempt(String outcome, Supplier<Number> count) {
+    metrics.counter(
+        "ordering.webhooks.attempts",
+        "Messages of webhooks that this node sent, by what came of it",
+        Map.of("outcome", outcome),
+        count);
   }
 
   private void message(String outcome, Supplier<Number> count) {

@@ -141,7 +141,8 @@ final class Wiring {
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, oauth.accessTokens()));
     components.addAll(users.components(clientAddress));
-    var features = new AdministrationModule.Features(catalog, users, oauth, orders, notifications);
+    var features =
+        new AdministrationModule.Features(catalog, users, oauth, orders, notifications, webhooks);
     var access = settings.metricsAccess(clientAddress);
     administration =
         new AdministrationModule(
@@ -182,6 +183,7 @@ final class Wiring {
               notifications.demo()::load);
       database.opening().then(() -> new Demo(database, catalog.catalogImport()).load(parts));
       components.add(new DemoCallbackResource(pages, publicUrl));
+      components.add(webhooks.demo(pages, publicUrl));
     } else {
       database
           .opening()

@@ -35,6 +35,7 @@ final class Guides {
           "checkout",
           "orders",
           "notifications",
+          "webhooks",
           "profile",
           "libraries",
           ERRORS);

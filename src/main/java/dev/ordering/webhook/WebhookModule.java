@@ -1,20 +1,25 @@
 package dev.ordering.webhook;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Pages;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.storage.CompanyPermissionRepository;
 import dev.ordering.webhook.delivery.WebhookDispatch;
+import dev.ordering.webhook.demo.DemoReceiver;
+import dev.ordering.webhook.demo.DemoWebhooksResource;
 import dev.ordering.webhook.endpoint.CompanyWebhooks;
 import dev.ordering.webhook.endpoint.WebhookMessages;
 import dev.ordering.webhook.endpoint.WebhookMessagesResource;
 import dev.ordering.webhook.endpoint.WebhookResource;
 import dev.ordering.webhook.endpoint.WebhooksResource;
+import dev.ordering.webhook.storage.ArrivalRepository;
 import dev.ordering.webhook.storage.DeliveryBacklog;
 import dev.ordering.webhook.storage.DeliveryQueue;
 import dev.ordering.webhook.storage.JournalRepository;
 import dev.ordering.webhook.storage.MessageRepository;
 import dev.ordering.webhook.storage.WebhookRepository;
+import dev.ordering.webhook.storage.WebhookSecretRepository;
 import dev.ordering.webhook.storage.WebhookSecrets;
 import java.time.Clock;
 import java.util.List;
@@ -24,6 +29,8 @@ public final class WebhookModule implements AutoCloseable {
   private final List<Object> components;
   private final Runnable expiry;
   private final WebhookMetrics figures;
+  private final WebhookAdministration administration;
+  private final DemoReceiver demoReceiver;
   private final WebhookDispatch dispatch;
 
   public WebhookModule(
@@ -40,6 +47,10 @@ public final class WebhookModule implements AutoCloseable {
     CompanyWebhooks companyWebhooks =
         new CompanyWebhooks(
             database, webhooks, journal, permissions, idempotent, settings.endpoints());
+    WebhookSecretRepository keys = new WebhookSecretRepository(database, webhooks, secrets, clock);
+    database.opening().then(() -> database.read(keys::requireKeys));
+    administration = new WebhookAdministration(database, webhooks, keys, messages, journal);
+    demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
     expiry = messages.expiry(database);
     figures = new WebhookMetrics(new DeliveryBacklog(database, clock), clock);
     dispatch =
@@ -71,6 +82,16 @@ public final class WebhookModule implements AutoCloseable {
   /** What was sent and what is to be, in numbers. */
   public WebhookMetrics figures() {
     return figures;
+  }
+
+  /** For the administration. */
+  public WebhookAdministration administration() {
+    return administration;
+  }
+
+  /** What JAX-RS registers beside the demo data. */
+  public Object demo(Pages pages, PublicUrl publicUrl) {
+    return new DemoWebhooksResource(demoReceiver, pages, publicUrl);
   }
 
   /** Looks at what is to be sent, for the figures; to be run now and then. */

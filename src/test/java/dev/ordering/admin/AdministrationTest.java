@@ -55,6 +55,7 @@ class AdministrationTest extends ConsoleTest {
             "Orders",
             "Notifications",
             "PushConfigurations",
+            "Webhooks",
             "Metrics",
             "Service"),
         names.stream().map(name -> name.getKeyProperty("type")).collect(Collectors.toSet()));

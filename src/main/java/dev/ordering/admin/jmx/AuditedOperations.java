@@ -10,6 +10,7 @@ import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.UserException;
+import dev.ordering.webhook.model.WebhookException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -102,6 +103,9 @@ public final class AuditedOperations {
     }
     if (exception instanceof NotificationException refused) {
       return Optional.of(text(refused.errors()));
+    }
+    if (exception instanceof WebhookException refused) {
+      return Optional.of(text(refused.error()));
     }
     if (TransientErrors.isForeignKey(exception)) {
       return Optional.of("what this refers to was changed at the same time: look, and try again");

@@ -41,15 +41,21 @@ class WebhookEntity {
   Instant pausedUntil;
   Instant failingSince;
 
-  /** What staff decided, but for the shops. What failed before says nothing of it. */
+  /** What staff decided, but for the shops. */
   void take(Webhook.Definition definition, Instant now) {
-    if (!enabled && definition.enabled()) {
-      disabledReason = "";
+    if (definition.enabled()) {
+      enable(now);
     }
+    enabled = definition.enabled();
     url = definition.url();
     types = definition.types().stream().map(EventType::value).collect(Collectors.joining(" "));
     allShops = definition.shops().all();
-    enabled = definition.enabled();
+  }
+
+  /** What failed before says nothing of what comes. */
+  void enable(Instant now) {
+    enabled = true;
+    disabledReason = "";
     pausedUntil = now;
     failingSince = null;
   }

@@ -1,16 +1,13 @@
 package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
-import dev.ordering.webhook.model.ShopSelection;
+import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
 import dev.ordering.webhook.model.WebhookSecret;
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +19,9 @@ public final class WebhookRepository {
   /** How long a secret signs after another one took its place. */
   private static final Duration EXCHANGE = Duration.ofHours(24);
 
-  private static final String SHOPS =
-      "select webhook_id, shop_id from webhook_shop where webhook_id in (:ids)";
-
   private final Database database;
   private final WebhookSecrets secrets;
+  private final WebhookShopRepository shops;
   private final Clock clock;
 
   /**
@@ -35,6 +30,7 @@ public final class WebhookRepository {
   public WebhookRepository(Database database, WebhookSecrets secrets, Clock clock) {
     this.database = database;
     this.secrets = secrets;
+    this.shops = new WebhookShopRepository(database);
     this.clock = clock;
   }
 
@@ -62,15 +58,10 @@ public final class WebhookRepository {
     if (rows.stream().allMatch(row -> row.allShops)) {
       return rows.stream().map(row -> row.toWebhook(List.of())).toList();
     }
-    Map<Long, List<Long>> shops = new HashMap<>();
-    database
-        .select(
-            Sql.named(SHOPS, Map.of("ids", rows.stream().map(row -> row.id).toList())),
-            row -> Map.entry(row.getLong("webhook_id"), row.getLong("shop_id")))
-        .forEach(
-            each ->
-                shops.computeIfAbsent(each.getKey(), id -> new ArrayList<>()).add(each.getValue()));
-    return rows.stream().map(row -> row.toWebhook(shops.getOrDefault(row.id, List.of()))).toList();
+    Map<Long, List<Long>> selected = shops.of(rows.stream().map(row -> row.id).toList());
+    return rows.stream()
+        .map(row -> row.toWebhook(selected.getOrDefault(row.id, List.of())))
+        .toList();
   }
 
   /** Lets nobody else add one to the company until the transaction has ended. */
@@ -103,35 +94,19 @@ public final class WebhookRepository {
     row.companyId = companyId;
     row.createdAt = clock.instant();
     row.leasedUntil = row.createdAt;
+    row.pausedUntil = row.createdAt;
     row.position = lastChange;
     row.take(definition, row.createdAt);
     secrets.put(row, secret);
     database.session().insert(row);
-    add(row.id, definition.shops());
+    shops.put(row.id, definition.shops());
     return row.id;
-  }
-
-  private void add(long id, ShopSelection shops) {
-    for (long shopId : shops.ids()) {
-      database
-          .session()
-          .createNativeMutationQuery(
-              "insert into webhook_shop (webhook_id, shop_id) values (:webhook, :shop)")
-          .setParameter("webhook", id)
-          .setParameter("shop", shopId)
-          .executeUpdate();
-    }
   }
 
   /** Changes what staff decides. */
   public void change(long id, Webhook.Definition definition) {
     update(id, row -> row.take(definition, clock.instant()));
-    database
-        .session()
-        .createNativeMutationQuery("delete from webhook_shop where webhook_id = :id")
-        .setParameter("id", id)
-        .executeUpdate();
-    add(id, definition.shops());
+    shops.put(id, definition.shops());
   }
 
   /** The secret that signs, without the one before it. */
@@ -154,6 +129,33 @@ public final class WebhookRepository {
         .setParameter("id", id)
         .setParameter("after", afterId)
         .executeUpdate();
+  }
+
+  /** Those of all companies with ids after one, in their order. */
+  public List<Webhook> after(long after, int most) {
+    return webhooks(
+        database
+            .session()
+            .createSelectionQuery(
+                "from WebhookEntity where id > :after order by id", WebhookEntity.class)
+            .setParameter("after", after)
+            .setMaxResults(most)
+            .getResultList());
+  }
+
+  /** Lets it send what it has not sent yet. */
+  public void enable(long id) {
+    update(id, row -> row.enable(clock.instant()));
+  }
+
+  /** Lets it send nothing. */
+  public void disable(long id, DisabledReason reason) {
+    update(
+        id,
+        row -> {
+          row.enabled = false;
+          row.disabledReason = reason.name();
+        });
   }
 
   /** Removes it with all that it has to send. */

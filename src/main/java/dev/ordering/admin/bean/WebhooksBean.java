@@ -1,0 +1,151 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.Reading;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.webhook.WebhookAdministration;
+import dev.ordering.webhook.WebhookMetrics;
+import dev.ordering.webhook.model.DisabledReason;
+import dev.ordering.webhook.model.EventType;
+import dev.ordering.webhook.model.Message;
+import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookAttempt;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The webhooks of all companies. Their secrets are told to the companies' staff alone. */
+public final class WebhooksBean {
+  private static final Parameter WEBHOOK = Parameter.of("webhook", "the id of the webhook");
+
+  private static final RowType<Webhook> ROW =
+      RowType.of(
+          "Webhook",
+          "Where a company has changes of its orders reported to.",
+          Column.number("id", "the id", Webhook::id),
+          Column.number("company", "the company", Webhook::companyId),
+          Column.text(
+              "url", "the URL without its query", each -> each.url().replaceFirst("\\?.*", "?…")),
+          Column.text(
+              "types",
+              "the types of the events; empty for all",
+              each ->
+                  each.types().stream()
+                      .map(EventType::value)
+                      .sorted()
+                      .collect(Collectors.joining(" "))),
+          Column.text(
+              "shops",
+              "the shops whose orders are reported; empty for all",
+              each ->
+                  each.shops().ids().stream()
+                      .map(Object::toString)
+                      .collect(Collectors.joining(" "))),
+          Column.flag("enabled", "whether it sends", Webhook::enabled),
+          Column.text(
+              "disabledReason",
+              "gone, failing or administrator; empty if it is enabled, or staff disabled it",
+              each -> each.disabledReason().map(DisabledReason::value).orElse("")),
+          Column.time("createdAt", "when it was made", Webhook::createdAt));
+
+  private static final RowType<WebhookAttempt> ATTEMPT =
+      RowType.of(
+          "WebhookAttempt",
+          "A message that was sent, and what came of it.",
+          Column.number("id", "the id", WebhookAttempt::id),
+          Column.text("message", "the webhook-id of the message", WebhookAttempt::messageId),
+          Column.text("type", "the type of the event", WebhookAttempt::type),
+          Column.number(
+              "order",
+              "the order; 0 for a test event",
+              each -> each.change().map(Message.Change::orderId).orElse(0L)),
+          Column.number("attempt", "counts from 1", each -> (long) each.attempt()),
+          Column.time("attemptedAt", "when it was sent", WebhookAttempt::at),
+          Column.number("milliseconds", "how long it took", WebhookAttempt::milliseconds),
+          Column.number(
+              "status", "of the response; 0 for none", each -> (long) each.status().orElse(0)),
+          Column.text("error", "why it failed; empty if it did not", WebhookAttempt::error),
+          Column.text(
+              "nextAttemptAt",
+              "when it is sent again; empty if it is not",
+              each -> each.nextAttemptAt().map(Instant::toString).orElse("")));
+
+  private final WebhookAdministration webhooks;
+  private final WebhookMetrics figures;
+
+  public WebhooksBean(WebhookAdministration webhooks, WebhookMetrics figures) {
+    this.webhooks = webhooks;
+    this.figures = figures;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Webhooks",
+        "The webhooks of the companies.",
+        List.of(
+            Reading.figure("Waiting", "messages that are to be sent again", figures::waiting),
+            Reading.figure(
+                "Failing", "webhooks for which nothing succeeds at present", figures::failing),
+            Reading.figure(
+                "DelaySeconds",
+                "since the oldest change that an enabled webhook has not sent yet",
+                figures::delay)),
+        List.of(
+            Operation.look("list", "Webhooks, at most " + Paging.SIZE + ".", Paging.after())
+                .gives(
+                    ROW.several(),
+                    arguments -> ROW.table(webhooks.list(arguments.after(), Paging.SIZE))),
+            Operation.look("show", "One webhook.", WEBHOOK)
+                .gives(ROW.one(), arguments -> ROW.row(webhooks.find(arguments.number("webhook")))),
+            Operation.look(
+                    "attempts",
+                    "What a webhook sent within 30 days, the newest first, at most "
+                        + Paging.SIZE
+                        + ".",
+                    WEBHOOK,
+                    Parameter.optional("before", "the id before which the list goes on"))
+                .gives(
+                    ATTEMPT.several(),
+                    arguments ->
+                        ATTEMPT.table(
+                            webhooks.attempts(
+                                arguments.number("webhook"),
+                                arguments.optionalNumber("before"),
+                                Paging.SIZE))),
+            Operation.act("enable", "Lets a webhook send what it has not sent yet.", WEBHOOK)
+                .gives(
+                    ROW.one(), arguments -> ROW.row(webhooks.enable(arguments.number("webhook")))),
+            Operation.act(
+                    "disable", "Lets a webhook send nothing, until somebody enables it.", WEBHOOK)
+                .gives(
+                    ROW.one(), arguments -> ROW.row(webhooks.disable(arguments.number("webhook")))),
+            Operation.act(
+                    "replay",
+                    "Sends again everything that followed a change.",
+                    WEBHOOK,
+                    Parameter.of("after", "the id of the change; 0 for everything"))
+                .gives(
+                    ROW.one(),
+                    arguments ->
+                        ROW.row(
+                            webhooks.replay(
+                                arguments.number("webhook"), arguments.number("after")))),
+            Operation.act("test", "Sends a test event; attempts tells what came of it.", WEBHOOK)
+                .givesText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
+            Operation.act(
+                    "encryptAnew",
+                    "Encrypts with the first key of pushSecretsKey what another one encrypts, or"
+                        + " none.")
+                .givesText(
+                    arguments -> {
+                      int count = webhooks.encryptAnew();
+                      return "encrypted the secrets of "
+                          + count
+                          + (count == 1 ? " webhook" : " webhooks");
+                    })));
+  }
+}

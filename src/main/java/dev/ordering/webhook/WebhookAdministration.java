@@ -1,0 +1,107 @@
+package dev.ordering.webhook;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.webhook.model.DisabledReason;
+import dev.ordering.webhook.model.Webhook;
+import dev.ordering.webhook.model.WebhookAttempt;
+import dev.ordering.webhook.model.WebhookException;
+import dev.ordering.webhook.storage.JournalRepository;
+import dev.ordering.webhook.storage.MessageRepository;
+import dev.ordering.webhook.storage.WebhookRepository;
+import dev.ordering.webhook.storage.WebhookSecretRepository;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What administrators do with the webhooks of all companies. */
+public final class WebhookAdministration {
+  private final Transactions transactions;
+  private final WebhookRepository webhooks;
+  private final WebhookSecretRepository secrets;
+  private final MessageRepository messages;
+  private final JournalRepository journal;
+
+  WebhookAdministration(
+      Transactions transactions,
+      WebhookRepository webhooks,
+      WebhookSecretRepository secrets,
+      MessageRepository messages,
+      JournalRepository journal) {
+    this.transactions = transactions;
+    this.webhooks = webhooks;
+    this.secrets = secrets;
+    this.messages = messages;
+    this.journal = journal;
+  }
+
+  /** Webhooks with ids after one, in their order. */
+  public List<Webhook> list(long after, int most) {
+    return transactions.read(() -> webhooks.after(after, most));
+  }
+
+  /**
+   * One of them.
+   *
+   * @throws WebhookException.Unknown if there is none
+   */
+  public Webhook find(long id) {
+    return transactions.read(() -> existing(id));
+  }
+
+  /** What it sent, the newest first. */
+  public List<WebhookAttempt> attempts(long id, Optional<Long> beforeId, int most) {
+    return transactions.read(() -> messages.attempts(existing(id).id(), beforeId, most));
+  }
+
+  /** Lets it send again. */
+  public Webhook enable(long id) {
+    return changed(id, () -> webhooks.enable(id));
+  }
+
+  /** Lets it send nothing, until somebody enables it. */
+  public Webhook disable(long id) {
+    return changed(id, () -> webhooks.disable(id, DisabledReason.ADMINISTRATOR));
+  }
+
+  /**
+   * Sends again what followed a change.
+   *
+   * @throws WebhookException.NotAcceptable if there is no such change
+   */
+  public Webhook replay(long id, long afterId) {
+    return changed(
+        id,
+        () -> {
+          if (afterId != 0 && !journal.contains(existing(id).companyId(), afterId)) {
+            throw new WebhookException.NotAcceptable(
+                ApiError.of("unknown_change", Long.toString(afterId)));
+          }
+          webhooks.replay(id, afterId);
+        });
+  }
+
+  /** Sends a test event. @return the id of its message */
+  public String test(long id) {
+    return transactions.write(() -> messages.addTest(existing(id).id()));
+  }
+
+  /** Encrypts every secret with the first key. @return how many webhooks there are */
+  public int encryptAnew() {
+    return transactions.write(secrets::encryptAnew);
+  }
+
+  private Webhook changed(long id, Runnable change) {
+    Supplier<Webhook> work =
+        () -> {
+          existing(id);
+          change.run();
+          return existing(id);
+        };
+    return transactions.write(work);
+  }
+
+  private Webhook existing(long id) {
+    return webhooks.find(id).orElseThrow(() -> WebhookException.Unknown.webhook(id));
+  }
+}

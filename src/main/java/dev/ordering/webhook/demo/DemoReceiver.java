@@ -1,0 +1,90 @@
+package dev.ordering.webhook.demo;
+
+import dev.ordering.persistence.Transactions;
+import dev.ordering.webhook.model.Arrival;
+import dev.ordering.webhook.model.WebhookSecret;
+import dev.ordering.webhook.storage.ArrivalRepository;
+import dev.ordering.webhook.storage.WebhookSecretRepository;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Verifies messages as a receiver does (Standard Webhooks 1.0), with the secrets of the webhooks
+ * that lead to it, and keeps the newest.
+ */
+public final class DemoReceiver {
+  static final String PATH = "/demo/webhooks";
+  private static final Duration TOLERANCE = Duration.ofMinutes(5);
+
+  private final Transactions transactions;
+  private final WebhookSecretRepository secrets;
+  private final ArrivalRepository arrivals;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public DemoReceiver(
+      Transactions transactions,
+      WebhookSecretRepository secrets,
+      ArrivalRepository arrivals,
+      Clock clock) {
+    this.transactions = transactions;
+    this.secrets = secrets;
+    this.arrivals = arrivals;
+    this.clock = clock;
+  }
+
+  /** The signed headers of a message; empty ones were not sent. */
+  record Headers(String id, String timestamp, String signatures) {}
+
+  /** Keeps a message. @return whether it is one of this service, and new enough */
+  boolean receive(Headers headers, String body) {
+    return transactions.write(
+        () -> {
+          Instant now = clock.instant();
+          Optional<Long> sender =
+              isRecent(headers.timestamp(), now) ? sender(headers, body) : Optional.empty();
+          arrivals.add(new Arrival(now, headers.id(), sender, body));
+          return sender.isPresent();
+        });
+  }
+
+  /** What arrived, the newest first. */
+  List<Arrival> list() {
+    return transactions.read(arrivals::newest);
+  }
+
+  private static boolean isRecent(String timestamp, Instant now) {
+    return timestamp.matches("[0-9]{1,11}")
+        && Duration.between(Instant.ofEpochSecond(Long.parseLong(timestamp)), now)
+                .abs()
+                .compareTo(TOLERANCE)
+            <= 0;
+  }
+
+  private Optional<Long> sender(Headers headers, String body) {
+    byte[] signed =
+        String.join(".", headers.id(), headers.timestamp(), body).getBytes(StandardCharsets.UTF_8);
+    return secrets.signing(PATH).entrySet().stream()
+        .filter(
+            webhook ->
+                webhook.getValue().stream()
+                    .anyMatch(secret -> isSigned(headers.signatures(), secret, signed)))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static boolean isSigned(String signatures, WebhookSecret secret, byte[] signed) {
+    byte[] expected = secret.signature(signed).getBytes(StandardCharsets.US_ASCII);
+    return Arrays.stream(signatures.split(" ", -1))
+        .anyMatch(each -> MessageDigest.isEqual(expected, each.getBytes(StandardCharsets.UTF_8)));
+  }
+}

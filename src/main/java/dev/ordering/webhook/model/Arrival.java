@@ -1,0 +1,20 @@
+package dev.ordering.webhook.model;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A message that arrived at the receiver of the demonstration.
+ *
+ * @param webhookId whose secret signed it; empty if none did
+ * @param body its first 2,000 characters
+ */
+public record Arrival(Instant at, String messageId, Optional<Long> webhookId, String body) {
+  private static final int LONGEST_ID = 100;
+  private static final int LONGEST_BODY = 2_000;
+
+  public Arrival {
+    messageId = messageId.substring(0, Math.min(LONGEST_ID, messageId.length()));
+    body = body.substring(0, Math.min(LONGEST_BODY, body.length())).replace("\0", "");
+  }
+}

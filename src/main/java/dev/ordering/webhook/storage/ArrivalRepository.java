@@ -1,0 +1,56 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.webhook.model.Arrival;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+
+/** What arrived at the receiver of the demonstration. Call it inside a transaction. */
+public final class ArrivalRepository {
+  private static final int KEPT = 100;
+
+  private static final String NEWEST =
+      "select arrived_at, message_id, webhook_id, body from demo_webhook_arrival"
+          + " order by id desc limit "
+          + KEPT;
+
+  private static final String FORGET =
+      "delete from demo_webhook_arrival where id not in (select id from demo_webhook_arrival"
+          + " order by id desc limit "
+          + KEPT
+          + ")";
+
+  private final Database database;
+
+  public ArrivalRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Keeps one, and forgets all but the newest hundred. */
+  public void add(Arrival arrival) {
+    String webhook = arrival.webhookId().map(Object::toString).orElse("null");
+    database.change(
+        Sql.of(
+            "insert into demo_webhook_arrival (arrived_at, message_id, webhook_id, body)"
+                + " values (?, ?, "
+                + webhook
+                + ", ?)",
+            arrival.at(),
+            arrival.messageId(),
+            arrival.body()));
+    database.change(Sql.of(FORGET));
+  }
+
+  public List<Arrival> newest() {
+    return database.select(
+        Sql.of(NEWEST),
+        row ->
+            new Arrival(
+                row.getObject("arrived_at", OffsetDateTime.class).toInstant(),
+                row.getString("message_id"),
+                Optional.ofNullable((Number) row.getObject("webhook_id")).map(Number::longValue),
+                row.getString("body")));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.ordering.webhook.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.webhook.model.WebhookSecret;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The secrets of all webhooks. Call it inside a transaction. */
+public final class WebhookSecretRepository {
+  private final Database database;
+  private final WebhookRepository webhooks;
+  private final WebhookSecrets secrets;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public WebhookSecretRepository(
+      Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
+    this.database = database;
+    this.webhooks = webhooks;
+    this.secrets = secrets;
+    this.clock = clock;
+  }
+
+  /** Encrypts every secret with the first key. @return of how many webhooks */
+  public int encryptAnew() {
+    secrets.requireKey();
+    List<Long> ids =
+        database
+            .session()
+            .createSelectionQuery("select id from WebhookEntity order by id", Long.class)
+            .getResultList();
+    ids.forEach(id -> webhooks.update(id, row -> secrets.encryptAnew(row, clock.instant())));
+    return ids.size();
+  }
+
+  /** The secrets that sign now, of each webhook whose URL ends so. */
+  public Map<Long, List<WebhookSecret>> signing(String path) {
+    return database
+        .session()
+        .createSelectionQuery("from WebhookEntity where url like :path", WebhookEntity.class)
+        .setParameter("path", "%" + path)
+        .getResultList()
+        .stream()
+        .collect(Collectors.toMap(row -> row.id, row -> secrets.of(row, clock.instant())));
+  }
+
+  /**
+   * Looks whether every secret can be read.
+   *
+   * @throws IllegalStateException that names the keys that are missing
+   */
+  public boolean requireKeys() {
+    List<String> missing =
+        database
+            .select(
+                Sql.of(
+                    "select key_id from webhook where key_id is not null union select"
+                        + " previous_key_id from webhook where previous_until > ?",
+                    clock.instant()),
+                row -> Optional.ofNullable(row.getString(1)))
+            .stream()
+            .flatMap(Optional::stream)
+            .filter(secrets::isMissing)
+            .sorted()
+            .toList();
+    if (!missing.isEmpty()) {
+      throw new IllegalStateException(
+          "secrets of webhooks in the database are encrypted with "
+              + String.join(", ", missing)
+              + ", which the setting ordering/pushSecretsKey does not have: add it, behind the key"
+              + " that encrypts now");
+    }
+    return true;
+  }
+}
