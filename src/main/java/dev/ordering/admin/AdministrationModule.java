@@ -106,7 +106,10 @@ public final class AdministrationModule implements AutoCloseable {
                 new ClientsBean(database, clients, features.oauth().registry(), companies, removals)
                     .describe(),
                 new UsersBean(
-                        accounts, directory, new StaffPermissions(accounts, directory, companies))
+                        accounts,
+                        directory,
+                        features.users().registration(),
+                        new StaffPermissions(accounts, directory, companies))
                     .describe(),
                 new TokensBean(
                         database,

@@ -19,6 +19,7 @@ import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
+import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
@@ -63,13 +64,15 @@ final class Wiring {
     users = new UserModule(database, clock);
 
     clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
-    LoginSessionRepository sessions =
-        new LoginSessionRepository(
+    LoginSessions sessions =
+        new LoginSessions(
             database,
-            users.accounts(),
-            clock,
-            settings.get(Setting.LOGIN_SESSION_IDLE),
-            settings.get(Setting.LOGIN_SESSION_LIFETIME));
+            new LoginSessionRepository(
+                database,
+                users.accounts(),
+                clock,
+                settings.get(Setting.LOGIN_SESSION_IDLE),
+                settings.get(Setting.LOGIN_SESSION_LIFETIME)));
     TokenModule oauth =
         new TokenModule(
             database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);

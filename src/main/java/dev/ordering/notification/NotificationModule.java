@@ -4,6 +4,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
+import dev.ordering.notification.device.DeviceRegistration;
 import dev.ordering.notification.device.PushDeviceResource;
 import dev.ordering.notification.dispatch.ConfiguredPushServices;
 import dev.ordering.notification.dispatch.DispatchBatch;
@@ -83,7 +84,9 @@ public final class NotificationModule implements AutoCloseable {
                 new CompanyNotifications(
                     database, notifications, schedule, permissions, idempotent),
                 publicUrl),
-            new PushDeviceResource(new PushDeviceRepository(database, clock), settings.endpoints()),
+            new PushDeviceResource(
+                new DeviceRegistration(database, new PushDeviceRepository(database, clock)),
+                settings.endpoints()),
             new NotificationExceptionMapper());
   }
 

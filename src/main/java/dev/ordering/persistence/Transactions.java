@@ -17,6 +17,22 @@ public interface Transactions {
    */
   <T> T read(Supplier<T> work);
 
+  /**
+   * {@link #write}, and again, up to twenty times, if another transaction added the same row at
+   * that moment, because the work then finds it. Not inside another transaction.
+   */
+  default <T> T writeAgainIfDuplicate(Supplier<T> work) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return write(work);
+      } catch (RuntimeException exception) {
+        if (attempt == 20 || !TransientErrors.isDuplicate(exception)) {
+          throw exception;
+        }
+      }
+    }
+  }
+
   /** {@link #write}, a transaction each time, until the work says that nothing is left to do. */
   default void repeat(Supplier<Boolean> work) {
     while (write(work)) {

@@ -9,14 +9,17 @@ import java.util.List;
 /** The parts of this package, wired; what others need of them. */
 public final class UploadModule {
   private final UploadRepository uploads;
+  private final Runnable expiry;
   private final List<Object> components;
 
   public UploadModule(Database database, PublicUrl publicUrl, Clock clock) {
     uploads = new UploadRepository(database, clock);
+    Uploads useCases = new Uploads(database, uploads);
+    expiry = useCases::expire;
     components =
         List.of(
-            new UploadResource(uploads, publicUrl),
-            new UploadedFileResource(uploads),
+            new UploadResource(useCases, publicUrl),
+            new UploadedFileResource(useCases),
             new UploadExceptionMapper());
   }
 
@@ -32,6 +35,6 @@ public final class UploadModule {
 
   /** What has to be done from time to time. */
   public Runnable expiry() {
-    return uploads::expire;
+    return expiry;
   }
 }

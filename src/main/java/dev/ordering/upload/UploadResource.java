@@ -11,7 +11,6 @@ import dev.ordering.upload.file.FormFile;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
 import dev.ordering.upload.file.UploadException;
-import dev.ordering.upload.storage.UploadRepository;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -40,10 +39,10 @@ public final class UploadResource {
   /** What may be around the file: boundaries, headers, other parts. */
   private static final int AROUND = 1 << 16;
 
-  private final UploadRepository uploads;
+  private final Uploads uploads;
   private final PublicUrl publicUrl;
 
-  UploadResource(UploadRepository uploads, PublicUrl publicUrl) {
+  UploadResource(Uploads uploads, PublicUrl publicUrl) {
     this.uploads = uploads;
     this.publicUrl = publicUrl;
   }

@@ -2,7 +2,6 @@ package dev.ordering.upload;
 
 import dev.ordering.security.Anyone;
 import dev.ordering.upload.file.StoredUpload;
-import dev.ordering.upload.storage.UploadRepository;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -24,9 +23,9 @@ import java.util.regex.Pattern;
 public final class UploadedFileResource {
   private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
 
-  private final UploadRepository uploads;
+  private final Uploads uploads;
 
-  UploadedFileResource(UploadRepository uploads) {
+  UploadedFileResource(Uploads uploads) {
     this.uploads = uploads;
   }
 

@@ -6,12 +6,12 @@ import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.signin.AuthorizationLimit;
+import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
 import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import dev.ordering.user.storage.CompanyPermissionRepository;
-import dev.ordering.user.storage.CountedTries;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import dev.ordering.user.storage.ProfileRepository;
 import dev.ordering.user.storage.SignInRepository;
@@ -24,7 +24,7 @@ public final class UserModule implements AutoCloseable {
   private final PasswordHashing hashing;
   private final AccountRepository accounts;
   private final AccountDirectory directory;
-  private final ProfileRepository profiles;
+  private final Profiles profiles;
   private final CompanyPermissionRepository permissions;
   private final OrderingCustomerRepository orderingCustomers;
   private final SignIn signIn;
@@ -39,15 +39,15 @@ public final class UserModule implements AutoCloseable {
   UserModule(Database database, Clock clock, Argon2Cost cost) {
     hashing = new PasswordHashing(cost);
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
-    accounts = new AccountRepository(database, hashing, clock);
+    accounts = new AccountRepository(database, clock);
     permissions = new CompanyPermissionRepository(database);
     directory = new AccountDirectory(database, permissions);
     orderingCustomers = new OrderingCustomerRepository(database);
     SignInRepository records = new SignInRepository(database);
     CountedTries tries = new CountedTries(database, records, clock);
-    profiles = new ProfileRepository(database, permissions, tries);
+    profiles = new Profiles(database, new ProfileRepository(database, permissions), tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
-    registration = new Registration(tries, bulkhead, accounts);
+    registration = new Registration(database, accounts, tries, bulkhead, hashing);
     authorizationLimit = new AuthorizationLimit(tries);
     demo = new DemoUsers(new UserImport(database), database, records, hashing, clock);
   }
@@ -61,7 +61,7 @@ public final class UserModule implements AutoCloseable {
     return directory;
   }
 
-  public ProfileRepository profiles() {
+  public Profiles profiles() {
     return profiles;
   }
 

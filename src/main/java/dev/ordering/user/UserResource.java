@@ -7,7 +7,6 @@ import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
-import dev.ordering.user.storage.ProfileRepository;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -26,10 +25,10 @@ import jakarta.ws.rs.core.SecurityContext;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class UserResource {
-  private final ProfileRepository profiles;
+  private final Profiles profiles;
   private final ClientAddress clientAddress;
 
-  UserResource(ProfileRepository profiles, ClientAddress clientAddress) {
+  UserResource(Profiles profiles, ClientAddress clientAddress) {
     this.profiles = profiles;
     this.clientAddress = clientAddress;
   }

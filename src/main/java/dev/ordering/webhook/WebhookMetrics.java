@@ -1,5 +1,6 @@
 package dev.ordering.webhook;
 
+import dev.ordering.persistence.Transactions;
 import dev.ordering.webhook.model.Outcome;
 import dev.ordering.webhook.storage.DeliveryBacklog;
 import java.time.Clock;
@@ -18,6 +19,7 @@ public final class WebhookMetrics {
   /** Four looks of housekeeping: what was seen before is not known any more. */
   private static final Duration KNOWN = Duration.ofMinutes(1);
 
+  private final Transactions transactions;
   private final DeliveryBacklog backlog;
   private final Clock clock;
   private final LongAdder delivered = new LongAdder();
@@ -28,7 +30,8 @@ public final class WebhookMetrics {
   /**
    * @param clock the database's
    */
-  WebhookMetrics(DeliveryBacklog backlog, Clock clock) {
+  WebhookMetrics(Transactions transactions, DeliveryBacklog backlog, Clock clock) {
+    this.transactions = transactions;
     this.backlog = backlog;
     this.clock = clock;
   }
@@ -36,7 +39,7 @@ public final class WebhookMetrics {
   /** Looks at what is still to be sent; for housekeeping. */
   void look() {
     try {
-      seen.set(Optional.of(backlog.look()));
+      seen.set(Optional.of(transactions.read(backlog::look)));
     } catch (RuntimeException unknown) {
       seen.set(Optional.empty());
       throw unknown;

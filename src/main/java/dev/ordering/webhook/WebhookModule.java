@@ -51,8 +51,8 @@ public final class WebhookModule implements AutoCloseable {
     database.opening().then(() -> database.read(keys::requireKeys));
     administration = new WebhookAdministration(database, webhooks, keys, messages, journal);
     demoReceiver = new DemoReceiver(database, keys, new ArrivalRepository(database), clock);
-    expiry = messages.expiry(database);
-    figures = new WebhookMetrics(new DeliveryBacklog(database, clock), clock);
+    expiry = () -> database.repeat(messages::removeSome);
+    figures = new WebhookMetrics(database, new DeliveryBacklog(database, clock), clock);
     dispatch =
         new WebhookDispatch(
             database,

@@ -12,9 +12,11 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -137,6 +139,28 @@ class ArchitectureTest {
             "dev.ordering..storage..", "dev.ordering.persistence..", "dev.ordering.bootstrap..");
     check("org.hibernate..", home);
     check("jakarta.persistence..", home);
+  }
+
+  @Test
+  void useCasesOpenTransactionsAndStorageDoesNot() {
+    noClasses()
+        .that(resideInAPackage("dev.ordering..storage.."))
+        .should()
+        .callMethodWhere(
+            DescribedPredicate.describe(
+                "it begins a transaction",
+                (JavaMethodCall call) ->
+                    call.getTargetOwner().isAssignableTo(Transactions.class)
+                        && List.of(
+                                "read",
+                                "write",
+                                "run",
+                                "repeat",
+                                "writeAgainIfDuplicate",
+                                "rehearse",
+                                "remove")
+                            .contains(call.getName())))
+        .check(SERVICE);
   }
 
   @Test

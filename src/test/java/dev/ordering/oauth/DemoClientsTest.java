@@ -20,9 +20,9 @@ class DemoClientsTest {
   @EnumSource
   void theDocumentedClientsExist(TestDatabases product) {
     try (TokenFixture fixture = TokenFixture.open(product)) {
-      Client app = fixture.oauth.clients().find("demo-app").orElseThrow();
-      Client firstParty = fixture.oauth.clients().find("demo-first-party").orElseThrow();
-      Client other = fixture.oauth.clients().find("demo-other-platform").orElseThrow();
+      Client app = fixture.oauth.identification().find("demo-app").orElseThrow();
+      Client firstParty = fixture.oauth.identification().find("demo-first-party").orElseThrow();
+      Client other = fixture.oauth.identification().find("demo-other-platform").orElseThrow();
 
       assertEquals(Set.of(Scope.values()), app.scopes());
       assertEquals(Optional.of(1L), app.companyId());
@@ -36,7 +36,7 @@ class DemoClientsTest {
       assertEquals(1, firstParty.platformId());
       assertTrue(other.firstParty());
       assertEquals(2, other.platformId());
-      assertEquals(Optional.empty(), fixture.oauth.clients().find("DEMO-APP"));
+      assertEquals(Optional.empty(), fixture.oauth.identification().find("DEMO-APP"));
     }
   }
 }

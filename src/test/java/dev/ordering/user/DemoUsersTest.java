@@ -77,7 +77,7 @@ class DemoUsersTest {
         assertEquals(Optional.empty(), users.profiles().find(3).deliveryAddress());
         assertTrue(
             users
-                    .accounts()
+                    .registration()
                     .register(new NewAccount("Jan", "Claes", "jan@demo.example", "correct horse"))
                     .id()
                 > 3);

@@ -32,7 +32,7 @@ public final class UserFixture implements AutoCloseable {
     dataSource = product.open();
     database = Database.open(dataSource, UserEntities.all(), sql -> sql);
     users = new UserModule(database, clock, CHEAP);
-    account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
+    account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
   }
 
   public SignInOutcome attempt(String password, String address) {
@@ -40,7 +40,7 @@ public final class UserFixture implements AutoCloseable {
   }
 
   public Account register(String email) {
-    return users.accounts().register(new NewAccount("Jan", "Claes", email, PASSWORD));
+    return users.registration().register(new NewAccount("Jan", "Claes", email, PASSWORD));
   }
 
   public UserRepresentation show() {

@@ -9,6 +9,7 @@ import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.signin.Registration;
 import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.List;
@@ -39,14 +40,19 @@ public final class UsersBean {
 
   private final AccountRepository accounts;
   private final AccountDirectory directory;
+  private final Registration registration;
   private final StaffPermissions permissions;
 
   private record Invited(Account account, String password) {}
 
   public UsersBean(
-      AccountRepository accounts, AccountDirectory directory, StaffPermissions permissions) {
+      AccountRepository accounts,
+      AccountDirectory directory,
+      Registration registration,
+      StaffPermissions permissions) {
     this.accounts = accounts;
     this.directory = directory;
+    this.registration = registration;
     this.permissions = permissions;
   }
 
@@ -108,7 +114,7 @@ public final class UsersBean {
   private Object create(Arguments arguments) {
     String password = RandomPassword.make();
     Account account =
-        accounts.register(
+        registration.register(
             new NewAccount(
                 arguments.text("firstname"),
                 arguments.text("lastname"),
@@ -120,7 +126,7 @@ public final class UsersBean {
   private Object resetPassword(Arguments arguments) {
     Account account = user(arguments);
     String password = RandomPassword.make();
-    accounts.changePassword(account.id(), password);
+    registration.changePassword(account, password);
     return INVITED.row(new Invited(account, password));
   }
 }

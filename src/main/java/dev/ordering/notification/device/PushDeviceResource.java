@@ -2,7 +2,6 @@ package dev.ordering.notification.device;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.notification.push.PushTarget;
-import dev.ordering.notification.storage.PushDeviceRepository;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -28,10 +27,10 @@ import jakarta.ws.rs.core.SecurityContext;
 public final class PushDeviceResource {
   private static final String DEVICE = "As it was sent for the access token.";
 
-  private final PushDeviceRepository devices;
+  private final DeviceRegistration devices;
   private final EndpointPolicy endpoints;
 
-  public PushDeviceResource(PushDeviceRepository devices, EndpointPolicy endpoints) {
+  public PushDeviceResource(DeviceRegistration devices, EndpointPolicy endpoints) {
     this.devices = devices;
     this.endpoints = endpoints;
   }

@@ -4,16 +4,12 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.TransientErrors;
 import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.util.Optional;
 
 /** The devices that apps may push to. */
 public final class PushDeviceRepository {
-  /** Of so many that register one address at the same moment, each has its turn. */
-  private static final int ATTEMPTS = 20;
-
   /** The lock keeps the token pair until the device that belongs to it is stored. */
   private static final String PAIR =
       """
@@ -35,21 +31,7 @@ public final class PushDeviceRepository {
    *
    * @throws NotificationException.Unknown if the caller's app is not signed in on such a device
    */
-  public void register(Caller caller, String deviceId, PushTarget address) {
-    for (int attempt = 1; ; attempt++) {
-      try {
-        database.run(() -> put(caller, deviceId, address));
-        return;
-      } catch (RuntimeException exception) {
-        // somebody else registered the same address at the same time
-        if (attempt == ATTEMPTS || !TransientErrors.isDuplicate(exception)) {
-          throw exception;
-        }
-      }
-    }
-  }
-
-  private void put(Caller caller, String deviceId, PushTarget address) {
+  public void put(Caller caller, String deviceId, PushTarget address) {
     requirePair(caller, deviceId);
     Optional<PushDeviceEntity> known = find(caller, deviceId);
     database
@@ -103,16 +85,14 @@ public final class PushDeviceRepository {
 
   /** Ends the registration, if there is one. */
   public void remove(Caller caller, String deviceId) {
-    database.run(
-        () ->
-            database
-                .session()
-                .createMutationQuery(
-                    "delete PushDeviceEntity where accountId = :account and clientId = :client"
-                        + " and deviceId = :device")
-                .setParameter("account", caller.userId())
-                .setParameter("client", caller.clientId())
-                .setParameter("device", deviceId)
-                .executeUpdate());
+    database
+        .session()
+        .createMutationQuery(
+            "delete PushDeviceEntity where accountId = :account and clientId = :client"
+                + " and deviceId = :device")
+        .setParameter("account", caller.userId())
+        .setParameter("client", caller.clientId())
+        .setParameter("device", deviceId)
+        .executeUpdate();
   }
 }

@@ -4,7 +4,6 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.persistence.Transactions;
-import dev.ordering.persistence.TransientErrors;
 import dev.ordering.security.Scope;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.signin.AuthorizationLimit;
@@ -91,7 +90,7 @@ final class Authorization {
     Account user = account.get();
     Set<Scope> scopes = request.scopes();
     if (request.prompts().contains(Prompt.CONSENT)
-        || !consents.cover(user.id(), request.client().id(), scopes)) {
+        || !transactions.read(() -> consents.cover(user.id(), request.client().id(), scopes))) {
       return new Consent(user);
     }
     return once(user, () -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
@@ -135,16 +134,8 @@ final class Authorization {
     if (wait.isPresent()) {
       return new TooMany(wait.get());
     }
-    try {
-      return transactions.write(step);
-    } catch (RuntimeException exception) {
-      if (TransientErrors.isDuplicate(exception)) {
-        // another tab decided the request or stored the consent at this moment: now it is
-        // there
-        return transactions.write(step);
-      }
-      throw exception;
-    }
+    // another tab may answer the request or remember the consent in the same moment
+    return transactions.writeAgainIfDuplicate(step);
   }
 
   private AuthorizationResponse code(AuthorizationRequest request, Account account, String issuer) {

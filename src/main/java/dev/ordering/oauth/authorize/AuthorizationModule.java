@@ -8,9 +8,10 @@ import dev.ordering.http.page.FormTokens;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.LoginSessions;
+import dev.ordering.oauth.storage.AnsweredRequestRepository;
 import dev.ordering.oauth.storage.ConsentRepository;
 import dev.ordering.oauth.storage.ExpiredSessionCleanup;
-import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.storage.ServerKeyRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.persistence.Database;
@@ -44,16 +45,27 @@ public final class AuthorizationModule {
       Clock clock,
       TokenModule oauth,
       UserModule users,
-      LoginSessionRepository sessions,
+      LoginSessions sessions,
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress,
       LongFunction<Optional<Branding>> brandings) {
-    expiry = new ExpiredSessionCleanup(database, clock);
+    ExpiredSessionCleanup cleanup = new ExpiredSessionCleanup(database, clock);
+    expiry = () -> database.run(cleanup);
     ServerKeyRepository keys = new ServerKeyRepository(database);
-    SignedRequests requests = new SignedRequests(new Hmac(keys.later("authorization-requests")));
+    SignedRequests requests =
+        new SignedRequests(
+            new Hmac(
+                database
+                    .opening()
+                    .once(() -> database.write(() -> keys.get("authorization-requests")))));
     PendingAuthorizations pending =
-        new PendingAuthorizations(database, requests, oauth.clients(), clock);
+        new PendingAuthorizations(
+            database,
+            new AnsweredRequestRepository(database),
+            requests,
+            oauth.identification(),
+            clock);
     Authorization authorization =
         new Authorization(
             database,
@@ -61,18 +73,20 @@ public final class AuthorizationModule {
             new ConsentRepository(database, clock),
             oauth.codes(),
             users.authorizationLimit());
-    FormTokens formTokens = new FormTokens(new Hmac(keys.later("form-tokens")));
+    FormTokens formTokens =
+        new FormTokens(
+            new Hmac(database.opening().once(() -> database.write(() -> keys.get("form-tokens")))));
     browsers =
         new BrowserPageResource.Browsers(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
     var parts = new AuthorizationPageResource.Parts(browsers, pending, authorization, brandings);
     components =
         List.of(
-            new AuthorizeResource(parts, oauth.clients()),
+            new AuthorizeResource(parts, oauth.identification()),
             new SignInResource(parts, users.signIn(), clientAddress),
             new CreateAccountResource(parts, users.registration(), clientAddress),
             new ConsentResource(parts),
-            new SignOutResource(parts, oauth.clients()));
+            new SignOutResource(parts, oauth.identification()));
   }
 
   /** What other pages ask that know who is signed in. */

@@ -4,7 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
-import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Scope;
 import java.util.List;
 import java.util.Optional;
@@ -42,11 +42,11 @@ final class AuthorizeQuery {
   /**
    * @param publicUrl the address of this service, which is also its issuer name
    */
-  static Outcome read(QueryParameters query, ClientRepository clients, String publicUrl) {
+  static Outcome read(QueryParameters query, ClientIdentification clients, String publicUrl) {
     return new AuthorizeQuery(new AuthorizeParameters(query)).read(clients, publicUrl);
   }
 
-  private Outcome read(ClientRepository clients, String publicUrl) {
+  private Outcome read(ClientIdentification clients, String publicUrl) {
     // RFC 6749 4.1.2.1: with an error in these two the browser must not be redirected
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {

@@ -8,7 +8,7 @@ import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.RequestIdFilter;
-import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -33,9 +33,9 @@ import java.util.List;
  */
 @Path("/oauth/authorize")
 public final class AuthorizeResource extends AuthorizationPageResource {
-  private final ClientRepository clients;
+  private final ClientIdentification clients;
 
-  AuthorizeResource(Parts parts, ClientRepository clients) {
+  AuthorizeResource(Parts parts, ClientIdentification clients) {
     super(parts);
     this.clients = clients;
   }

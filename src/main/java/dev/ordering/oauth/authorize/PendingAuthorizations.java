@@ -4,9 +4,9 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.OpaqueToken;
-import dev.ordering.oauth.storage.ClientRepository;
-import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
+import dev.ordering.oauth.storage.AnsweredRequestRepository;
+import dev.ordering.oauth.token.ClientIdentification;
+import dev.ordering.persistence.Transactions;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,14 +22,20 @@ final class PendingAuthorizations {
   static final Duration LIFETIME = Duration.ofHours(1);
 
   private final SecureRandom random = new SecureRandom();
-  private final Database database;
+  private final Transactions transactions;
+  private final AnsweredRequestRepository answered;
   private final SignedRequests tokens;
-  private final ClientRepository clients;
+  private final ClientIdentification clients;
   private final Clock clock;
 
   PendingAuthorizations(
-      Database database, SignedRequests tokens, ClientRepository clients, Clock clock) {
-    this.database = database;
+      Transactions transactions,
+      AnsweredRequestRepository answered,
+      SignedRequests tokens,
+      ClientIdentification clients,
+      Clock clock) {
+    this.transactions = transactions;
+    this.answered = answered;
     this.tokens = tokens;
     this.clients = clients;
     this.clock = clock;
@@ -58,7 +64,7 @@ final class PendingAuthorizations {
   /** A request that still waits, if it came from this browser and its client is still enabled. */
   Optional<AuthorizationRequest> find(String token, String browser) {
     return read(token, browser)
-        .filter(waiting -> !isAnswered(waiting))
+        .filter(waiting -> !transactions.read(() -> answered.isAnswered(waiting.id())))
         .flatMap(
             waiting ->
                 clients
@@ -87,32 +93,14 @@ final class PendingAuthorizations {
     return read(token, browser).filter(this::answer).isPresent();
   }
 
+  private boolean answer(PendingRequest waiting) {
+    return transactions.write(() -> answered.add(waiting.id(), waiting.expiresAt()));
+  }
+
   private Optional<PendingRequest> read(String token, String browser) {
     return tokens
         .read(token, browser)
         .filter(waiting -> waiting.expiresAt().isAfter(clock.instant()));
-  }
-
-  private boolean isAnswered(PendingRequest waiting) {
-    return !database
-        .read(
-            () ->
-                database.select(
-                    Sql.of(
-                        "select expires_at from answered_authorization where request_hash = ?",
-                        waiting.id().hash()),
-                    row -> waiting))
-        .isEmpty();
-  }
-
-  private boolean answer(PendingRequest waiting) {
-    Sql row =
-        Sql.of(
-            "insert into answered_authorization (request_hash, expires_at) values (?, ?)"
-                + " on conflict do nothing",
-            waiting.id().hash(),
-            waiting.expiresAt());
-    return database.write(() -> database.change(row)) == 1;
   }
 
   private static AuthorizationRequest request(PendingRequest waiting, Client client) {

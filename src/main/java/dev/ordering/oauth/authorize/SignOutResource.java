@@ -8,7 +8,7 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.oauth.session.SignedIn;
-import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
 import jakarta.ws.rs.Consumes;
@@ -34,9 +34,9 @@ public final class SignOutResource extends AuthorizationPageResource {
   private static final String CLIENT = "client_id";
   private static final String PLACE = "post_logout_redirect_uri";
 
-  private final ClientRepository clients;
+  private final ClientIdentification clients;
 
-  SignOutResource(Parts parts, ClientRepository clients) {
+  SignOutResource(Parts parts, ClientIdentification clients) {
     super(parts);
     this.clients = clients;
   }

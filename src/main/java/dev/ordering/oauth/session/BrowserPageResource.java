@@ -7,7 +7,6 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.BrowserCookies;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
-import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.user.model.Account;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -27,7 +26,7 @@ public abstract class BrowserPageResource {
 
   /** What all of these pages ask. */
   public record Browsers(
-      Pages pages, BrowserCookies cookies, PublicUrl publicUrl, LoginSessionRepository sessions) {}
+      Pages pages, BrowserCookies cookies, PublicUrl publicUrl, LoginSessions sessions) {}
 
   /** A page that only says something, and where trying again leads. */
   public record NoticeView(
@@ -41,7 +40,7 @@ public abstract class BrowserPageResource {
     return browsers.cookies();
   }
 
-  protected final LoginSessionRepository sessions() {
+  protected final LoginSessions sessions() {
     return browsers.sessions();
   }
 

@@ -12,7 +12,7 @@ import java.time.Clock;
 import java.util.Optional;
 
 /** Looks up access tokens: one statement, no lock, only the columns that make a caller. */
-public final class AccessTokenRepository implements AccessTokens {
+public final class AccessTokenRepository {
   private static final String LIVE =
       "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
           + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
@@ -28,15 +28,17 @@ public final class AccessTokenRepository implements AccessTokens {
     this.clock = clock;
   }
 
-  @Override
+  /** See {@link AccessTokens#find}. */
   public Optional<Caller> find(String accessToken) {
     Sql live = Sql.of(LIVE, new OpaqueToken(accessToken).hash(), clock.instant());
-    return database.read(() -> database.select(live, AccessTokenRepository::caller)).stream()
-        .findFirst();
+    return database.select(live, AccessTokenRepository::caller).stream().findFirst();
   }
 
   private static Caller caller(ResultSet row) throws SQLException {
     return new Caller(
-        row.getLong(1), row.getLong(2), row.getLong(3), Scopes.stored(row.getString(4)));
+        row.getLong("account_id"),
+        row.getLong("client_id"),
+        row.getLong("platform_id"),
+        Scopes.stored(row.getString("scopes")));
   }
 }

@@ -35,21 +35,18 @@ public final class AuthorizationCodeRepository {
    * @return 64 hexadecimal characters, kept nowhere
    */
   public String issue(CodeGrant grant) {
-    return database.write(
-        () -> {
-          OpaqueToken code = OpaqueToken.random(random);
-          AuthorizationCodeEntity row = new AuthorizationCodeEntity();
-          row.codeHash = code.hash();
-          row.clientId = grant.clientId();
-          row.accountId = grant.userId();
-          row.redirectUri = grant.redirectUri();
-          row.scopes = Scopes.text(grant.scopes());
-          row.challenge = grant.challenge().map(CodeChallenge::value).orElse(null);
-          row.credentialsVersion = grant.credentialsVersion();
-          row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
-          database.session().insert(row);
-          return code.value();
-        });
+    OpaqueToken code = OpaqueToken.random(random);
+    AuthorizationCodeEntity row = new AuthorizationCodeEntity();
+    row.codeHash = code.hash();
+    row.clientId = grant.clientId();
+    row.accountId = grant.userId();
+    row.redirectUri = grant.redirectUri();
+    row.scopes = Scopes.text(grant.scopes());
+    row.challenge = grant.challenge().map(CodeChallenge::value).orElse(null);
+    row.credentialsVersion = grant.credentialsVersion();
+    row.expiresAt = clock.instant().plus(lifetime).truncatedTo(ChronoUnit.MILLIS);
+    database.session().insert(row);
+    return code.value();
   }
 
   /** Whose lock to take for a code. */

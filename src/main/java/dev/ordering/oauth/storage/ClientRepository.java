@@ -17,15 +17,12 @@ public final class ClientRepository {
 
   /** The client with this identifier, disabled ones included. */
   public Optional<Client> find(String clientId) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "from ClientEntity where clientId = :clientId", ClientEntity.class)
-                .setParameter("clientId", clientId)
-                .uniqueResultOptional()
-                .map(this::client));
+    return database
+        .session()
+        .createSelectionQuery("from ClientEntity where clientId = :clientId", ClientEntity.class)
+        .setParameter("clientId", clientId)
+        .uniqueResultOptional()
+        .map(this::client);
   }
 
   private Client client(ClientEntity row) {

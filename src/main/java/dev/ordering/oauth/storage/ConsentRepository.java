@@ -19,18 +19,16 @@ public final class ConsentRepository {
 
   /** Whether the user once allowed the client these scopes, alone or among more. */
   public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createSelectionQuery(
-                    "select scopes from ConsentEntity"
-                        + " where accountId = :account and clientId = :client",
-                    String.class)
-                .setParameter("account", accountId)
-                .setParameter("client", clientId)
-                .getResultStream()
-                .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes)));
+    return database
+        .session()
+        .createSelectionQuery(
+            "select scopes from ConsentEntity"
+                + " where accountId = :account and clientId = :client",
+            String.class)
+        .setParameter("account", accountId)
+        .setParameter("client", clientId)
+        .getResultStream()
+        .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes));
   }
 
   /** Remembers it; joins the caller's transaction. */
@@ -43,6 +41,6 @@ public final class ConsentRepository {
     row.clientId = clientId;
     row.scopes = Scopes.text(scopes);
     row.grantedAt = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    database.run(() -> database.session().insert(row));
+    database.session().insert(row);
   }
 }

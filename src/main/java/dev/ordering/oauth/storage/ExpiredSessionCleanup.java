@@ -24,8 +24,7 @@ public final class ExpiredSessionCleanup implements Runnable {
   public void run() {
     Instant now = clock.instant();
     for (String table : TABLES) {
-      database.run(
-          () -> database.change(Sql.of("delete from " + table + " where expires_at <= ?", now)));
+      database.change(Sql.of("delete from " + table + " where expires_at <= ?", now));
     }
   }
 }

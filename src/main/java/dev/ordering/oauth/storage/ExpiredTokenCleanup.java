@@ -3,6 +3,7 @@ package dev.ordering.oauth.storage;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
+import java.util.function.Supplier;
 import org.hibernate.StatelessSession;
 
 /**
@@ -10,7 +11,7 @@ import org.hibernate.StatelessSession;
  * codes and pairs that expired. It locks only rows that no other transaction holds and waits for
  * none, so it blocks nobody, on any number of nodes.
  */
-public final class ExpiredTokenCleanup implements Runnable {
+public final class ExpiredTokenCleanup {
   private static final int AT_ONCE = 500;
 
   private final Database database;
@@ -21,32 +22,30 @@ public final class ExpiredTokenCleanup implements Runnable {
     this.clock = clock;
   }
 
-  @Override
-  public void run() {
-    // a stolen table must not yield the rotatedTokens of stolen old tokens: no nonce, no derivation
-    repeat(
-        "select refresh_token_hash from token_rotation where grace_until < :now",
-        byte[].class,
-        "update TokenRotationEntity set nonce = null, graceUntil = null"
-            + " where refreshTokenHash in :keys");
-    repeat(
-        "select code_hash from authorization_code where expires_at <= :now",
-        byte[].class,
-        "delete from AuthorizationCodeEntity where codeHash in :keys");
-    repeat(
-        "select id from token_pair where refresh_expires_at <= :now",
-        Long.class,
-        "delete from TokenPairEntity where id in :keys");
+  /** Each of these removes some, and tells whether there may be more; to be done in that order. */
+  public List<Supplier<Boolean>> steps() {
+    return List.of(
+        // a stolen table must not yield the successors of stolen old tokens: no nonce, no
+        // derivation
+        () ->
+            once(
+                "select refresh_token_hash from token_rotation where grace_until < :now",
+                byte[].class,
+                "update TokenRotationEntity set nonce = null, graceUntil = null"
+                    + " where refreshTokenHash in :keys"),
+        () ->
+            once(
+                "select code_hash from authorization_code where expires_at <= :now",
+                byte[].class,
+                "delete from AuthorizationCodeEntity where codeHash in :keys"),
+        () ->
+            once(
+                "select id from token_pair where refresh_expires_at <= :now",
+                Long.class,
+                "delete from TokenPairEntity where id in :keys"));
   }
 
-  private <K> void repeat(String expired, Class<K> keyType, String change) {
-    int changed;
-    do {
-      changed = database.write(() -> once(expired, keyType, change));
-    } while (changed == AT_ONCE);
-  }
-
-  private <K> int once(String expired, Class<K> keyType, String change) {
+  private <K> boolean once(String expired, Class<K> keyType, String change) {
     StatelessSession session = database.session();
     List<K> keys =
         session
@@ -56,6 +55,6 @@ public final class ExpiredTokenCleanup implements Runnable {
     if (!keys.isEmpty()) {
       session.createMutationQuery(change).setParameterList("keys", keys).executeUpdate();
     }
-    return keys.size();
+    return keys.size() == AT_ONCE;
   }
 }

@@ -4,7 +4,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.security.SecureRandom;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** The keys that all nodes share: made by whichever starts first, read by the others. */
 public final class ServerKeyRepository {
@@ -17,11 +16,7 @@ public final class ServerKeyRepository {
     this.database = database;
   }
 
-  /** The key, as soon as the database is open. */
-  public Supplier<byte[]> later(String name) {
-    return database.opening().once(() -> get(name));
-  }
-
+  /** Call it inside a transaction that writes. */
   public byte[] get(String name) {
     return find(name)
         .orElseGet(
@@ -33,11 +28,9 @@ public final class ServerKeyRepository {
 
   private Optional<byte[]> find(String name) {
     return database
-        .read(
-            () ->
-                database.select(
-                    Sql.of("select secret from server_key where name = ?", name),
-                    row -> row.getBytes("secret")))
+        .select(
+            Sql.of("select secret from server_key where name = ?", name),
+            row -> row.getBytes("secret"))
         .stream()
         .findFirst();
   }
@@ -46,12 +39,10 @@ public final class ServerKeyRepository {
   private void make(String name) {
     byte[] secret = new byte[KEY_BYTES];
     random.nextBytes(secret);
-    database.run(
-        () ->
-            database.change(
-                Sql.of(
-                    "insert into server_key (name, secret) values (?, ?) on conflict do nothing",
-                    name,
-                    secret)));
+    database.change(
+        Sql.of(
+            "insert into server_key (name, secret) values (?, ?) on conflict do nothing",
+            name,
+            secret));
   }
 }

@@ -2,13 +2,19 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.storage.ClientRepository;
+import dev.ordering.persistence.Transactions;
 import java.util.Optional;
 
 /**
- * The clients as the token and revocation endpoints identify them: by client_id alone, as public
- * clients do (RFC 6749 2.1 and 3.2.1).
+ * The clients as the endpoints identify them: by client_id alone, as public clients do (RFC 6749
+ * 2.1 and 3.2.1).
  */
-record ClientIdentification(ClientRepository clients) {
+public record ClientIdentification(Transactions transactions, ClientRepository clients) {
+  /** The client with this identifier, disabled ones included. */
+  public Optional<Client> find(String clientId) {
+    return transactions.read(() -> clients.find(clientId));
+  }
+
   /**
    * The client that the request names.
    *
@@ -38,8 +44,7 @@ record ClientIdentification(ClientRepository clients) {
   }
 
   private Client known(String clientId) {
-    return clients
-        .find(clientId)
+    return find(clientId)
         .filter(client -> !client.disabled())
         .orElseThrow(OAuthException.InvalidClient::new);
   }

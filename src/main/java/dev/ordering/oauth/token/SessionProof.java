@@ -1,13 +1,13 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.session.LoginSessions;
 import java.util.Optional;
 
 /** The grant session_id: the value of the cookie of a signed-in browser. */
 final class SessionProof implements PrivateGrant.Proof {
-  private final LoginSessionRepository sessions;
+  private final LoginSessions sessions;
 
-  SessionProof(LoginSessionRepository sessions) {
+  SessionProof(LoginSessions sessions) {
     this.sessions = sessions;
   }
 

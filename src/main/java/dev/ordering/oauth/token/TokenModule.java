@@ -3,13 +3,13 @@ package dev.ordering.oauth.token;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Hmac;
+import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.AccessTokenRepository;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.ExpiredTokenCleanup;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
-import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.storage.ServerKeyRepository;
 import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenOwnerRepository;
@@ -27,6 +27,7 @@ import java.util.Map;
 public final class TokenModule {
   private final ClientRepository clients;
   private final ClientRegistry registry;
+  private final ClientIdentification registered;
   private final IssuedTokenRepository issuedTokens;
   private final AuthorizationCodeRepository codes;
   private final AccessTokens accessTokens;
@@ -45,19 +46,26 @@ public final class TokenModule {
       PublicUrl publicUrl,
       ClientAddress clientAddress,
       SignIn signIn,
-      LoginSessionRepository sessions) {
+      LoginSessions sessions) {
     clients = new ClientRepository(database);
     registry = new ClientRegistry(database, clients);
     codes = new AuthorizationCodeRepository(database, clock, settings.code());
-    accessTokens = new AccessTokenRepository(database, clock);
-    expiry = new ExpiredTokenCleanup(database, clock);
+    AccessTokenRepository live = new AccessTokenRepository(database, clock);
+    accessTokens = token -> database.read(() -> live.find(token));
+    ExpiredTokenCleanup cleanup = new ExpiredTokenCleanup(database, clock);
+    expiry = () -> cleanup.steps().forEach(database::repeat);
 
     TokenSubjectRepository subjects = new TokenSubjectRepository(database);
     issuedTokens = new IssuedTokenRepository(database, subjects, clock);
     TokenOwnerRepository owners = new TokenOwnerRepository(database);
     TokenPairRepository pairs = new TokenPairRepository(database);
+    ServerKeyRepository keys = new ServerKeyRepository(database);
     RotatedTokens rotatedTokens =
-        new RotatedTokens(new Hmac(new ServerKeyRepository(database).later("token-rotatedTokens")));
+        new RotatedTokens(
+            new Hmac(
+                database
+                    .opening()
+                    .once(() -> database.write(() -> keys.get("token-rotatedTokens")))));
     TokenIssue issue = new TokenIssue(pairs, clock, settings);
     CodeRedemption redemption =
         new CodeRedemption(database, subjects, codes, owners, pairs, issue, clock);
@@ -73,7 +81,7 @@ public final class TokenModule {
             settings);
     revocation = new TokenRevocation(database, subjects, owners, pairs, issuedTokens);
 
-    ClientIdentification registered = new ClientIdentification(clients);
+    registered = new ClientIdentification(database, clients);
     grants =
         Map.of(
             "code", new AuthorizationCodeGrant(registered, redemption, true),
@@ -94,6 +102,11 @@ public final class TokenModule {
 
   public ClientRepository clients() {
     return clients;
+  }
+
+  /** The clients, for requests that name one. */
+  public ClientIdentification identification() {
+    return registered;
   }
 
   /** The clients, for the administration. */

@@ -1,11 +1,9 @@
 package dev.ordering.upload.storage;
 
-import dev.ordering.http.response.ResponseContent;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
-import dev.ordering.upload.file.UploadContent;
 import dev.ordering.upload.file.UploadException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -24,7 +22,9 @@ import java.util.Set;
  */
 public final class UploadRepository {
 
-  private static final int PIECE = 1 << 18;
+  /** Bytes. */
+  public static final int PIECE = 1 << 18;
+
   private static final int TOKEN_BYTES = 32;
 
   private final Database database;
@@ -47,22 +47,19 @@ public final class UploadRepository {
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     byte[] token = new byte[TOKEN_BYTES];
     random.nextBytes(token);
-    return database.write(
-        () -> {
-          Instant now = clock.instant();
-          limits.require(accountId, file.size(), now);
-          UploadEntity row = new UploadEntity();
-          row.accountId = accountId;
-          row.token = HexFormat.of().formatHex(token);
-          row.fileType = type;
-          row.size = file.size();
-          row.createdAt = now;
-          database.session().insert(row);
-          for (int rank = 0; (long) rank * PIECE < file.size(); rank++) {
-            insert(row.id, rank, file.bytes((long) rank * PIECE, PIECE));
-          }
-          return row.toStored();
-        });
+    Instant now = clock.instant();
+    limits.require(accountId, file.size(), now);
+    UploadEntity row = new UploadEntity();
+    row.accountId = accountId;
+    row.token = HexFormat.of().formatHex(token);
+    row.fileType = type;
+    row.size = file.size();
+    row.createdAt = now;
+    database.session().insert(row);
+    for (int rank = 0; (long) rank * PIECE < file.size(); rank++) {
+      insert(row.id, rank, file.bytes((long) rank * PIECE, PIECE));
+    }
+    return row.toStored();
   }
 
   private void insert(long id, int rank, byte[] content) {
@@ -79,8 +76,7 @@ public final class UploadRepository {
   /** A file by its id and token; empty for one that was removed, and for another token. */
   public Optional<StoredUpload> find(long id, String token) {
     Instant limit = clock.instant().minus(UploadLimits.KEPT);
-    return database
-        .read(() -> Optional.ofNullable(database.session().get(UploadEntity.class, id)))
+    return Optional.ofNullable(database.session().get(UploadEntity.class, id))
         .filter(found -> isSame(found.token, token))
         .filter(found -> found.orderId != null || found.createdAt.isAfter(limit))
         .map(UploadEntity::toStored);
@@ -91,22 +87,15 @@ public final class UploadRepository {
         token.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** What a file holds, read piece by piece, without a transaction that lasts as long. */
-  public ResponseContent content(StoredUpload upload) {
-    return new UploadContent(upload.size(), PIECE, rank -> piece(upload.id(), rank));
-  }
-
-  private Optional<byte[]> piece(long id, int rank) {
-    return database.read(
-        () ->
-            database
-                .session()
-                .createNativeQuery(
-                    "select content from upload_piece where upload_id = :id and rank = :rank",
-                    byte[].class)
-                .setParameter("id", id)
-                .setParameter("rank", rank)
-                .uniqueResultOptional());
+  /** A piece of a file, if the file is still there. */
+  public Optional<byte[]> piece(long id, int rank) {
+    return database
+        .session()
+        .createNativeQuery(
+            "select content from upload_piece where upload_id = :id and rank = :rank", byte[].class)
+        .setParameter("id", id)
+        .setParameter("rank", rank)
+        .uniqueResultOptional();
   }
 
   /**
@@ -136,13 +125,11 @@ public final class UploadRepository {
 
   /** Takes away the files that no order took in time. */
   public void expire() {
-    database.run(
-        () ->
-            database
-                .session()
-                .createMutationQuery(
-                    "delete from UploadEntity where orderId is null and createdAt <= :limit")
-                .setParameter("limit", clock.instant().minus(UploadLimits.KEPT))
-                .executeUpdate());
+    database
+        .session()
+        .createMutationQuery(
+            "delete from UploadEntity where orderId is null and createdAt <= :limit")
+        .setParameter("limit", clock.instant().minus(UploadLimits.KEPT))
+        .executeUpdate();
   }
 }

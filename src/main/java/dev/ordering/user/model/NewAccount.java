@@ -1,10 +1,6 @@
 package dev.ordering.user.model;
 
-import dev.ordering.user.storage.AccountRepository;
-
-/**
- * What a person gives to create an account, as typed; {@link AccountRepository#register} checks it.
- */
+/** What a person gives to create an account, as typed and not yet checked. */
 public record NewAccount(String firstname, String lastname, String email, String password) {
   /** Leaves out the password, so that no log can show it. */
   @Override

@@ -2,7 +2,6 @@ package dev.ordering.user.signin;
 
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
-import dev.ordering.user.storage.CountedTries;
 import java.time.Duration;
 import java.util.Optional;
 

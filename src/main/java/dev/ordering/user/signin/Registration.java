@@ -1,40 +1,57 @@
 package dev.ordering.user.signin;
 
 import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.NewAccount;
+import dev.ordering.user.model.PersonName;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.UserException;
+import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordBulkhead;
+import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountRepository;
-import dev.ordering.user.storage.CountedTries;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * Creating an account oneself, so many times from one address. That an e-mail address has an
- * account is told, as a person has to know it; the limit keeps anybody from asking for a whole
- * list.
+ * Creates accounts and gives them passwords. People create their own, so many times from one
+ * address: that an e-mail address has an account is told, as a person has to know it, and the limit
+ * keeps anybody from asking for a whole list. Opens its own transactions, so that no connection
+ * waits while a password is hashed.
  */
 public final class Registration {
+  private final Transactions transactions;
+  private final AccountRepository accounts;
   private final CountedTries tries;
   private final PasswordBulkhead bulkhead;
-  private final AccountRepository accounts;
+  private final PasswordHashing hashing;
 
-  public Registration(CountedTries tries, PasswordBulkhead bulkhead, AccountRepository accounts) {
+  public Registration(
+      Transactions transactions,
+      AccountRepository accounts,
+      CountedTries tries,
+      PasswordBulkhead bulkhead,
+      PasswordHashing hashing) {
+    this.transactions = transactions;
+    this.accounts = accounts;
     this.tries = tries;
     this.bulkhead = bulkhead;
-    this.accounts = accounts;
+    this.hashing = hashing;
   }
 
   /**
-   * Creates an account that can sign in. Opens its own transactions.
+   * Creates an account that can sign in.
    *
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @throws UserException.TooManyTries if nothing was looked at
    * @throws UserException.Busy likewise, because too many have their passwords hashed
-   * @throws UserException as {@link AccountRepository#register} does
+   * @throws UserException as the other {@link #register(NewAccount)} does
    */
   public Account register(NewAccount account, String clientAddress) {
     return bulkhead
@@ -48,6 +65,56 @@ public final class Registration {
     if (wait.isPresent()) {
       throw new UserException.TooManyTries(wait.get());
     }
-    return accounts.register(account);
+    return register(account);
+  }
+
+  /**
+   * Creates an account that can sign in, without a limit.
+   *
+   * @throws UserException.NotAcceptable with all errors, at {@code /firstname}, {@code /lastname},
+   *     {@code /email} and {@code /password}
+   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
+   */
+  public Account register(NewAccount account) {
+    List<ApiError> errors = new ArrayList<>();
+    Optional<String> firstname = PersonName.parse(account.firstname());
+    if (firstname.isEmpty()) {
+      errors.add(ApiError.of("invalid_name").at("/firstname"));
+    }
+    Optional<String> lastname = PersonName.parse(account.lastname());
+    if (lastname.isEmpty()) {
+      errors.add(ApiError.of("invalid_name").at("/lastname"));
+    }
+    Optional<EmailAddress> email = EmailAddress.parse(account.email());
+    if (email.isEmpty()) {
+      errors.add(ApiError.of("invalid_email").at("/email"));
+    }
+    errors.addAll(
+        Password.errors(
+            account.password(), List.of(account.email(), account.firstname(), account.lastname())));
+    UserException.throwIfAny(errors);
+    if (transactions.read(() -> accounts.isTaken(email.get()))) {
+      throw new UserException.EmailTaken();
+    }
+    String hash = hash(account.password());
+    return transactions.write(
+        () -> accounts.add(firstname.get(), lastname.get(), email.get(), hash));
+  }
+
+  /**
+   * Gives an account another password; tokens and sessions issued before are dead.
+   *
+   * @throws UserException.NotAcceptable with every error at {@code /password}
+   */
+  public void changePassword(Account account, String password) {
+    UserException.throwIfAny(
+        Password.errors(
+            password, List.of(account.email(), account.firstname(), account.lastname())));
+    String hash = hash(password);
+    transactions.run(() -> accounts.setPassword(account.id(), hash));
+  }
+
+  private String hash(String password) {
+    return hashing.hash(Password.typed(password).orElseThrow());
   }
 }

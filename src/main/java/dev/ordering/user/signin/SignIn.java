@@ -9,7 +9,6 @@ import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
-import dev.ordering.user.storage.CountedTries;
 import dev.ordering.user.storage.SignInRepository;
 import java.time.Clock;
 import java.time.Duration;
@@ -88,7 +87,7 @@ public final class SignIn {
 
   private SignInOutcome judge(String email, String password, String clientAddress) {
     Instant now = clock.instant();
-    records.removeOld(now);
+    tries.removeOld(now);
     SignInAttempt attempt = SignInAttempt.of(email, clientAddress);
     Before before = transactions.read(() -> before(attempt, now));
     if (before.refusal().isPresent()) {
@@ -136,7 +135,8 @@ public final class SignIn {
   private SignInOutcome succeed(
       SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
     Instant now = clock.instant();
-    return records.retryingDuplicates(
+    // another sign-in may remember the same address in the same moment
+    return transactions.writeAgainIfDuplicate(
         () -> {
           boolean known = records.isAddressKnown(attempt);
           Optional<SignInOutcome> refusal = refusal(attempt, known, 0, now);

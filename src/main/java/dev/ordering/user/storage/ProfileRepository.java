@@ -5,8 +5,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.Profile;
-import dev.ordering.user.model.SignInAttempt;
-import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.Telephone;
 import dev.ordering.user.model.UserException;
 import dev.ordering.user.profile.ProfileChange;
@@ -21,13 +19,10 @@ import org.hibernate.query.SelectionQuery;
 public final class ProfileRepository {
   private final Database database;
   private final CompanyPermissionRepository permissions;
-  private final CountedTries tries;
 
-  public ProfileRepository(
-      Database database, CompanyPermissionRepository permissions, CountedTries tries) {
+  public ProfileRepository(Database database, CompanyPermissionRepository permissions) {
     this.database = database;
     this.permissions = permissions;
-    this.tries = tries;
   }
 
   /**
@@ -36,56 +31,31 @@ public final class ProfileRepository {
    * @throws UserException.UnknownAccount if there is no such account
    */
   public UserRepresentation find(long userId) {
-    return database.read(() -> represent(one(account(userId), userId)));
+    return represent(one(account(userId), userId));
+  }
+
+  /**
+   * Whether a change asks for another e-mail address, so that its response would tell if that has
+   * an account.
+   *
+   * @throws UserException.UnknownAccount if there is no such account
+   */
+  public boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
+    AccountEntity account = one(account(userId), userId);
+    String now = account.toProfile().email().key();
+    return !changed(account, patch).email().key().equals(now);
   }
 
   /**
    * Changes what the patch names, all of it or nothing. Changes of other members at the same time
    * are kept.
    *
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @return the user after the change
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with all errors
    * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
-   * @throws UserException.TooManyTries instead, if e-mail addresses were asked for too often
    * @throws UserException.UnknownAccount if there is no such account
    */
-  public UserRepresentation change(
-      long userId, UncheckedBody<UserPatch> patch, String clientAddress) {
-    if (asksForAnother(userId, patch)) {
-      count(userId, clientAddress);
-    }
-    try {
-      return database.write(() -> changed(userId, patch));
-    } catch (RuntimeException exception) {
-      // somebody else took the address between the check and now
-      throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
-    }
-  }
-
-  /** Whether the response would show if an e-mail address has an account. */
-  private boolean asksForAnother(long userId, UncheckedBody<UserPatch> patch) {
-    return database.read(
-        () -> {
-          AccountEntity account = one(account(userId), userId);
-          String now = account.toProfile().email().key();
-          return !changed(account, patch).email().key().equals(now);
-        });
-  }
-
-  private void count(long userId, String clientAddress) {
-    tries
-        .count(
-            SignInAttempt.asking(Optional.of(userId), clientAddress),
-            SignInLimit.ASKED_ADDRESS,
-            SignInLimit.ASKED_ACCOUNT)
-        .ifPresent(
-            wait -> {
-              throw new UserException.TooManyTries(wait);
-            });
-  }
-
-  private UserRepresentation changed(long userId, UncheckedBody<UserPatch> patch) {
+  public UserRepresentation change(long userId, UncheckedBody<UserPatch> patch) {
     // the row's lock makes changes of one user wait for each other, so that none is lost
     AccountEntity account =
         one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
@@ -97,7 +67,12 @@ public final class ProfileRepository {
       throw new UserException.EmailTaken();
     }
     account.take(result);
-    database.session().update(account);
+    try {
+      database.session().update(account);
+    } catch (RuntimeException exception) {
+      // somebody else took the address between the check and now
+      throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
+    }
     return represent(account);
   }
 

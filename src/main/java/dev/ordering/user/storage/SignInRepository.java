@@ -1,28 +1,22 @@
 package dev.ordering.user.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.TransientErrors;
 import dev.ordering.user.model.Credentials;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
-import dev.ordering.user.model.SignInOutcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 
 /**
  * What signing in needs of the database: credentials, failed attempts, and the networks that an
  * account signed in from. Every node counts the same rows.
  */
 public final class SignInRepository extends SignInFailureRepository {
-  private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
   private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
   private static final Duration ADDRESS_FRESH = Duration.ofDays(1);
 
   private final Database database;
-  private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
 
   public SignInRepository(Database database) {
     super(database);
@@ -82,31 +76,10 @@ public final class SignInRepository extends SignInFailureRepository {
         .executeUpdate();
   }
 
-  /**
-   * A transaction that runs again if another one remembered the same address at the same moment.
-   */
-  public SignInOutcome retryingDuplicates(Supplier<SignInOutcome> work) {
-    try {
-      return database.write(work);
-    } catch (RuntimeException exception) {
-      if (!TransientErrors.isDuplicate(exception)) {
-        throw exception;
-      }
-      return database.write(work);
-    }
-  }
-
-  /** Removes, now and then and in its own transaction, what no limit counts any more. */
+  /** Removes what no limit counts any more. */
   public void removeOld(Instant now) {
-    Instant last = lastRemoval.get();
-    if (last.plus(BETWEEN_REMOVALS).isAfter(now) || !lastRemoval.compareAndSet(last, now)) {
-      return;
-    }
-    database.run(
-        () -> {
-          remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
-          remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));
-        });
+    remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
+    remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));
   }
 
   private void remove(String which, Instant before) {

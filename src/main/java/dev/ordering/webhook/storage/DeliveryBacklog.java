@@ -39,18 +39,16 @@ public final class DeliveryBacklog {
   public record Size(Instant seen, Optional<Instant> oldest, long waiting, long failing) {}
 
   public Size look() {
-    return database.read(
-        () ->
-            database
-                .select(
-                    Sql.of(SIZE),
-                    row ->
-                        new Size(
-                            clock.instant(),
-                            Optional.ofNullable(row.getObject("oldest", OffsetDateTime.class))
-                                .map(OffsetDateTime::toInstant),
-                            row.getLong("waiting"),
-                            row.getLong("failing")))
-                .get(0));
+    return database
+        .select(
+            Sql.of(SIZE),
+            row ->
+                new Size(
+                    clock.instant(),
+                    Optional.ofNullable(row.getObject("oldest", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant),
+                    row.getLong("waiting"),
+                    row.getLong("failing")))
+        .get(0);
   }
 }

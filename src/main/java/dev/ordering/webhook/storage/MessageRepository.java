@@ -2,12 +2,10 @@ package dev.ordering.webhook.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import dev.ordering.persistence.Transactions;
 import dev.ordering.webhook.model.WebhookAttempt;
 import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -82,23 +80,15 @@ public final class MessageRepository {
     return id;
   }
 
-  /** Forgets attempts that are 30 days old; for housekeeping. */
-  public Runnable expiry(Transactions transactions) {
-    return () -> {
-      Instant before = clock.instant().minus(KEPT);
-      while (transactions.write(() -> removeSome(before)) == AT_ONCE) {
-        // the next ones, in a transaction of their own
-      }
-    };
-  }
-
-  private int removeSome(Instant before) {
+  /** Forgets some of the attempts that are 30 days old. @return whether there may be more */
+  public boolean removeSome() {
     return database.change(
-        Sql.of(
-            "delete from webhook_attempt where id in (select id from webhook_attempt"
-                + " where attempted_at < ? order by attempted_at limit "
-                + AT_ONCE
-                + ")",
-            before));
+            Sql.of(
+                "delete from webhook_attempt where id in (select id from webhook_attempt"
+                    + " where attempted_at < ? order by attempted_at limit "
+                    + AT_ONCE
+                    + ")",
+                clock.instant().minus(KEPT)))
+        == AT_ONCE;
   }
 }

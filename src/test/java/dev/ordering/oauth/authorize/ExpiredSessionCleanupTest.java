@@ -18,7 +18,7 @@ class ExpiredSessionCleanupTest {
       fixture.clock.advance(Duration.ofMinutes(40));
       fixture.pending.finish(fixture.begin(), PendingFixture.BROWSER);
       fixture.clock.advance(Duration.ofMinutes(40));
-      new ExpiredSessionCleanup(fixture.database, fixture.clock).run();
+      fixture.database.run(new ExpiredSessionCleanup(fixture.database, fixture.clock));
 
       assertEquals(1L, fixture.rows());
     }

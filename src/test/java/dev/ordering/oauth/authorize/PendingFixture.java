@@ -3,9 +3,11 @@ package dev.ordering.oauth.authorize;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.http.text.Hmac;
 import dev.ordering.oauth.code.CodeChallenge;
+import dev.ordering.oauth.storage.AnsweredRequestRepository;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.OAuthEntities;
 import dev.ordering.oauth.storage.ServerKeyRepository;
+import dev.ordering.oauth.token.ClientIdentification;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.Scope;
@@ -29,10 +31,13 @@ public final class PendingFixture implements AutoCloseable {
   public PendingFixture(TestDatabases product) {
     dataSource = product.open();
     database = Database.open(dataSource, OAuthEntities.all(), sql -> sql);
-    ClientRepository clients = new ClientRepository(database);
-    SignedRequests tokens =
-        new SignedRequests(new Hmac(new ServerKeyRepository(database).later("requests")));
-    pending = new PendingAuthorizations(database, tokens, clients, clock);
+    ClientIdentification clients =
+        new ClientIdentification(database, new ClientRepository(database));
+    byte[] key = database.write(() -> new ServerKeyRepository(database).get("requests"));
+    SignedRequests tokens = new SignedRequests(new Hmac(() -> key));
+    pending =
+        new PendingAuthorizations(
+            database, new AnsweredRequestRepository(database), tokens, clients, clock);
     String client = new SignInFixture(dataSource, URI.create("http://localhost/")).client("App");
     request =
         new AuthorizationRequest(

@@ -129,7 +129,8 @@ class TokenConcurrencyTest {
                   () -> {
                     start.countDown();
                     start.await();
-                    return new ServerKeyRepository(fixture.database()).get("first start");
+                    ServerKeyRepository repository = new ServerKeyRepository(fixture.database());
+                    return fixture.database().write(() -> repository.get("first start"));
                   }));
         }
         for (Future<byte[]> key : made) {

@@ -9,6 +9,7 @@ import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
 import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.storage.OAuthEntities;
 import dev.ordering.oauth.storage.TokenSettings;
@@ -17,6 +18,7 @@ import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.UserModule;
+import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.storage.UserEntities;
 import java.sql.Connection;
@@ -73,7 +75,7 @@ public final class TokenFixture implements AutoCloseable {
     sql("insert into company (id, name) values (1, 'Bakery')");
     new DemoClients(database).load();
     users = new UserModule(database, clock);
-    account = users.accounts().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
+    account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
     oauth = oauth(database);
   }
 
@@ -102,13 +104,18 @@ public final class TokenFixture implements AutoCloseable {
 
   /** The cookie of a browser that the account signs in with now. */
   String session() {
-    int version = users.accounts().find(account).orElseThrow().credentialsVersion();
-    return sessions(database).begin(account, version, Optional.empty());
+    return sessions(database).begin(account, user().credentialsVersion(), Optional.empty());
   }
 
-  private LoginSessionRepository sessions(Database opened) {
+  /** The account as it is now. */
+  Account user() {
+    return database.read(() -> users.accounts().find(account)).orElseThrow();
+  }
+
+  private LoginSessions sessions(Database opened) {
     Duration years = Duration.ofDays(1000);
-    return new LoginSessionRepository(opened, users.accounts(), clock, years, years);
+    return new LoginSessions(
+        opened, new LoginSessionRepository(opened, users.accounts(), clock, years, years));
   }
 
   private TokenModule oauth(Database opened) {
@@ -180,9 +187,8 @@ public final class TokenFixture implements AutoCloseable {
   }
 
   String code(Optional<CodeChallenge> challenge) {
-    return oauth
-        .codes()
-        .issue(new CodeGrant(1, account, 1, REDIRECT_URI, Set.of(Scope.ORDERS), challenge));
+    CodeGrant grant = new CodeGrant(1, account, 1, REDIRECT_URI, Set.of(Scope.ORDERS), challenge);
+    return database.write(() -> oauth.codes().issue(grant));
   }
 
   IssuedPair redeem(String code) {

@@ -188,7 +188,7 @@ class TokenLifeTest {
     IssuedPair pair = fixture.grant("a");
     String code = fixture.code();
 
-    fixture.users.accounts().changePassword(fixture.account, "battery staple horse");
+    fixture.users.registration().changePassword(fixture.user(), "battery staple horse");
 
     assertFalse(fixture.isLive(pair));
     assertRefused(pair);
@@ -203,7 +203,7 @@ class TokenLifeTest {
     IssuedPair pair = fixture.grant("a");
     String code = fixture.code();
 
-    fixture.users.accounts().disable(fixture.account);
+    fixture.database().run(() -> fixture.users.accounts().disable(fixture.account));
 
     assertFalse(fixture.isLive(pair));
     assertRefused(pair);

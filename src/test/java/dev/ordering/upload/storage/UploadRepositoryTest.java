@@ -17,6 +17,7 @@ import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.upload.Files;
 import dev.ordering.upload.UploadModule;
+import dev.ordering.upload.Uploads;
 import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
@@ -45,6 +46,7 @@ class UploadRepositoryTest {
   private Database database;
   private UploadModule service;
   private UploadRepository uploads;
+  private Uploads useCases;
 
   private void open(TestDatabases product) {
     dataSource = product.open();
@@ -55,6 +57,7 @@ class UploadRepositoryTest {
     database = Database.open(dataSource, UploadEntities.all(), sql -> sql);
     service = new UploadModule(database, new PublicUrl(Optional.empty()), clock);
     uploads = service.uploads();
+    useCases = new Uploads(database, uploads);
   }
 
   @AfterEach
@@ -65,14 +68,14 @@ class UploadRepositoryTest {
 
   private StoredUpload store(byte[] file) {
     try (ReceivedFile received = ReceivedFile.of(new ByteArrayInputStream(file))) {
-      return uploads.store(ACCOUNT, FileType.PNG, received);
+      return useCases.store(ACCOUNT, FileType.PNG, received);
     } catch (IOException exception) {
       throw new AssertionError(exception);
     }
   }
 
   private boolean isThere(StoredUpload upload) {
-    return uploads.find(upload.id(), upload.token()).isPresent();
+    return useCases.find(upload.id(), upload.token()).isPresent();
   }
 
   private long rows(String table) {
@@ -175,7 +178,7 @@ class UploadRepositoryTest {
 
     assertTrue(isThere(taken));
     ByteArrayOutputStream read = new ByteArrayOutputStream();
-    ResponseContent content = uploads.content(taken);
+    ResponseContent content = useCases.content(taken);
     for (ByteBuffer piece = content.next(100_000); piece.hasRemaining(); ) {
       read.write(piece.array(), piece.arrayOffset(), piece.remaining());
       piece = content.next(100_000);

@@ -46,7 +46,7 @@ class SignInTest {
       assertEquals(
           new SignInOutcome.Refused(), signIn.attempt("nobody@example.com", PASSWORD, HOME));
       assertEquals(new SignInOutcome.Refused(), signIn.attempt("no address", PASSWORD, HOME));
-      fixture.users.accounts().disable(fixture.account.id());
+      fixture.database.run(() -> fixture.users.accounts().disable(fixture.account.id()));
       assertEquals(new SignInOutcome.Refused(), fixture.attempt(PASSWORD, HOME));
     }
   }
@@ -167,12 +167,17 @@ class SignInTest {
   @EnumSource
   void onlyTheNewPasswordSignsInAfterAChange(TestDatabases product) {
     try (UserFixture fixture = new UserFixture(product)) {
-      fixture.users.accounts().changePassword(fixture.account.id(), "another horse");
+      fixture.users.registration().changePassword(fixture.account, "another horse");
 
       assertEquals(new SignInOutcome.Refused(), fixture.attempt(PASSWORD, HOME));
       assertInstanceOf(SignInOutcome.SignedIn.class, fixture.attempt("another horse", HOME));
       assertEquals(
-          2, fixture.users.accounts().find(fixture.account.id()).get().credentialsVersion());
+          2,
+          fixture
+              .database
+              .write(() -> fixture.users.accounts().find(fixture.account.id()))
+              .get()
+              .credentialsVersion());
     }
   }
 

@@ -24,7 +24,11 @@ class AccountRepositoryTest {
       var refused =
           assertThrows(
               UserException.NotAcceptable.class,
-              () -> fixture.users.accounts().register(new NewAccount("", "\n", "nobody", "short")));
+              () ->
+                  fixture
+                      .users
+                      .registration()
+                      .register(new NewAccount("", "\n", "nobody", "short")));
 
       assertEquals(
           List.of(
@@ -52,10 +56,10 @@ class AccountRepositoryTest {
     try (UserFixture fixture = new UserFixture(product)) {
       AccountRepository accounts = fixture.users.accounts();
       long id = fixture.account.id();
-      accounts.disable(id);
-      Account disabled = accounts.find(id).orElseThrow();
-      accounts.enable(id);
-      Account enabled = accounts.find(id).orElseThrow();
+      fixture.database.run(() -> accounts.disable(id));
+      Account disabled = fixture.database.write(() -> accounts.find(id)).orElseThrow();
+      fixture.database.run(() -> accounts.enable(id));
+      Account enabled = fixture.database.write(() -> accounts.find(id)).orElseThrow();
 
       assertTrue(disabled.disabled());
       assertEquals(
@@ -72,10 +76,15 @@ class AccountRepositoryTest {
     try (UserFixture fixture = new UserFixture(TestDatabases.H2)) {
       AccountRepository accounts = fixture.users.accounts();
 
-      assertThrows(UserException.UnknownAccount.class, () -> accounts.disable(404));
-      assertThrows(UserException.UnknownAccount.class, () -> accounts.enable(404));
       assertThrows(
-          UserException.UnknownAccount.class, () -> accounts.changePassword(404, "correct horse"));
+          UserException.UnknownAccount.class,
+          () -> fixture.database.run(() -> accounts.disable(404)));
+      assertThrows(
+          UserException.UnknownAccount.class,
+          () -> fixture.database.run(() -> accounts.enable(404)));
+      assertThrows(
+          UserException.UnknownAccount.class,
+          () -> fixture.database.run(() -> accounts.setPassword(404, "a hash")));
       assertThrows(
           UserException.UnknownAccount.class,
           () ->

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.Profiles;
 import dev.ordering.user.UserFixture;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
@@ -131,7 +132,7 @@ class ProfileRepositoryTest {
   @EnumSource
   void oneUserAsksThirtyTimesWhetherAnAddressHasAnAccount(TestDatabases product) {
     try (UserFixture fixture = new UserFixture(product)) {
-      ProfileRepository profiles = fixture.users.profiles();
+      Profiles profiles = fixture.users.profiles();
       long id = fixture.account.id();
       fixture.register("other@example.com");
       for (int i = 0; i < 30; i++) {
@@ -167,7 +168,7 @@ class ProfileRepositoryTest {
             () -> fixture.users.registration().register(taken, HOME));
       }
 
-      ProfileRepository profiles = fixture.users.profiles();
+      Profiles profiles = fixture.users.profiles();
       assertThrows(
           UserException.TooManyTries.class,
           () ->
@@ -214,14 +215,16 @@ class ProfileRepositoryTest {
         together(
             () -> fixture.change(firstname(name)),
             () -> {
-              accounts.disable(id);
+              fixture.database.run(() -> accounts.disable(id));
               return true;
             });
-        assertEquals(true, accounts.find(id).orElseThrow().disabled());
-        accounts.enable(id);
+        assertEquals(
+            true, fixture.database.write(() -> accounts.find(id)).orElseThrow().disabled());
+        fixture.database.run(() -> accounts.enable(id));
       }
 
-      assertEquals(41, accounts.find(id).orElseThrow().credentialsVersion());
+      assertEquals(
+          41, fixture.database.write(() -> accounts.find(id)).orElseThrow().credentialsVersion());
     }
   }
 

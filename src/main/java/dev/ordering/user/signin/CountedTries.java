@@ -1,14 +1,16 @@
-package dev.ordering.user.storage;
+package dev.ordering.user.signin;
 
 import dev.ordering.persistence.Transactions;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.storage.SignInRepository;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Counts tries and refuses those beyond a limit. The limits hold exactly under concurrency and on
@@ -18,9 +20,12 @@ import java.util.Optional;
  * <p>Opens its own transactions; do not call it inside another.
  */
 public final class CountedTries {
+  private static final Duration BETWEEN_REMOVALS = Duration.ofMinutes(1);
+
   private final Transactions transactions;
   private final SignInRepository records;
   private final Clock clock;
+  private final AtomicReference<Instant> lastRemoval = new AtomicReference<>(Instant.EPOCH);
 
   public CountedTries(Transactions transactions, SignInRepository records, Clock clock) {
     this.transactions = transactions;
@@ -31,13 +36,21 @@ public final class CountedTries {
   /** Counts one more try; if a limit is reached, how long until the next one is let in. */
   public Optional<Duration> count(SignInAttempt attempt, SignInLimit... limits) {
     Instant now = clock.instant();
-    records.removeOld(now);
+    removeOld(now);
     Optional<Duration> wait = wait(attempt, 0, now, limits);
     if (wait.isPresent()) {
       return wait;
     }
     transactions.run(() -> records.addFailure(attempt, false, now));
     return wait(attempt, 1, now, limits);
+  }
+
+  /** Removes, now and then, what no limit counts any more. */
+  void removeOld(Instant now) {
+    Instant last = lastRemoval.get();
+    if (last.plus(BETWEEN_REMOVALS).isBefore(now) && lastRemoval.compareAndSet(last, now)) {
+      transactions.run(() -> records.removeOld(now));
+    }
   }
 
   private Optional<Duration> wait(

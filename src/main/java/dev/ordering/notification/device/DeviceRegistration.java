@@ -1,0 +1,32 @@
+package dev.ordering.notification.device;
+
+import dev.ordering.notification.push.PushTarget;
+import dev.ordering.notification.storage.PushDeviceRepository;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+
+/** Registers the devices of users. Each call is a transaction. */
+public final class DeviceRegistration {
+  private final Transactions transactions;
+  private final PushDeviceRepository devices;
+
+  public DeviceRegistration(Transactions transactions, PushDeviceRepository devices) {
+    this.transactions = transactions;
+    this.devices = devices;
+  }
+
+  /** See {@link PushDeviceRepository#put}. */
+  void register(Caller caller, String deviceId, PushTarget address) {
+    // somebody else may register the same address at the same time
+    transactions.writeAgainIfDuplicate(
+        () -> {
+          devices.put(caller, deviceId, address);
+          return true;
+        });
+  }
+
+  /** Ends the registration, if there is one. */
+  void remove(Caller caller, String deviceId) {
+    transactions.run(() -> devices.remove(caller, deviceId));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.ordering.oauth.storage;
+
+import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+
+/** Which authorization requests were answered, until they would have expired. */
+public final class AnsweredRequestRepository {
+  private final Database database;
+
+  public AnsweredRequestRepository(Database database) {
+    this.database = database;
+  }
+
+  public boolean isAnswered(OpaqueToken request) {
+    Sql row = Sql.of("select 1 from answered_authorization where request_hash = ?", request.hash());
+    return !database.select(row, found -> request).isEmpty();
+  }
+
+  /** Notes that a request is answered; false if it was before. */
+  public boolean add(OpaqueToken request, Instant expiresAt) {
+    Sql row =
+        Sql.of(
+            "insert into answered_authorization (request_hash, expires_at) values (?, ?)"
+                + " on conflict do nothing",
+            request.hash(),
+            expiresAt);
+    return database.change(row) == 1;
+  }
+}

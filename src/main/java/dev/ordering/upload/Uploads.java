@@ -1,0 +1,44 @@
+package dev.ordering.upload;
+
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.upload.file.FileType;
+import dev.ordering.upload.file.ReceivedFile;
+import dev.ordering.upload.file.StoredUpload;
+import dev.ordering.upload.file.UploadContent;
+import dev.ordering.upload.storage.UploadRepository;
+import java.util.Optional;
+
+/** Stores the files that customers send, and finds them. Opens its own transactions. */
+public final class Uploads {
+  private final Transactions transactions;
+  private final UploadRepository files;
+
+  public Uploads(Transactions transactions, UploadRepository files) {
+    this.transactions = transactions;
+    this.files = files;
+  }
+
+  /** See {@link UploadRepository#store}. */
+  public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
+    return transactions.write(() -> files.store(accountId, type, file));
+  }
+
+  /** See {@link UploadRepository#find}. */
+  public Optional<StoredUpload> find(long id, String token) {
+    return transactions.read(() -> files.find(id, token));
+  }
+
+  /** What a file holds, read piece by piece, without a transaction that lasts as long. */
+  public ResponseContent content(StoredUpload upload) {
+    return new UploadContent(
+        upload.size(),
+        UploadRepository.PIECE,
+        rank -> transactions.read(() -> files.piece(upload.id(), rank)));
+  }
+
+  /** Takes away the files that no order took in time. */
+  void expire() {
+    transactions.run(files::expire);
+  }
+}

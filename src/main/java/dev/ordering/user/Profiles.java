@@ -1,0 +1,52 @@
+package dev.ordering.user;
+
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.profile.UserPatch;
+import dev.ordering.user.profile.UserRepresentation;
+import dev.ordering.user.signin.CountedTries;
+import dev.ordering.user.storage.ProfileRepository;
+import java.util.Optional;
+
+/** Shows and changes the profile of a user (contract, endpoint 5). Opens its own transactions. */
+public final class Profiles {
+  private final Transactions transactions;
+  private final ProfileRepository profiles;
+  private final CountedTries tries;
+
+  Profiles(Transactions transactions, ProfileRepository profiles, CountedTries tries) {
+    this.transactions = transactions;
+    this.profiles = profiles;
+    this.tries = tries;
+  }
+
+  /** See {@link ProfileRepository#find}. */
+  public UserRepresentation find(long userId) {
+    return transactions.read(() -> profiles.find(userId));
+  }
+
+  /**
+   * See {@link ProfileRepository#change}.
+   *
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
+   * @throws UserException.TooManyTries if e-mail addresses were asked for too often
+   */
+  public UserRepresentation change(
+      long userId, UncheckedBody<UserPatch> patch, String clientAddress) {
+    if (transactions.read(() -> profiles.asksForAnother(userId, patch))) {
+      tries
+          .count(
+              SignInAttempt.asking(Optional.of(userId), clientAddress),
+              SignInLimit.ASKED_ADDRESS,
+              SignInLimit.ASKED_ACCOUNT)
+          .ifPresent(
+              wait -> {
+                throw new UserException.TooManyTries(wait);
+              });
+    }
+    return transactions.write(() -> profiles.change(userId, patch));
+  }
+}
