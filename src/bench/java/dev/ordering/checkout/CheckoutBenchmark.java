@@ -164,7 +164,7 @@ public class CheckoutBenchmark {
 
   private static ShopCatalogue shop(List<Product> products) {
     OpeningHours hours =
-        OpeningHours.daily(
+        ShopFixture.daily(
             new OpeningHours.Period(LocalTime.of(8, 0), LocalTime.of(12, 30)),
             new OpeningHours.Period(LocalTime.of(13, 30), LocalTime.of(19, 0)));
     return new ShopCatalogue(
@@ -184,7 +184,7 @@ public class CheckoutBenchmark {
         new Timetable(
             hours,
             hours,
-            OpeningHours.NEVER,
+            new OpeningHours(Map.of()),
             List.of(),
             Duration.ofMinutes(45),
             Duration.ofMinutes(30),

@@ -3,15 +3,17 @@ package dev.ordering.checkout;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.storage.CounterLocks;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Cuts what is to be taken down to what there is. Others may have taken it since, and an order must
- * not give back later what it never got.
+ * not release later what it never got.
  */
 final class AvailableStock {
   private final CounterLocks locks;
@@ -22,30 +24,24 @@ final class AvailableStock {
 
   /** As much as there is of each; everything is locked, in the order in which orders lock. */
   List<Reservation> of(List<Reservation> wanted) {
-    NavigableSet<Long> products = new TreeSet<>();
     NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);
-    NavigableSet<Long> coupons = new TreeSet<>();
-    NavigableSet<Long> cards = new TreeSet<>();
-    for (Reservation reservation : wanted) {
-      if (reservation instanceof Reservation.Stock stock) {
-        products.add(stock.productId());
-      } else if (reservation instanceof Reservation.SlotPlace place) {
-        slots.add(place.slot());
-      } else if (reservation instanceof Reservation.CouponUse use) {
-        coupons.add(use.couponId());
-      } else if (reservation instanceof Reservation.Points points) {
-        cards.add(points.cardId());
-      }
-    }
-    Map<Long, Long> stock = locks.stock(products);
+    of(wanted, Reservation.SlotPlace.class).forEach(place -> slots.add(place.slot()));
+    Map<Long, Long> stock =
+        locks.stock(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
     locks.slots(slots);
-    locks.coupons(coupons);
-    Map<Long, Long> points = locks.points(cards);
-    List<Reservation> taken = new ArrayList<>();
-    for (Reservation reservation : wanted) {
-      taken.add(cut(reservation, stock, points));
-    }
-    return taken;
+    locks.coupons(ids(wanted, Reservation.CouponUse.class, Reservation.CouponUse::couponId));
+    Map<Long, Long> points =
+        locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId));
+    return wanted.stream().map(reservation -> cut(reservation, stock, points)).toList();
+  }
+
+  private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {
+    return wanted.stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  private static <T> NavigableSet<Long> ids(
+      List<Reservation> wanted, Class<T> kind, Function<T, Long> id) {
+    return of(wanted, kind).map(id).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Reservation cut(

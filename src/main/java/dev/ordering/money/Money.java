@@ -49,23 +49,6 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
     return new Money(Math.subtractExact(minor, sameCurrency(other).minor), currency);
   }
 
-  public Money times(long factor) {
-    return new Money(Math.multiplyExact(minor, factor), currency);
-  }
-
-  /** This × factor, rounded HALF_UP to the minor unit. */
-  public Money times(BigDecimal factor) {
-    return new Money(rounded(BigDecimal.valueOf(minor).multiply(factor)), currency);
-  }
-
-  /** This × numerator ÷ denominator, rounded HALF_UP to the minor unit; 350 grams of a kilo. */
-  public Money times(long numerator, long denominator) {
-    BigDecimal product = BigDecimal.valueOf(minor).multiply(BigDecimal.valueOf(numerator));
-    return new Money(
-        product.divide(BigDecimal.valueOf(denominator), 0, RoundingMode.HALF_UP).longValueExact(),
-        currency);
-  }
-
   /**
    * So many percent of this, rounded HALF_UP to the minor unit.
    *
@@ -93,10 +76,6 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
   @Override
   public int compareTo(Money other) {
     return Comparator.comparingLong(Money::minor).compare(this, sameCurrency(other));
-  }
-
-  private static long rounded(BigDecimal amount) {
-    return amount.setScale(0, RoundingMode.HALF_UP).longValueExact();
   }
 
   /** Some codes (XAU) have no minor unit; they are counted whole. */

@@ -133,6 +133,19 @@ class ArchitectureTest {
   }
 
   @Test
+  void whatClientsSendToTheCheckoutStopsAtItsResources() {
+    check(
+        "dev.ordering.checkout.request..",
+        resideInAnyPackage(
+                "dev.ordering.checkout.request..",
+                "dev.ordering.checkout.response..",
+                "dev.ordering.changelog..",
+                "dev.ordering.order.placing..",
+                "dev.ordering.bootstrap..")
+            .or(named(".*Resource(\\$.*)?")));
+  }
+
+  @Test
   void hibernateStaysInStorage() {
     DescribedPredicate<JavaClass> home =
         resideInAnyPackage(

@@ -22,12 +22,14 @@ import dev.ordering.catalog.model.Translated;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Currency;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +56,7 @@ public final class ShopFixture {
   private ZoneId zone = ZoneId.of("Europe/Brussels");
   private Shop.Flags flags = new Shop.Flags(true, true, true, true);
   private BigDecimal globalDiscount = BigDecimal.ZERO;
-  private OpeningHours hours = OpeningHours.daily(period("08:00", "18:00"));
+  private OpeningHours hours = daily(period("08:00", "18:00"));
   private OpeningHours delivery;
   private Duration lead = Duration.ZERO;
   private Duration slot = Duration.ofMinutes(30);
@@ -120,11 +122,11 @@ public final class ShopFixture {
   }
 
   public ShopFixture open(String opens, String closes) {
-    return open(OpeningHours.daily(period(opens, closes)));
+    return open(daily(period(opens, closes)));
   }
 
   public ShopFixture withoutDelivery() {
-    delivery = OpeningHours.NEVER;
+    delivery = new OpeningHours(Map.of());
     return this;
   }
 
@@ -210,5 +212,14 @@ public final class ShopFixture {
 
   private Money money(long cents) {
     return Money.of(cents, currency);
+  }
+
+  /** The same hours every day. */
+  public static OpeningHours daily(OpeningHours.Period... periods) {
+    Map<DayOfWeek, List<OpeningHours.Period>> week = new EnumMap<>(DayOfWeek.class);
+    for (DayOfWeek day : DayOfWeek.values()) {
+      week.put(day, List.of(periods));
+    }
+    return new OpeningHours(week);
   }
 }

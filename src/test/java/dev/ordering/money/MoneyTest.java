@@ -21,25 +21,13 @@ class MoneyTest {
   void sumsAndDifferencesAreExact() {
     assertEquals(euro(30), euro(10).plus(euro(20)));
     assertEquals(euro(-10), euro(10).minus(euro(20)));
-    assertEquals(euro(3_750), euro(1_250).times(3));
     assertTrue(euro(10).minus(euro(20)).isNegative());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1000, 2345, 2345", "1999, 350, 700", "1, 500, 1", "1, 499, 0", "-1, 500, -1"})
-  void aPriceByWeightIsRoundedHalfUpToTheCent(long perKilo, long grams, long cents) {
-    assertEquals(euro(cents), euro(perKilo).times(grams, 1000));
   }
 
   @ParameterizedTest
   @CsvSource({"1250, 10, 125", "1255, 10, 126", "1254, 10, 125", "999, 2.5, 25", "100, 33.335, 33"})
   void aPercentageIsRoundedHalfUpToTheCent(long cents, BigDecimal percentage, long result) {
     assertEquals(euro(result), euro(cents).percent(percentage));
-  }
-
-  @Test
-  void aFactorIsRoundedHalfUp() {
-    assertEquals(euro(13), euro(25).times(new BigDecimal("0.5")));
   }
 
   @Test
@@ -55,7 +43,6 @@ class MoneyTest {
     Money most = euro(Long.MAX_VALUE);
 
     assertThrows(ArithmeticException.class, () -> most.plus(euro(1)));
-    assertThrows(ArithmeticException.class, () -> most.times(2));
   }
 
   @ParameterizedTest

@@ -12,22 +12,10 @@ import java.util.Map;
  * @param periods by the weekday on which they begin; a weekday without any is closed
  */
 public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
-  /** The shop never serves so. */
-  public static final OpeningHours NEVER = new OpeningHours(Map.of());
-
   public OpeningHours {
     Map<DayOfWeek, List<Period>> copy = new EnumMap<>(DayOfWeek.class);
     periods.forEach((day, ofDay) -> copy.put(day, List.copyOf(ofDay)));
     periods = java.util.Collections.unmodifiableMap(copy);
-  }
-
-  /** The same hours every day. */
-  public static OpeningHours daily(Period... periods) {
-    Map<DayOfWeek, List<Period>> week = new EnumMap<>(DayOfWeek.class);
-    for (DayOfWeek day : DayOfWeek.values()) {
-      week.put(day, List.of(periods));
-    }
-    return new OpeningHours(week);
   }
 
   public List<Period> on(DayOfWeek day) {

@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,46 +25,35 @@ public final class CachedShops implements Shops {
    */
   public CachedShops(Shops shops, int maximum) {
     this.shops = shops;
-    this.kept = new LastUsed(maximum);
+    this.kept =
+        Collections.synchronizedMap(
+            new LinkedHashMap<>(16, 0.75f, true) {
+              private static final long serialVersionUID = 1L;
+
+              @Override
+              protected boolean removeEldestEntry(Map.Entry<ShopRevision, Shop> eldest) {
+                return size() > maximum;
+              }
+            });
   }
 
   @Override
   public Map<Long, Shop> snapshots(Collection<ShopRevision> revisions) {
     Map<Long, Shop> found = new HashMap<>();
     List<ShopRevision> missing = new ArrayList<>();
-    synchronized (kept) {
-      for (ShopRevision revision : revisions) {
-        Shop shop = kept.get(revision);
-        if (shop == null) {
-          missing.add(revision);
-        } else {
-          found.put(shop.id(), shop);
-        }
+    for (ShopRevision revision : revisions) {
+      Shop shop = kept.get(revision);
+      if (shop == null) {
+        missing.add(revision);
+      } else {
+        found.put(shop.id(), shop);
       }
     }
     if (!missing.isEmpty()) {
       Map<Long, Shop> loaded = shops.snapshots(missing);
-      synchronized (kept) {
-        loaded.values().forEach(shop -> kept.put(shop.revision(), shop));
-      }
+      loaded.values().forEach(shop -> kept.put(shop.revision(), shop));
       found.putAll(loaded);
     }
     return found;
-  }
-
-  private static final class LastUsed extends LinkedHashMap<ShopRevision, Shop> {
-    private static final long serialVersionUID = 1L;
-
-    private final int maximum;
-
-    LastUsed(int maximum) {
-      super(16, 0.75f, true);
-      this.maximum = maximum;
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<ShopRevision, Shop> eldest) {
-      return size() > maximum;
-    }
   }
 }

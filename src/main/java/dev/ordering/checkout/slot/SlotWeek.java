@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,19 @@ import java.util.Map;
  */
 record SlotWeek(
     OpeningHours hours, List<Holiday> holidays, Duration length, ZoneId zone, LocalDate today) {
-  private static final Map<SlotWeek, List<Slot>> KEPT = new LastUsed();
+  /** Some 30 KB each. */
+  private static final int MOST = 200;
+
+  private static final Map<SlotWeek, List<Slot>> KEPT =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<SlotWeek, List<Slot>> eldest) {
+              return size() > MOST;
+            }
+          });
 
   static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate today) {
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);
@@ -28,17 +41,7 @@ record SlotWeek(
 
   /** In the order of time. */
   List<Slot> slots() {
-    synchronized (KEPT) {
-      List<Slot> kept = KEPT.get(this);
-      if (kept != null) {
-        return kept;
-      }
-    }
-    List<Slot> cut = cut();
-    synchronized (KEPT) {
-      KEPT.put(this, cut);
-    }
-    return cut;
+    return KEPT.computeIfAbsent(this, SlotWeek::cut);
   }
 
   private List<Slot> cut() {
@@ -54,21 +57,5 @@ record SlotWeek(
         slot -> !slot.date().isBefore(end) || Timetable.isHoliday(slot.date(), holidays));
     slots.sort(Comparator.comparing(Slot::start));
     return List.copyOf(slots);
-  }
-
-  private static final class LastUsed extends LinkedHashMap<SlotWeek, List<Slot>> {
-    private static final long serialVersionUID = 1L;
-
-    /** Some 30 KB each. */
-    private static final int MOST = 200;
-
-    LastUsed() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<SlotWeek, List<Slot>> eldest) {
-      return size() > MOST;
-    }
   }
 }

@@ -11,6 +11,7 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.TransferReference;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -100,7 +101,7 @@ public final class DemoOrderWriter {
     boolean reduced = sale.id() % 6 == 0;
     return new CartPrices(
         price,
-        reduced ? price.times(1, 10) : zero,
+        reduced ? price.percent(BigDecimal.TEN) : zero,
         zero,
         delivered ? Money.of(350, price.currency()) : zero,
         zero,

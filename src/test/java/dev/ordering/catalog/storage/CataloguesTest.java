@@ -133,9 +133,9 @@ class CataloguesTest {
             EURO,
             ZoneId.of("Europe/Brussels")),
         new Timetable(
-            OpeningHours.NEVER,
-            OpeningHours.NEVER,
-            OpeningHours.NEVER,
+            new OpeningHours(Map.of()),
+            new OpeningHours(Map.of()),
+            new OpeningHours(Map.of()),
             List.of(),
             Duration.ZERO,
             Duration.ofMinutes(30),

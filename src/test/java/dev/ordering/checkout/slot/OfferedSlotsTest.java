@@ -86,7 +86,7 @@ class OfferedSlotsTest {
             .zone(change.get(0))
             .slots(5 + random.nextInt(120), 1)
             .holiday(changed.plusDays(2).toString(), changed.plusDays(2).toString())
-            .open(OpeningHours.daily(morning, evening));
+            .open(ShopFixture.daily(morning, evening));
     Instant now =
         changed
             .minusDays(1)

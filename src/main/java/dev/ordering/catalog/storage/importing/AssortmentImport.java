@@ -1,7 +1,6 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Image;
@@ -12,7 +11,6 @@ import dev.ordering.catalog.storage.ProductImageEntity;
 import dev.ordering.catalog.storage.ProductImageResolutionEntity;
 import dev.ordering.catalog.storage.ProductOptionSetEntity;
 import dev.ordering.catalog.storage.ProductSuggestionEntity;
-import dev.ordering.persistence.Database;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,14 +21,12 @@ import java.util.Set;
 
 /** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
 final class AssortmentImport {
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  AssortmentImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  AssortmentImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   /** Writes the rows, after the products and option sets. */
@@ -62,7 +58,7 @@ final class AssortmentImport {
       List<ProductImageResolutionEntity> sizes) {
     int rank = 0;
     for (CatalogueDocument.Picture picture : item.images().orElse(List.of())) {
-      long imageId = ids.next();
+      long imageId = rows.nextId();
       images.add(
           new ProductImageEntity(
               imageId,
@@ -71,15 +67,15 @@ final class AssortmentImport {
               new Image(picture.fileId(), picture.whiteBackground().orElse(false), List.of())));
       int size = 0;
       for (Image.Resolution resolution : picture.resolutions()) {
-        sizes.add(new ProductImageResolutionEntity(ids.next(), imageId, size++, resolution));
+        sizes.add(new ProductImageResolutionEntity(rows.nextId(), imageId, size++, resolution));
       }
     }
   }
 
-  private void daysOff(long id, CatalogueDocument.Item item, List<Object> rows) {
+  private void daysOff(long id, CatalogueDocument.Item item, List<Object> others) {
     for (String day : new HashSet<>(item.daysOff().orElse(List.of()))) {
       int weekday = DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)).getValue();
-      rows.add(new ProductDayOffEntity(ids.next(), id, weekday));
+      others.add(new ProductDayOffEntity(rows.nextId(), id, weekday));
     }
   }
 
@@ -88,14 +84,15 @@ final class AssortmentImport {
       CatalogueDocument.Item item,
       Map<String, Long> known,
       String pointer,
-      List<Object> rows) {
+      List<Object> others) {
     Set<Long> seen = new HashSet<>();
     int index = 0;
     for (String reference : item.categories().orElse(List.of())) {
       reading
           .named(reference, known, pointer + "/categories/" + index++)
           .filter(seen::add)
-          .ifPresent(category -> rows.add(new ProductCategoryEntity(ids.next(), id, category)));
+          .ifPresent(
+              category -> others.add(new ProductCategoryEntity(rows.nextId(), id, category)));
     }
   }
 
@@ -104,7 +101,7 @@ final class AssortmentImport {
       CatalogueDocument.Item item,
       ShopAssignment shop,
       String pointer,
-      List<Object> rows) {
+      List<Object> others) {
     Set<Long> seen = new HashSet<>();
     int index = 0;
     for (String reference : item.optionSets().orElse(List.of())) {
@@ -112,7 +109,7 @@ final class AssortmentImport {
       reading
           .named(reference, shop.optionSets(), pointer + "/option_sets/" + rank)
           .filter(seen::add)
-          .ifPresent(set -> rows.add(new ProductOptionSetEntity(ids.next(), id, set, rank)));
+          .ifPresent(set -> others.add(new ProductOptionSetEntity(rows.nextId(), id, set, rank)));
     }
   }
 
@@ -121,7 +118,7 @@ final class AssortmentImport {
       CatalogueDocument.Item item,
       ShopAssignment shop,
       String pointer,
-      List<Object> rows) {
+      List<Object> others) {
     Set<Suggestion> seen = new HashSet<>();
     int index = 0;
     for (CatalogueDocument.Hint hint : item.suggestions().orElse(List.of())) {
@@ -130,7 +127,8 @@ final class AssortmentImport {
           .named(hint.product(), shop.products(), pointer + "/suggestions/" + rank + "/product")
           .map(product -> new Suggestion(hint.reason(), product))
           .filter(seen::add)
-          .ifPresent(each -> rows.add(new ProductSuggestionEntity(ids.next(), id, rank, each)));
+          .ifPresent(
+              each -> others.add(new ProductSuggestionEntity(rows.nextId(), id, rank, each)));
     }
   }
 }

@@ -1,39 +1,33 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.storage.CategoryEntity;
 import dev.ordering.catalog.storage.TextColumns;
-import dev.ordering.persistence.Database;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** Writes the categories of a company. */
 final class CategoryImport {
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
-  private final KnownIds known;
+  private final CatalogueReading reading;
 
-  CategoryImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
-    this.known = new KnownIds(database);
+  CategoryImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   /** Writes the rows. @return their ids by reference */
   Map<String, Long> write(long companyId, CatalogueDocument document) {
     List<CatalogueDocument.Category> all = document.categories().orElse(List.of());
-    Map<String, Long> before = known.of(CategoryEntity.class, "companyId", companyId);
+    Map<String, Long> before =
+        new KnownIds(rows.database()).of(CategoryEntity.class, "companyId", companyId);
     Map<String, Long> assigned =
-        reading.assign(
+        rows.assign(
             all.stream().map(CatalogueDocument.Category::reference).toList(),
             before,
-            "/categories",
-            ids::next);
+            "/categories");
     List<CategoryEntity> added = new ArrayList<>();
     for (int rank = 0; rank < all.size(); rank++) {
       CatalogueDocument.Category category = all.get(rank);

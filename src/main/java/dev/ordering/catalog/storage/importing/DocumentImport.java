@@ -51,14 +51,14 @@ public final class DocumentImport {
     files.keep(companyId, file.json());
     CatalogueDocument document = file.document();
     CatalogueReading reading = new CatalogueReading(document.language(), file.rest());
-    Map<String, Long> categories =
-        new CategoryImport(database, reading, ids).write(companyId, document);
+    RowWriter rows = new RowWriter(database, reading, ids);
+    Map<String, Long> categories = new CategoryImport(rows).write(companyId, document);
     Map<Long, ShopAssignment> shops = assign(document, terms, reading);
-    shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, reading));
-    new StockImport(database, reading).write(shops.values());
+    shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, rows));
+    new StockImport(rows).write(shops.values());
     List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
-    new OfferImport(database, reading, ids).write(companyId, offers, shops, categories);
-    new LoyaltyImport(database, reading, ids).write(companyId, document.loyalty(), currency(shops));
+    new OfferImport(rows).write(companyId, offers, shops, categories);
+    new LoyaltyImport(rows).write(companyId, document.loyalty(), currency(shops));
     reading.requireValid();
     new ReadableShops(database).require(shops.values());
     document.company().ifPresent(owner -> files.describe(companyId, owner));
@@ -137,20 +137,16 @@ public final class DocumentImport {
   }
 
   private void shop(
-      ShopAssignment shop,
-      ShopTermsEntity terms,
-      Map<String, Long> categories,
-      CatalogueReading reading) {
+      ShopAssignment shop, ShopTermsEntity terms, Map<String, Long> categories, RowWriter rows) {
     Map<String, Long> products = known.of(ProductEntity.class, "shopId", shop.shopId());
     Map<Long, Map<String, Long>> prices = known.prices(shop.shopId());
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
-    new AssortmentRemoval(new RowWriter(database, reading)).clear(shop.shopId());
+    new AssortmentRemoval(rows).clear(shop.shopId());
     terms.revision++;
-    new ShopImport(database, reading, ids)
-        .write(terms, shop.currency(), shop.document(), shop.pointer());
-    new ProductImport(database, reading, ids).write(shop, products, prices);
-    new OptionImport(database, reading, ids).write(shop, options);
-    new AssortmentImport(database, reading, ids).write(shop, categories);
-    new ShopDataImport(database, reading).write(shop);
+    new ShopImport(rows).write(terms, shop.currency(), shop.document(), shop.pointer());
+    new ProductImport(rows).write(shop, products, prices);
+    new OptionImport(rows).write(shop, options);
+    new AssortmentImport(rows).write(shop, categories);
+    new ShopDataImport(rows).write(shop);
   }
 }

@@ -1,13 +1,11 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.storage.LoyaltyProgrammeEntity;
 import dev.ordering.catalog.storage.LoyaltyRewardEntity;
 import dev.ordering.catalog.storage.ReductionColumns;
 import dev.ordering.catalog.storage.TextColumns;
-import dev.ordering.persistence.Database;
 import java.util.Currency;
 import java.util.List;
 import java.util.Map;
@@ -15,21 +13,17 @@ import java.util.Optional;
 
 /** Writes the loyalty programme of a company. */
 final class LoyaltyImport {
-  private final Database database;
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  LoyaltyImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  LoyaltyImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   void write(long companyId, Optional<CatalogueDocument.Loyalty> loyalty, Currency currency) {
     Map<String, Long> known =
-        new KnownIds(database).of(LoyaltyRewardEntity.class, "companyId", companyId);
+        new KnownIds(rows.database()).of(LoyaltyRewardEntity.class, "companyId", companyId);
     delete("LoyaltyRewardEntity", companyId);
     delete("LoyaltyProgrammeEntity", companyId);
     loyalty.ifPresent(
@@ -52,11 +46,10 @@ final class LoyaltyImport {
       Map<String, Long> known,
       Currency currency) {
     Map<String, Long> assigned =
-        reading.assign(
+        rows.assign(
             rewards.stream().map(CatalogueDocument.Reward::reference).toList(),
             known,
-            "/loyalty/rewards",
-            ids::next);
+            "/loyalty/rewards");
     for (int rank = 0; rank < rewards.size(); rank++) {
       CatalogueDocument.Reward reward = rewards.get(rank);
       String pointer = "/loyalty/rewards/" + rank;

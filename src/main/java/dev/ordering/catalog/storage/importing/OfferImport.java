@@ -1,13 +1,11 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.storage.OfferEntity;
 import dev.ordering.catalog.storage.ReductionColumns;
-import dev.ordering.persistence.Database;
 import java.util.Currency;
 import java.util.HashSet;
 import java.util.List;
@@ -17,16 +15,12 @@ import java.util.Set;
 
 /** Writes what a company takes off prices; what the file no longer has is withdrawn. */
 final class OfferImport {
-  private final Database database;
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  OfferImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  OfferImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   void write(
@@ -34,14 +28,12 @@ final class OfferImport {
       List<CatalogueDocument.Offer> offers,
       Map<Long, ShopAssignment> shops,
       Map<String, Long> categories) {
-    Map<String, Long> known = new KnownIds(database).of(OfferEntity.class, "companyId", companyId);
+    Map<String, Long> known =
+        new KnownIds(rows.database()).of(OfferEntity.class, "companyId", companyId);
     clear(companyId);
     Map<String, Long> assigned =
-        reading.assign(
-            offers.stream().map(CatalogueDocument.Offer::reference).toList(),
-            known,
-            "/offers",
-            ids::next);
+        rows.assign(
+            offers.stream().map(CatalogueDocument.Offer::reference).toList(), known, "/offers");
     Set<Long> seen = new HashSet<>();
     Set<String> codes = new HashSet<>();
     for (int index = 0; index < offers.size(); index++) {

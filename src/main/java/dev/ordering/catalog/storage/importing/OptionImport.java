@@ -1,13 +1,11 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.storage.OptionEntity;
 import dev.ordering.catalog.storage.OptionSetEntity;
 import dev.ordering.catalog.storage.TextColumns;
-import dev.ordering.persistence.Database;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,14 +14,12 @@ import java.util.Set;
 
 /** Writes the option sets of a shop with their options. */
 final class OptionImport {
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  OptionImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  OptionImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   /**
@@ -83,11 +79,10 @@ final class OptionImport {
       Map<String, Long> known,
       String pointer) {
     Map<String, Long> assigned =
-        reading.assign(
+        rows.assign(
             set.options().stream().map(CatalogueDocument.Choice::reference).toList(),
             known,
-            pointer,
-            ids::next);
+            pointer);
     List<OptionEntity> rows = new ArrayList<>();
     for (int rank = 0; rank < set.options().size(); rank++) {
       CatalogueDocument.Choice choice = set.options().get(rank);

@@ -13,9 +13,9 @@ final class PaymentImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
 
-  PaymentImport(RowWriter rows, CatalogueReading reading) {
+  PaymentImport(RowWriter rows) {
     this.rows = rows;
-    this.reading = reading;
+    this.reading = rows.reading();
   }
 
   void write(long shopId, CatalogueShopDocument shop, Currency currency, String pointer) {

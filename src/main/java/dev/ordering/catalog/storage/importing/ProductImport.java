@@ -1,7 +1,6 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.ProductPrice;
@@ -11,7 +10,6 @@ import dev.ordering.catalog.storage.ProductPriceEntity;
 import dev.ordering.catalog.storage.QuantityColumns;
 import dev.ordering.catalog.storage.TextColumns;
 import dev.ordering.money.Money;
-import dev.ordering.persistence.Database;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,14 +19,12 @@ import java.util.Set;
 
 /** Writes the products of a shop; those that the file no longer has are withdrawn. */
 final class ProductImport {
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  ProductImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  ProductImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   /**
@@ -102,11 +98,10 @@ final class ProductImport {
   private List<ProductPriceEntity> prices(
       ShopAssignment shop, CatalogueDocument.Item item, Map<String, Long> known, String pointer) {
     Map<String, Long> assigned =
-        reading.assign(
+        rows.assign(
             item.prices().stream().map(CatalogueDocument.Price::reference).toList(),
             known,
-            pointer + "/prices",
-            ids::next);
+            pointer + "/prices");
     List<ProductPriceEntity> rows = new ArrayList<>();
     for (int rank = 0; rank < item.prices().size(); rank++) {
       CatalogueDocument.Price price = item.prices().get(rank);

@@ -1,8 +1,10 @@
 package dev.ordering.catalog.storage.importing;
 
+import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.persistence.Database;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Writes the rows of an import as long as no error was found. After one nothing is written any
@@ -11,10 +13,29 @@ import java.util.List;
 final class RowWriter {
   private final Database database;
   private final CatalogueReading reading;
+  private final CatalogueIds ids;
 
-  RowWriter(Database database, CatalogueReading reading) {
+  RowWriter(Database database, CatalogueReading reading, CatalogueIds ids) {
     this.database = database;
     this.reading = reading;
+    this.ids = ids;
+  }
+
+  CatalogueReading reading() {
+    return reading;
+  }
+
+  Database database() {
+    return database;
+  }
+
+  long nextId() {
+    return ids.next();
+  }
+
+  /** The ids of things with these references, new ones for those that are not known. */
+  Map<String, Long> assign(List<String> references, Map<String, Long> known, String pointer) {
+    return reading.assign(references, known, pointer, ids::next);
   }
 
   void insert(Object row) {

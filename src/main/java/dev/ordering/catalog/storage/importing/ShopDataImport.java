@@ -6,19 +6,18 @@ import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.catalog.storage.ShopRepository;
-import dev.ordering.persistence.Database;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 
 /** Writes what a shop says of itself. */
 final class ShopDataImport {
-  private final Database database;
+  private final RowWriter rows;
   private final CatalogueReading reading;
 
-  ShopDataImport(Database database, CatalogueReading reading) {
-    this.database = database;
-    this.reading = reading;
+  ShopDataImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   /** Writes it, after the shop's terms, which have the new revision. */
@@ -29,10 +28,10 @@ final class ShopDataImport {
             zone -> reading.value(ZoneOffset.UTC, shop.pointer() + "/zone", () -> ZoneId.of(zone)));
     if (reading.isValid()) {
       Shop before =
-          new ShopRepository(database)
+          new ShopRepository(rows.database())
               .snapshots(List.of(new ShopRevision(shop.shopId(), 0)))
               .get(shop.shopId());
-      new CatalogImport(database).put(CatalogueShopData.of(before, shop.document()));
+      new CatalogImport(rows.database()).put(CatalogueShopData.of(before, shop.document()));
     }
   }
 }

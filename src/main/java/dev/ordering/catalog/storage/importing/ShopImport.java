@@ -1,6 +1,5 @@
 package dev.ordering.catalog.storage.importing;
 
-import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.CatalogueShopDocument;
 import dev.ordering.catalog.model.Address;
@@ -16,7 +15,6 @@ import dev.ordering.catalog.storage.ShopTermsEntity;
 import dev.ordering.catalog.storage.TextColumns;
 import dev.ordering.catalog.storage.TimetableRepository;
 import dev.ordering.money.Money;
-import dev.ordering.persistence.Database;
 import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
@@ -28,16 +26,12 @@ import java.util.Map;
 
 /** Writes how and when a shop serves. */
 final class ShopImport {
-  private final Database database;
-  private final CatalogueReading reading;
   private final RowWriter rows;
-  private final CatalogueIds ids;
+  private final CatalogueReading reading;
 
-  ShopImport(Database database, CatalogueReading reading, CatalogueIds ids) {
-    this.database = database;
-    this.reading = reading;
-    this.rows = new RowWriter(database, reading);
-    this.ids = ids;
+  ShopImport(RowWriter rows) {
+    this.rows = rows;
+    this.reading = rows.reading();
   }
 
   void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
@@ -66,7 +60,7 @@ final class ShopImport {
       insert(new ShopHolidayEntity(terms.id, new Holiday(closed.first(), closed.last())));
     }
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
-    new PaymentImport(rows, reading).write(terms.id, shop, currency, pointer + "/payment_methods");
+    new PaymentImport(rows).write(terms.id, shop, currency, pointer + "/payment_methods");
     latches(terms.id, shop, pointer + "/latches");
   }
 
@@ -120,17 +114,14 @@ final class ShopImport {
 
   private void latches(long shopId, CatalogueShopDocument shop, String pointer) {
     Map<String, Long> known = new HashMap<>();
-    for (Latch latch : new TimetableRepository(database).latches(shopId)) {
+    for (Latch latch : new TimetableRepository(rows.database()).latches(shopId)) {
       known.put(latch.name(), latch.id());
     }
     delete("ShopLatchEntity", shopId);
     List<CatalogueShopDocument.Locker> lockers = shop.latches().orElse(List.of());
     Map<String, Long> assigned =
-        reading.assign(
-            lockers.stream().map(CatalogueShopDocument.Locker::name).toList(),
-            known,
-            pointer,
-            ids::next);
+        rows.assign(
+            lockers.stream().map(CatalogueShopDocument.Locker::name).toList(), known, pointer);
     for (CatalogueShopDocument.Locker each : lockers) {
       Address address =
           new Address(each.street(), each.nr(), each.zipcode(), each.city(), each.country());

@@ -1,10 +1,8 @@
 package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueDocument;
-import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.storage.ProductStockEntity;
-import dev.ordering.persistence.Database;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,12 +15,10 @@ import java.util.TreeMap;
  * another figure than the last one did.
  */
 final class StockImport {
-  private final Database database;
   private final RowWriter rows;
 
-  StockImport(Database database, CatalogueReading reading) {
-    this.database = database;
-    this.rows = new RowWriter(database, reading);
+  StockImport(RowWriter rows) {
+    this.rows = rows;
   }
 
   /**
@@ -55,7 +51,7 @@ final class StockImport {
 
   private Map<Long, ProductStockEntity> known(long shopId) {
     Map<Long, ProductStockEntity> known = new HashMap<>();
-    database
+    rows.database()
         .session()
         .createSelectionQuery(
             "select s from ProductStockEntity s join ProductEntity p on p.id = s.productId"
