@@ -136,6 +136,7 @@ final class Wiring {
                 uploads.expiry(),
                 checkout.expiry(),
                 orders.expiry(),
+                orders.deadlines(),
                 notifications.expiry(),
                 notifications.look(),
                 webhooks.expiry(),

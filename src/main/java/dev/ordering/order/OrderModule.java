@@ -21,6 +21,7 @@ import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
 import dev.ordering.order.loyalty.LoyaltyPoints;
 import dev.ordering.order.loyalty.LoyaltyResource;
@@ -53,6 +54,7 @@ public final class OrderModule {
   private final OrderChanges changes;
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
+  private final UnansweredOrders unanswered;
   private final FeedMetrics feed;
   private final ShopOrders shopOrders;
   private final OrderFeed changesFeed;
@@ -119,6 +121,7 @@ public final class OrderModule {
     unpaid =
         new UnpaidOrders(
             database, records, changes, new OrderFileRepository(database), clock, paymentTimeout);
+    unanswered = new UnansweredOrders(database, records, changes, clock);
     components =
         List.of(
             new OrderResource(listing, publicUrl),
@@ -165,6 +168,11 @@ public final class OrderModule {
   /** What has to be done from time to time. */
   public Runnable expiry() {
     return unpaid::timeOut;
+  }
+
+  /** The same, for orders that their shops have to answer. */
+  public Runnable deadlines() {
+    return unanswered::decline;
   }
 
   public DemoOrders demo() {

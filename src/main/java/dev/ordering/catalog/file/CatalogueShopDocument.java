@@ -36,6 +36,8 @@ public record CatalogueShopDocument(
     Optional<Integer> leadMinutes,
     Optional<Integer> slotMinutes,
     Optional<Integer> slotCapacity,
+    Optional<Boolean> autoApprove,
+    Optional<Integer> answerWithinMinutes,
     Optional<List<Zone>> deliveryZones,
     List<Payment> paymentMethods,
     Optional<List<Locker>> latches,

@@ -16,6 +16,8 @@ public class ShopTermsEntity {
   public int leadMinutes;
   public int slotMinutes;
   public Integer slotCapacity;
+  public boolean autoApprove;
+  public int answerWithinMinutes;
   public long invoiceCost;
   public long smsCost;
   public long warrantyCost;

@@ -45,6 +45,11 @@ public enum OrderStatus {
         };
   }
 
+  /** Whether the shop has neither approved nor declined it. */
+  public boolean isUnanswered() {
+    return this == PENDING || this == HAS_READ;
+  }
+
   /** Whether the order ended without being collected. */
   public boolean isRejected() {
     return this == DECLINED || isWithdrawn();

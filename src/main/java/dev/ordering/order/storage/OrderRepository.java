@@ -4,6 +4,7 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderFilter;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +70,17 @@ public final class OrderRepository {
         .setParameter("before", before)
         .setMaxResults(limit)
         .getResultList();
+  }
+
+  /** The ids of orders that their shop had to answer before a moment, the longest due first. */
+  public List<Long> unanswered(Instant before, int limit) {
+    return database.select(
+        Sql.of(
+            "select id from orders where status in ('PENDING', 'HAS_READ') and answer_by < ?"
+                + " order by answer_by limit "
+                + limit,
+            before),
+        row -> row.getLong("id"));
   }
 
   /** How many orders have their creation date at a moment or after it. */

@@ -57,6 +57,8 @@ class WholeCatalogueImportTest {
       /shops/0/allow_order_messages true
       /shops/0/global_discount_percentage 12.5
       /shops/0/uses_external_order_nrs true
+      /shops/0/auto_approve true
+      /shops/0/answer_within_minutes 15
       /shops/0/bank_accounts/0/bank "Argenta"
       /shops/0/bank_accounts/0/number "BE68539007547034"
       /shops/0/opening/delivery WEEK
@@ -283,7 +285,7 @@ class WholeCatalogueImportTest {
           parts.addAll(
               rows(
                   "select description_original, description_en, description_nl, description_fr,"
-                      + " description_de from shop where company_id = 1 order by id"));
+                      + " description_de, auto_approve, answer_within_minutes from shop where company_id = 1 order by id"));
           parts.addAll(rows("select product_id, quantity from product_stock order by 1"));
           for (ShopCatalogue shop : catalog.catalogues().current(List.of(1L, 2L)).values()) {
             parts.add(shop);

@@ -1,11 +1,13 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.order.CompanyPoller;
 import dev.ordering.order.FeedCustomer;
 import dev.ordering.order.FeedPoller;
 import dev.ordering.order.FeedSite;
 import dev.ordering.order.model.FeedLedger;
 import dev.ordering.order.model.FeedTruth;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.testing.HttpCalls;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Eight writers, or more, and seven pollers at work on two nodes. */
 final class FeedRun {
@@ -26,6 +29,7 @@ final class FeedRun {
   private final FeedSite nodes;
   private final FeedLedger ledger = new FeedLedger();
   private final List<Polling> pollings;
+  private final List<CompanyPoller> tills;
   private long milliseconds;
 
   FeedRun(FeedSite nodes) {
@@ -40,6 +44,13 @@ final class FeedRun {
             polling(1, 2, ""),
             polling(2, 1, "created_after=" + now + "&created_before=" + (now + 1_000_000)),
             polling(3, 1, ""));
+    tills = Stream.of("", "type=placed", "shop_id=2").map(this::till).toList();
+  }
+
+  private CompanyPoller till(String filter) {
+    HttpCalls.Answer grant =
+        nodes.clients().get(0).grant("demo-first-party", "staff", "till " + filter.hashCode());
+    return new CompanyPoller(nodes.clients(), grant.json().get("access_token").asText(), filter);
   }
 
   /** A poller, whose it is and on which platform. */
@@ -57,15 +68,26 @@ final class FeedRun {
   /**
    * Lets them work, the writers through the database.
    *
-   * @param creations how the writers give creations
    * @param orders how many are created
+   * @param journals how the writers keep the journal
+   * @param creations how the writers give creations
    */
-  void run(int orders, Function<Database, OrderCreations> creations) throws Exception {
+  void run(
+      int orders,
+      Function<Database, OrderJournal> journals,
+      Function<Database, OrderCreations> creations)
+      throws Exception {
     List<Writing> all = new ArrayList<>();
     for (int i = 0; i < WRITERS.size(); i++) {
       Database database = nodes.database(i);
       all.add(
-          new FeedWriter(database, creations.apply(database), ledger, WRITERS.get(i), i)
+          new FeedWriter(
+                  database,
+                  creations.apply(database),
+                  journals.apply(database),
+                  ledger,
+                  WRITERS.get(i),
+                  i)
               ::writeUntil);
     }
     run(orders, all);
@@ -89,6 +111,7 @@ final class FeedRun {
           new FeedWriter(
                   database,
                   new LockedOrderCreations(database, new OrderJournal(database)),
+                  new OrderJournal(database),
                   ledger,
                   account,
                   10 + account)
@@ -109,6 +132,9 @@ final class FeedRun {
       List<Future<?>> all = new ArrayList<>();
       for (Polling polling : pollings) {
         all.add(threads.submit(() -> polling.poller().pollUntil(() -> writing.get() == 0)));
+      }
+      for (CompanyPoller till : tills) {
+        all.add(threads.submit(() -> till.pollUntil(() -> writing.get() == 0)));
       }
       for (Writing writer : writers) {
         all.add(
@@ -141,6 +167,30 @@ final class FeedRun {
 
   List<Polling> pollings() {
     return pollings;
+  }
+
+  List<CompanyPoller> tills() {
+    return tills;
+  }
+
+  /** The changes that a till had to see. */
+  List<Long> changes(CompanyPoller till) {
+    String filter =
+        switch (till.filter()) {
+          case "type=placed" -> " and what = 'placed'";
+          case "shop_id=2" -> " and shop_id = 2";
+          default -> "";
+        };
+    Database database = nodes.database(0);
+    return database.read(
+        () ->
+            database.select(
+                Sql.of(
+                    "select id from order_journal where company_id = 1 and id > ?"
+                        + filter
+                        + " order by id",
+                    till.start()),
+                row -> row.getLong("id")));
   }
 
   /** What is wrong with what a poller saw. */

@@ -5,6 +5,7 @@ import static dev.ordering.order.model.OrderFixture.anOrder;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.order.lifecycle.ConsequencesFixture;
 import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderMoves;
 import dev.ordering.order.model.FeedLedger;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
@@ -31,6 +32,14 @@ import java.util.stream.Stream;
  * back, payments that arrive in another order, and orders that leave a filter.
  */
 final class FeedWriter {
+  private static final List<OrderStatus> MOVES =
+      List.of(
+          OrderStatus.REMOVED,
+          OrderStatus.HAS_READ,
+          OrderStatus.APPROVED,
+          OrderStatus.APPROVED,
+          OrderStatus.DECLINED);
+
   private final Database database;
   private final OrderCreations creations;
   private final OrderChanges changes;
@@ -43,7 +52,12 @@ final class FeedWriter {
    * @param seed makes another writer of the same kind
    */
   FeedWriter(
-      Database database, OrderCreations creations, FeedLedger ledger, long account, long seed) {
+      Database database,
+      OrderCreations creations,
+      OrderJournal journal,
+      FeedLedger ledger,
+      long account,
+      long seed) {
     this.database = database;
     this.creations = creations;
     this.ledger = ledger;
@@ -54,7 +68,7 @@ final class FeedWriter {
             database,
             new OrderRepository(database),
             creations,
-            new OrderJournal(database),
+            journal,
             ConsequencesFixture.of(database, Clock.systemUTC()),
             Clock.systemUTC());
   }
@@ -144,15 +158,23 @@ final class FeedWriter {
 
   private void changeStatus() {
     Optional<Long> order = ledger.anyOf(account, random);
-    boolean removed = random.nextBoolean();
+    OrderStatus to = MOVES.get(random.nextInt(MOVES.size()));
+    OrderActor actor = to == OrderStatus.REMOVED ? OrderActor.PLATFORM : OrderActor.SHOP;
+    OrderAuthor writer = new OrderAuthor("writer", actor);
+    boolean ready = random.nextInt(4) == 0;
     order.ifPresent(
         id -> {
           try {
-            changes.changeStatus(
-                id,
-                removed ? OrderStatus.REMOVED : OrderStatus.HAS_READ,
-                removed ? OrderActor.PLATFORM : OrderActor.SHOP,
-                "writer");
+            database.run(
+                () -> {
+                  changes.make(
+                      id,
+                      writer,
+                      ready
+                          ? OrderMoves.ready(writer)
+                          : OrderMoves.status(to, writer, Optional.empty()));
+                  dawdle();
+                });
           } catch (OrderException moved) {
             // somebody did it before
           }

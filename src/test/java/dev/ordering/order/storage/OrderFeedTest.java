@@ -3,16 +3,20 @@ package dev.ordering.order.storage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.order.CompanyPoller;
 import dev.ordering.order.FeedNodes;
 import dev.ordering.order.FeedPoller;
 import dev.ordering.order.FeedSite;
 import dev.ordering.order.model.FeedTruth;
 import dev.ordering.order.model.Order;
+import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -34,7 +38,7 @@ public class OrderFeedTest {
       FeedRun run = new FeedRun(nodes);
       List<Long> before = ids(run.truth(1));
 
-      run.run(ORDERS, database -> new LockedOrderCreations(database, new OrderJournal(database)));
+      run.run(ORDERS, OrderJournal::new, OrderFeedTest::locked);
 
       for (FeedRun.Polling polling : run.pollings()) {
         FeedPoller poller = polling.poller();
@@ -48,6 +52,7 @@ public class OrderFeedTest {
             sorted(account == 1 ? listed.subList(before.size(), listed.size()) : listed));
         assertDatesInOrder(run.truth(account).orders());
       }
+      assertTillsSawEveryChange(run);
       assertTrue(run.ledger().count() >= ORDERS);
       if (SOAK) {
         System.out.println(product + ": " + run);
@@ -82,9 +87,25 @@ public class OrderFeedTest {
           sorted(listed.stream().filter(id -> !before.contains(id)).toList()));
       assertDatesInOrder(run.truth(account).orders());
     }
+    assertTillsSawEveryChange(run);
     assertTrue(run.ledger().count() >= orders);
     assertTrue(run.ledger().requested() >= orders / 3);
     System.out.println(nodes.getClass().getSimpleName() + ": " + run);
+  }
+
+  private static OrderCreations locked(Database database) {
+    return new LockedOrderCreations(database, new OrderJournal(database));
+  }
+
+  private static void assertTillsSawEveryChange(FeedRun run) {
+    for (CompanyPoller till : run.tills()) {
+      List<Long> happened = run.changes(till);
+      assertTrue(!happened.isEmpty());
+      assertEquals(happened, till.seen(), "till of " + till.filter());
+      System.out.println(
+          "till of \"%s\": %d changes, 0 missed, 0 repeated"
+              .formatted(till.filter(), happened.size()));
+    }
   }
 
   /** So that a slot takes any number of orders. */
@@ -112,11 +133,35 @@ public class OrderFeedTest {
     assertTrue(missed > 0, "a checker that notices nothing proves nothing");
   }
 
+  @Test
+  void withoutTheCompanysLockTillsMissChanges() throws Exception {
+    int missed = 0;
+    // which threads meet is chance
+    for (int attempt = 0; attempt < 5 && missed == 0; attempt++) {
+      try (FeedNodes nodes = new FeedNodes(TestDatabases.POSTGRESQL)) {
+        FeedRun run = new FeedRun(nodes);
+
+        run.run(
+            400,
+            UnlockedJournal::new,
+            database -> new LockedOrderCreations(database, new UnlockedJournal(database)));
+
+        for (CompanyPoller till : run.tills()) {
+          List<Long> lost = new ArrayList<>(run.changes(till));
+          lost.removeAll(new HashSet<>(till.seen()));
+          missed += lost.size();
+        }
+      }
+    }
+    System.out.println("without the company's lock tills missed " + missed + " changes");
+    assertTrue(missed > 0, "a checker that notices nothing proves nothing");
+  }
+
   private static int missedWithoutLocks(TestDatabases product) throws Exception {
     try (FeedNodes nodes = new FeedNodes(product)) {
       FeedRun run = new FeedRun(nodes);
 
-      run.run(600, UnlockedOrderCreations::new);
+      run.run(600, OrderJournal::new, UnlockedOrderCreations::new);
 
       return run.pollings().stream().mapToInt(polling -> run.faults(polling).missed()).sum();
     }

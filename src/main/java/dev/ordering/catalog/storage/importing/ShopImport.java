@@ -36,6 +36,8 @@ final class ShopImport {
 
   void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
     terms.currency = currency.getCurrencyCode();
+    terms.autoApprove = shop.autoApprove().orElse(false);
+    terms.answerWithinMinutes = shop.answerWithinMinutes().orElse(0);
     terms.leadMinutes = shop.leadMinutes().orElse(0);
     terms.slotMinutes = shop.slotMinutes().orElse(30);
     terms.slotCapacity = shop.slotCapacity().orElse(null);

@@ -1,0 +1,63 @@
+package dev.ordering.order.lifecycle;
+
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.storage.OrderRepository;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Orders that their shop did not answer in time: the platform declines them. A shop that changes
+ * its time changes it for the orders that come after. Of several nodes that look at once one
+ * declines an order, under its lock.
+ */
+public final class UnansweredOrders {
+  private static final Logger LOG = LoggerFactory.getLogger(UnansweredOrders.class);
+  private static final int AT_ONCE = 500;
+  private static final OrderAuthor BY = new OrderAuthor("answer timeout", OrderActor.PLATFORM);
+  private static final OrderMove DECLINE =
+      OrderMoves.status(
+          OrderStatus.DECLINED, BY, Optional.of(OrderReason.of(OrderReason.Code.TOO_LATE)));
+
+  private final Transactions transactions;
+  private final OrderRepository records;
+  private final OrderChanges changes;
+  private final Clock clock;
+
+  public UnansweredOrders(
+      Transactions transactions, OrderRepository records, OrderChanges changes, Clock clock) {
+    this.transactions = transactions;
+    this.records = records;
+    this.changes = changes;
+    this.clock = clock;
+  }
+
+  /** Declines what is due, each order in a transaction of its own; for housekeeping. */
+  public void decline() {
+    transactions.read(() -> records.unanswered(clock.instant(), AT_ONCE)).forEach(this::decline);
+  }
+
+  private void decline(long orderId) {
+    try {
+      changes.make(
+          orderId,
+          BY,
+          (order, now) ->
+              order.status().isUnanswered()
+                  ? DECLINE.judge(order, now)
+                  : new OrderMove.Moved(order, List.of()));
+    } catch (DatabaseUnavailableException unavailable) {
+      throw unavailable;
+    } catch (RuntimeException unexpected) {
+      // those behind it have waited as long
+      LOG.error("order {}, which nobody answered, could not be declined", orderId, unexpected);
+    }
+  }
+}
