@@ -12,6 +12,11 @@ public final class Journal {
           + " 'APPROVED' from orders where id = (select min(id) from orders where company_id = ?"
           + " and shop_id = ?)";
 
+  private static final String COPIES =
+      "select company_id, shop_id, id, current_timestamp, 'test', 'SHOP', ?, 'APPROVED' from orders"
+          + " cross join generate_series(1, ?) where id = (select min(id) from orders where"
+          + " company_id = ? and shop_id = ?)";
+
   private final PushRows rows;
 
   public Journal(DataSource dataSource) {
@@ -26,6 +31,11 @@ public final class Journal {
   public long add(String what, long shopId) throws SQLException {
     rows.update(ADD, what, 1, shopId);
     return last();
+  }
+
+  /** Adds many changes at once; PostgreSQL only. */
+  public void add(String what, long shopId, int count) throws SQLException {
+    rows.update(ADD + " union all " + COPIES, what, 1, shopId, what, count - 1, 1, shopId);
   }
 
   public long last() throws SQLException {

@@ -57,6 +57,11 @@ public final class WebhookReceiver implements AutoCloseable {
     return received.size();
   }
 
+  /** How many there are without the repetitions. */
+  public long distinct() {
+    return received.stream().map(each -> each.path() + " " + each.id()).distinct().count();
+  }
+
   private void receive(HttpExchange exchange) throws IOException {
     TreeMap<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, values.get(0)));
