@@ -3,15 +3,28 @@ package dev.ordering.oauth.storage;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
+import dev.ordering.security.AccessTokens;
+import dev.ordering.security.Caller;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/** Finds token pairs, under the {@link TokenSubjectRepository#lock lock} of their user. */
+/**
+ * Finds token pairs by what is presented. What a pair is to be changed for is read under the {@link
+ * TokenSubjectRepository#lock lock} of its user, whom the owner tells without a lock.
+ */
 public final class StoredTokenPairs {
+  private static final String CALLER =
+      "select p.account_id, p.client_id, c.platform_id, p.scopes from token_pair p"
+          + " join client c on c.id = p.client_id join account a on a.id = p.account_id"
+          + " where p.access_token_hash = ? and p.access_expires_at > ?"
+          + " and p.credentials_version = a.credentials_version"
+          + " and not a.disabled and not c.disabled";
+  private static final String OWNER = "select p.account_id, p.client_id from token_pair p";
   private static final String PAIR =
       "select p.id, p.client_id, c.disabled, p.scopes, p.credentials_version,"
           + " p.refresh_token_hash, p.access_expires_at, p.refresh_expires_at";
@@ -29,41 +42,74 @@ public final class StoredTokenPairs {
     this.database = database;
   }
 
+  /** See {@link AccessTokens#find}. */
+  public Optional<Caller> caller(OpaqueToken accessToken, Instant now) {
+    return first(
+        Sql.of(CALLER, accessToken.hash(), now),
+        row ->
+            new Caller(
+                row.getLong("account_id"),
+                row.getLong("client_id"),
+                row.getLong("platform_id"),
+                Scopes.stored(row.getString("scopes"))));
+  }
+
+  /** The owner of a refresh token, live or rotated away. */
+  public Optional<TokenOwner> ownerOfRefreshToken(OpaqueToken refreshToken) {
+    return owner(" where p.refresh_token_hash = ?", refreshToken)
+        .or(
+            () ->
+                owner(
+                    " join token_rotation r on r.token_pair_id = p.id"
+                        + " where r.refresh_token_hash = ?",
+                    refreshToken));
+  }
+
+  /** The owner of either token of a pair. */
+  public Optional<TokenOwner> ownerOfToken(OpaqueToken token) {
+    return owner(" where p.access_token_hash = ?", token).or(() -> ownerOfRefreshToken(token));
+  }
+
+  /** The owner of the pair that descends from a redeemed code. */
+  public Optional<TokenOwner> ownerOfCode(OpaqueToken code) {
+    return owner(" where p.code_hash = ?", code);
+  }
+
+  private Optional<TokenOwner> owner(String condition, OpaqueToken token) {
+    return first(
+        Sql.of(OWNER + condition, token.hash()),
+        row -> new TokenOwner(row.getLong("account_id"), row.getLong("client_id")));
+  }
+
   /** The pair that a refresh token, live or rotated away, belongs to. */
   public Optional<StoredTokenPair> findByRefreshToken(OpaqueToken refreshToken) {
     byte[] hash = refreshToken.hash();
-    return database.select(Sql.of(LIVE, hash), row -> pair(row, Optional.empty())).stream()
-        .findFirst()
-        .or(() -> findRotated(hash));
+    return first(Sql.of(LIVE, hash), row -> pair(row, Optional.empty()))
+        .or(() -> first(Sql.of(ROTATED, hash), row -> pair(row, Optional.of(rotation(row)))));
   }
 
-  private Optional<StoredTokenPair> findRotated(byte[] hash) {
-    return database
-        .select(Sql.of(ROTATED, hash), row -> pair(row, Optional.of(rotation(row))))
-        .stream()
-        .findFirst();
+  private <T> Optional<T> first(Sql sql, RowReader<T> reader) {
+    return database.select(sql, reader).stream().findFirst();
   }
 
   private static StoredTokenPair pair(
       ResultSet row, Optional<StoredTokenPair.PastRotation> rotation) throws SQLException {
     return new StoredTokenPair(
-        row.getLong(1),
-        row.getLong(2),
-        row.getBoolean(3),
-        Scopes.stored(row.getString(4)),
-        row.getInt(5),
-        row.getBytes(6),
-        instant(row, 7).orElseThrow(),
-        instant(row, 8).orElseThrow(),
+        row.getLong("id"),
+        row.getLong("client_id"),
+        row.getBoolean("disabled"),
+        Scopes.stored(row.getString("scopes")),
+        row.getInt("credentials_version"),
+        row.getBytes("refresh_token_hash"),
+        row.getObject("access_expires_at", OffsetDateTime.class).toInstant(),
+        row.getObject("refresh_expires_at", OffsetDateTime.class).toInstant(),
         rotation);
   }
 
   private static StoredTokenPair.PastRotation rotation(ResultSet row) throws SQLException {
-    return new StoredTokenPair.PastRotation(Optional.ofNullable(row.getBytes(9)), instant(row, 10));
-  }
-
-  private static Optional<Instant> instant(ResultSet row, int column) throws SQLException {
-    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
-        .map(OffsetDateTime::toInstant);
+    return new StoredTokenPair.PastRotation(
+        Optional.ofNullable(row.getBytes("nonce")),
+        Optional.ofNullable(row.getObject("grace_until", OffsetDateTime.class))
+            .map(OffsetDateTime::toInstant));
   }
 }

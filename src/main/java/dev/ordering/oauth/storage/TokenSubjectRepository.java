@@ -24,7 +24,9 @@ public final class TokenSubjectRepository {
     return database
         .select(
             Sql.of(LOCK, accountId),
-            row -> new TokenSubject(accountId, row.getBoolean(1), row.getInt(2)))
+            row ->
+                new TokenSubject(
+                    accountId, row.getBoolean("disabled"), row.getInt("credentials_version")))
         .stream()
         .findFirst();
   }

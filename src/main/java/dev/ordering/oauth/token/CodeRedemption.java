@@ -3,9 +3,9 @@ package dev.ordering.oauth.token;
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
+import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenGrant;
 import dev.ordering.oauth.storage.TokenOwner;
-import dev.ordering.oauth.storage.TokenOwnerRepository;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
@@ -18,7 +18,7 @@ final class CodeRedemption {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
   private final AuthorizationCodeRepository codes;
-  private final TokenOwnerRepository owners;
+  private final StoredTokenPairs found;
   private final TokenPairRepository pairs;
   private final TokenIssue issue;
   private final Clock clock;
@@ -27,14 +27,14 @@ final class CodeRedemption {
       Transactions transactions,
       TokenSubjectRepository subjects,
       AuthorizationCodeRepository codes,
-      TokenOwnerRepository owners,
+      StoredTokenPairs found,
       TokenPairRepository pairs,
       TokenIssue issue,
       Clock clock) {
     this.transactions = transactions;
     this.subjects = subjects;
     this.codes = codes;
-    this.owners = owners;
+    this.found = found;
     this.pairs = pairs;
     this.issue = issue;
     this.clock = clock;
@@ -47,7 +47,7 @@ final class CodeRedemption {
         () ->
             codes
                 .accountOf(code)
-                .or(() -> owners.ofCode(code).map(TokenOwner::accountId))
+                .or(() -> found.ownerOfCode(code).map(TokenOwner::accountId))
                 .flatMap(subjects::lock)
                 .flatMap(
                     subject -> {

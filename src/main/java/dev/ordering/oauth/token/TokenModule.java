@@ -3,8 +3,8 @@ package dev.ordering.oauth.token;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Hmac;
+import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.session.LoginSessions;
-import dev.ordering.oauth.storage.AccessTokenRepository;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.oauth.storage.ClientRepository;
@@ -12,7 +12,6 @@ import dev.ordering.oauth.storage.ExpiredTokenCleanup;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
 import dev.ordering.oauth.storage.ServerKeyRepository;
 import dev.ordering.oauth.storage.StoredTokenPairs;
-import dev.ordering.oauth.storage.TokenOwnerRepository;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
@@ -50,14 +49,14 @@ public final class TokenModule {
     clients = new ClientRepository(database);
     registry = new ClientRegistry(database, clients);
     codes = new AuthorizationCodeRepository(database, clock, settings.code());
-    AccessTokenRepository live = new AccessTokenRepository(database, clock);
-    accessTokens = token -> database.read(() -> live.find(token));
+    StoredTokenPairs stored = new StoredTokenPairs(database);
+    accessTokens =
+        token -> database.read(() -> stored.caller(new OpaqueToken(token), clock.instant()));
     ExpiredTokenCleanup cleanup = new ExpiredTokenCleanup(database, clock);
     expiry = () -> cleanup.steps().forEach(database::repeat);
 
     TokenSubjectRepository subjects = new TokenSubjectRepository(database);
     issuedTokens = new IssuedTokenRepository(database, subjects, clock);
-    TokenOwnerRepository owners = new TokenOwnerRepository(database);
     TokenPairRepository pairs = new TokenPairRepository(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
     RotatedTokens rotatedTokens =
@@ -68,18 +67,10 @@ public final class TokenModule {
                     .once(() -> database.write(() -> keys.get("token-rotatedTokens")))));
     TokenIssue issue = new TokenIssue(pairs, clock, settings);
     CodeRedemption redemption =
-        new CodeRedemption(database, subjects, codes, owners, pairs, issue, clock);
+        new CodeRedemption(database, subjects, codes, stored, pairs, issue, clock);
     TokenRefresh refresh =
-        new TokenRefresh(
-            database,
-            subjects,
-            owners,
-            new StoredTokenPairs(database),
-            pairs,
-            rotatedTokens,
-            clock,
-            settings);
-    revocation = new TokenRevocation(database, subjects, owners, pairs, issuedTokens);
+        new TokenRefresh(database, subjects, stored, pairs, rotatedTokens, clock, settings);
+    revocation = new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
 
     registered = new ClientIdentification(database, clients);
     grants =

@@ -7,7 +7,6 @@ import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.oauth.storage.Rotation;
 import dev.ordering.oauth.storage.StoredTokenPair;
 import dev.ordering.oauth.storage.StoredTokenPairs;
-import dev.ordering.oauth.storage.TokenOwnerRepository;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubject;
@@ -25,7 +24,6 @@ import java.util.Set;
 final class TokenRefresh {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
-  private final TokenOwnerRepository owners;
   private final StoredTokenPairs found;
   private final TokenPairRepository pairs;
   private final RotatedTokens rotatedTokens;
@@ -35,7 +33,6 @@ final class TokenRefresh {
   TokenRefresh(
       Transactions transactions,
       TokenSubjectRepository subjects,
-      TokenOwnerRepository owners,
       StoredTokenPairs found,
       TokenPairRepository pairs,
       RotatedTokens rotatedTokens,
@@ -43,7 +40,6 @@ final class TokenRefresh {
       TokenSettings settings) {
     this.transactions = transactions;
     this.subjects = subjects;
-    this.owners = owners;
     this.found = found;
     this.pairs = pairs;
     this.rotatedTokens = rotatedTokens;
@@ -61,8 +57,8 @@ final class TokenRefresh {
       OpaqueToken presented, Optional<Client> presenter, Optional<Set<Scope>> requested) {
     return transactions.write(
         () ->
-            owners
-                .ofRefreshToken(presented)
+            found
+                .ownerOfRefreshToken(presented)
                 .flatMap(owner -> subjects.lock(owner.accountId()))
                 .flatMap(
                     subject ->

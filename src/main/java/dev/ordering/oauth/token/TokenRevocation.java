@@ -3,8 +3,8 @@ package dev.ordering.oauth.token;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
+import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenOwner;
-import dev.ordering.oauth.storage.TokenOwnerRepository;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
@@ -17,19 +17,19 @@ public final class TokenRevocation {
 
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
-  private final TokenOwnerRepository owners;
+  private final StoredTokenPairs found;
   private final TokenPairRepository pairs;
   private final IssuedTokenRepository issued;
 
   TokenRevocation(
       Transactions transactions,
       TokenSubjectRepository subjects,
-      TokenOwnerRepository owners,
+      StoredTokenPairs found,
       TokenPairRepository pairs,
       IssuedTokenRepository issued) {
     this.transactions = transactions;
     this.subjects = subjects;
-    this.owners = owners;
+    this.found = found;
     this.pairs = pairs;
     this.issued = issued;
   }
@@ -43,7 +43,7 @@ public final class TokenRevocation {
    */
   void revoke(OpaqueToken token, Optional<Client> presenter) {
     transactions.run(
-        () -> owners.ofToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
+        () -> found.ownerOfToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
   }
 
   /** Ends all pairs of a client, user by user. @return how many */
