@@ -66,7 +66,7 @@ public final class AdministrationModule implements AutoCloseable {
    *
    * @param settings what the service runs with, secrets hidden
    * @param unset settings that a production server should have but this one does not
-   * @param access who may read the metrics over HTTP
+   * @param access the access to the metrics over HTTP
    */
   public AdministrationModule(
       Database database,

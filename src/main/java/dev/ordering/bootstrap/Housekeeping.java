@@ -33,7 +33,7 @@ final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** A failure is logged and the next turn tries again. */
+  /** A failure is logged; the next run tries again. */
   private static void run(Runnable task) {
     try {
       task.run();

@@ -43,7 +43,7 @@ public final class OrderingApplication extends ResourceConfig {
     property("jersey.config.server.jsonFeature", "none");
     property(ServerProperties.WADL_FEATURE_DISABLE, true);
     property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
-    // else Jersey takes a query for a form without body, and logs the address with it
+    // else Jersey takes a query for a form without body, and logs the URL with it
     property(ServletProperties.QUERY_PARAMS_AS_FORM_PARAMS_DISABLED, true);
     ordering.components().forEach(this::register);
   }

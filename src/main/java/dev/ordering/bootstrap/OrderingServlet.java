@@ -105,8 +105,8 @@ public final class OrderingServlet extends ServletContainer {
 
   private void serve(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
-    Optional<BodyBulkhead.Turn> turn = bulkhead.turn(request);
-    if (turn.isEmpty()) {
+    Optional<BodyBulkhead.Permit> permit = bulkhead.enter(request);
+    if (permit.isEmpty()) {
       refuse(request, response, HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
     }
@@ -123,7 +123,7 @@ public final class OrderingServlet extends ServletContainer {
       response.reset();
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
-      turn.get().close();
+      permit.get().close();
       if (request.getAttribute(AccountShares.PLACE) instanceof AccountShares.Place place) {
         place.leave();
       }
@@ -139,7 +139,7 @@ public final class OrderingServlet extends ServletContainer {
     containerErrors.answer(request, response);
   }
 
-  /** Whether JAX-RS refused an address (one with braces) before any class of ours saw it. */
+  /** Whether JAX-RS refused a URL (one with braces) before any class of ours saw it. */
   private static boolean isAnsweredByNobody(HttpServletResponse response) {
     return response.getStatus() == HttpServletResponse.SC_BAD_REQUEST
         && !response.isCommitted()

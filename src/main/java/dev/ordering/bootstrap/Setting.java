@@ -172,7 +172,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
   }
 
   private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {
-    String form = "addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
+    String form = "IP addresses and ranges (10.0.0.0/8) of " + ofWhom + ", separated by commas";
     return new Setting<>(name, "", form, SettingText::ranges);
   }
 }

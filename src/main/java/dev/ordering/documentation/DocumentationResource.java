@@ -58,7 +58,7 @@ public final class DocumentationResource {
         .build();
   }
 
-  /** One guide; its examples name the address of this service, so that they work as pasted. */
+  /** One guide; its examples name the base URL of this service, so that they work as pasted. */
   @GET
   @Anyone
   @Path("{guide}")

@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * What the container refuses before JAX-RS sees it, or takes out of its hands (a path into WEB-INF,
- * an address that cannot be decoded, TRACE, a broken chunk), in the default structure instead of
- * the container's own page, which may show a stack trace.
+ * a URL that cannot be decoded, TRACE, a broken chunk), in the default structure instead of the
+ * container's own page, which may show a stack trace.
  */
 public final class ContainerErrors {
   /** Whatever the container refuses (TRACE), one of these is taken at each URL. */

@@ -8,14 +8,14 @@ import java.time.ZoneOffset;
 
 /**
  * What the examples in guides and OpenAPI documents name becomes what works at this service: its
- * own address, a day that is not past, and, where there are no demo data, the place for a value of
- * the reader's own.
+ * own URL, a day that is not past, and, where there are no demo data, the place for a value of the
+ * reader's own.
  */
 public final class ExampleValues {
-  /** The address of this service in OpenAPI documents. */
+  /** The base URL of this service in OpenAPI documents. */
   public static final String ADDRESS = "https://address.invalid";
 
-  /** The address of this service in guides: where the local run is. */
+  /** The base URL of this service in guides: that of the local run. */
   public static final String LOCAL_ADDRESS = "http://localhost:8080";
 
   /** The day in OpenAPI documents on which something is ordered. */
@@ -41,7 +41,7 @@ public final class ExampleValues {
     return demo;
   }
 
-  /** A text with the values that work for who asks for it. */
+  /** A text with the values that work for its reader. */
   public String in(String text, UriInfo request) {
     String address = publicUrl.of(request);
     LocalDate day = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).plusDays(DAYS_AHEAD);

@@ -9,8 +9,8 @@ import jakarta.ws.rs.container.PreMatching;
 import java.net.URI;
 
 /**
- * Refuses addresses that nothing behind could decode: percent-encodings that are broken (RFC 3986
- * 2.1) or not UTF-8, characters that no text column takes, and encoded slashes in the path.
+ * Refuses URLs that nothing behind could decode: percent-encodings that are broken (RFC 3986 2.1)
+ * or not UTF-8, characters that no text column takes, and encoded slashes in the path.
  */
 @PreMatching
 @Priority(RequestIdFilter.FIRST + 1)

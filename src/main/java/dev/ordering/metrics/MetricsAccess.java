@@ -10,8 +10,8 @@ import java.security.MessageDigest;
 import java.util.List;
 
 /**
- * Who may read the figures over HTTP: nobody as long as neither a token nor addresses are set; else
- * whoever has the token, if one is set, and comes from one of the addresses, if some are.
+ * The access to the metrics over HTTP. Nobody has it if neither a token nor IP addresses are set.
+ * Otherwise a request needs the token, if one is set, and one of the IP addresses, if some are set.
  */
 public final class MetricsAccess {
   private final String token;
@@ -49,7 +49,7 @@ public final class MetricsAccess {
       return true;
     }
     try {
-      // an address, not a name: nothing is looked up
+      // an IP address, not a name: nothing is looked up
       InetAddress address = InetAddress.getByName(clientAddress.of(connection));
       return addresses.stream().anyMatch(range -> range.contains(address));
     } catch (UnknownHostException notOne) {

@@ -108,7 +108,7 @@ public final class NotificationMetrics {
   }
 
   /** Messages were handed to the push services, or could not be. */
-  void tried(List<Attempt> attempts) {
+  void count(List<Attempt> attempts) {
     attempts.forEach(attempt -> messages.get(attempt.outcome().result()).increment());
   }
 
@@ -145,7 +145,10 @@ public final class NotificationMetrics {
     return messages.get(PushOutcome.Result.DELIVERED).sum();
   }
 
-  /** Messages that no repetition will deliver: the address is dead or the message refused. */
+  /**
+   * Messages that no repetition will deliver: the device is no longer registered or the message is
+   * refused.
+   */
   public long failed() {
     return messages.get(PushOutcome.Result.GONE).sum()
         + messages.get(PushOutcome.Result.REFUSED).sum();

@@ -71,7 +71,7 @@ public final class NotificationModule implements AutoCloseable {
     DeliveryRepository deliveries = new DeliveryRepository(database);
     batch =
         new DispatchBatch(
-            database, deliveries, new PushSender(services), figures::tried, databaseClock);
+            database, deliveries, new PushSender(services), figures::count, databaseClock);
     scheduler =
         new DispatchScheduler(
             dataSource,

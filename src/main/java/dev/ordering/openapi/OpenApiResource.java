@@ -44,12 +44,12 @@ public final class OpenApiResource {
     }
   }
 
-  /** The document of a version, with the addresses of this service. */
+  /** The document of a version, with the URLs of this service. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "openapi",
       summary = "The OpenAPI document of a version",
-      description = "With the addresses of this service, for tools and generators of clients.")
+      description = "With the URLs of this service, for tools and generators of clients.")
   @ApiResponse(
       responseCode = "200",
       description = "An OpenAPI 3.1 document.",

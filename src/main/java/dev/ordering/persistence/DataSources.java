@@ -9,7 +9,7 @@ import java.sql.SQLException;
 
 /** The databases that the service opens itself, where the app server has none for it. */
 public final class DataSources {
-  /** How the address of an embedded database begins; its file follows. */
+  /** The beginning of the JDBC URL of an embedded database; its file follows. */
   static final String EMBEDDED = "jdbc:h2:retry:";
 
   /** How long a request waits for a connection before it gets 503. */

@@ -59,7 +59,7 @@ public final class Database implements Transactions, AutoCloseable {
     return opening;
   }
 
-  /** The time, which is the same for all who use the database. */
+  /** The time, which is the same for all nodes of the database. */
   public Clock clock() {
     return clock;
   }

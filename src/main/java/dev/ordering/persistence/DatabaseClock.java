@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 /**
  * The clock of the database, which is one for all nodes, however wrong their own clocks are: what
  * one node lets expire in a minute does so in a minute on every other. A thread asks the database
- * every few seconds, so that nobody who wants to know the time waits for it or needs a connection;
- * in between, and while the database does not respond, the node counts on by its monotonic counter.
+ * every few seconds, so that no caller waits for the time or needs a connection; in between, and
+ * while the database does not respond, the node counts on by its monotonic counter.
  */
 public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
@@ -57,7 +57,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return (known == null ? first() : known).at(System.nanoTime());
   }
 
-  /** Asks for the first time; who wants to know it before waits until the database is open. */
+  /** Asks for the first time. Callers before that wait until the database is open. */
   private synchronized CountedTime first() {
     if (time == null) {
       opening.sessions();

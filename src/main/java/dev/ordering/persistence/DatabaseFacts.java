@@ -46,7 +46,7 @@ public final class DatabaseFacts {
     return all.isEmpty() ? "" : all.get(all.size() - 1).version();
   }
 
-  /** The JDBC address without its parameters, among which may be a password. */
+  /** The JDBC URL without its parameters, among which may be a password. */
   public String url() {
     return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
         .replaceAll("//[^/]*@", "//");

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Whether the database responds, known within four seconds whatever it does: one thread looks, and
- * all who ask meanwhile share what it finds.
+ * all callers meanwhile share its result.
  */
 public final class DatabaseHealth implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);

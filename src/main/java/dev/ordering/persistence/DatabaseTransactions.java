@@ -10,7 +10,7 @@ final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final DatabaseStartup opening;
   private final StatementInspector inspector;
-  private final WriteTurns turns = new WriteTurns();
+  private final WriterLock writers = new WriterLock();
   private final CommitsUnderWay commits = new CommitsUnderWay();
 
   // per instance, because one thread may use two databases (a test, a parallel deployment)
@@ -35,7 +35,9 @@ final class DatabaseTransactions implements Transactions {
 
   @Override
   public <T> T write(Supplier<T> work) {
-    return current.get() == null ? written(turns.beside(() -> transacted(work, true))) : work.get();
+    return current.get() == null
+        ? written(writers.shared(() -> transacted(work, true)))
+        : work.get();
   }
 
   /** See {@link Database#remove}. */
@@ -43,7 +45,7 @@ final class DatabaseTransactions implements Transactions {
     requireNone();
     Supplier<T> removal = () -> transacted(work, true);
     boolean embedded = SessionFactories.isEmbedded(opening.sessions());
-    return written(embedded ? turns.alone(removal) : removal);
+    return written(embedded ? writers.exclusive(removal) : removal);
   }
 
   private <T> T written(Supplier<T> transaction) {
@@ -132,7 +134,7 @@ final class DatabaseTransactions implements Transactions {
   }
 
   /** Takes a connection of the pool. */
-  @SuppressWarnings("MustBeClosedChecker") // by who asks
+  @SuppressWarnings("MustBeClosedChecker") // the caller closes it
   private UnitOfWork begin(boolean transaction) {
     SessionFactory sessions = opening.sessions();
     try {

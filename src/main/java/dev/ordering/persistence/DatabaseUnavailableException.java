@@ -2,7 +2,7 @@ package dev.ordering.persistence;
 
 /**
  * The database could not be had, or went away in the middle of the work. Where that was while the
- * work was being committed, nobody knows yet whether it was: who repeats it with the same
+ * work was being committed, nobody knows yet whether it was: whoever repeats it with the same
  * Idempotency-Key finds out.
  */
 public final class DatabaseUnavailableException extends RuntimeException {

@@ -92,7 +92,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     long end = System.nanoTime() + PATIENCE_NANOS;
     while (!health.isAway()) {
       Connection connection = pool.getConnection();
-      // who waited for the pool may come out of it only now
+      // a thread that waited for the pool may get its connection only now
       if (!health.isAway() && (!isSuspect() || connection.isValid(1))) {
         return (Connection)
             Proxy.newProxyInstance(

@@ -33,7 +33,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   private volatile long lastAnswered = System.nanoTime() - TRUSTED_NANOS;
 
   /**
-   * @param work who waits, for the log
+   * @param work what waits, for the log
    */
   public RetryingDataSource(DataSource dataSource, String work) {
     super(dataSource);

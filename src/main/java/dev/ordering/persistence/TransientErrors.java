@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Which failures of the database are only another transaction's turn. */
+/** Which errors of the database end if the transaction runs again. */
 public final class TransientErrors {
   /** Serialisation failure, deadlock (both products), lock not available, H2's lock timeout. */
   private static final Set<String> TRANSIENT = Set.of("40001", "40P01", "55P03", "HYT00");

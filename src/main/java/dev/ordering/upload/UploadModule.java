@@ -23,7 +23,7 @@ public final class UploadModule {
             new UploadExceptionMapper());
   }
 
-  /** For whoever places orders. */
+  /** For the placing of orders. */
   public UploadRepository uploads() {
     return uploads;
   }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files that were sent, for whoever knows their unguessable addresses. */
+/** The files that were sent, for whoever knows their unguessable URLs. */
 @Path("uploads/{address}")
 public final class UploadedFileResource {
   private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
@@ -63,7 +63,7 @@ public final class UploadedFileResource {
             "attachment; filename=\"upload-" + file.id() + "." + file.type().extension() + "\"")
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'; sandbox")
-        // its address is the secret: no cache that others share, and none that asks again
+        // its URL is the secret: no shared cache may store it
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=86400, immutable")
         .header("Referrer-Policy", "no-referrer")
         .build();

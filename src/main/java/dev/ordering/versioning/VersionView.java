@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What one version looks like to a client, for those who describe it. */
+/** What one version looks like to a client, for the documents. */
 public final class VersionView {
   private final Changelog changelog;
   private final Release release;

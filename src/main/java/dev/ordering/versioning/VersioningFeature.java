@@ -25,7 +25,7 @@ public final class VersioningFeature implements Feature {
     this.deprecation = deprecation;
   }
 
-  /** How records are JSON in the newest version, for those who describe it. */
+  /** How records are JSON in the newest version, for the documents. */
   public static JsonMapper newestForm() {
     return Json.mapper().build();
   }

@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.WebBrowser;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
@@ -24,14 +22,12 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** The explorer of the API in a real browser, against the packaged WAR under a context path. */
 class ExplorerIT {
   @Test
-  void aReaderSignsInAndTriesAnOperation(@TempDir Path base) {
-    try (TomcatServer server = TomcatServer.start(base, "/shop", Map.of())) {
-      WebDriver browser = WebBrowser.CHROMIUM.open("nl");
-      try {
-        walk(browser, server.address());
-      } finally {
-        browser.quit();
-      }
+  void aReaderSignsInAndTriesAnOperation() {
+    WebDriver browser = WebBrowser.CHROMIUM.open("nl");
+    try {
+      walk(browser, TomcatServer.shared().address());
+    } finally {
+      browser.quit();
     }
   }
 

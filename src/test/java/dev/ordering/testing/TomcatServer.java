@@ -27,6 +27,30 @@ public final class TomcatServer extends StartedServer {
   }
 
   /**
+   * One that all classes of a test process share, under {@code /shop}, with the demo data on the
+   * embedded database: for tests that need no settings and bear what others change. It ends with
+   * the process.
+   */
+  public static TomcatServer shared() {
+    return Shared.SERVER;
+  }
+
+  private static final class Shared {
+    static final TomcatServer SERVER = start();
+
+    private static TomcatServer start() {
+      try {
+        TomcatServer server =
+            TomcatServer.start(Files.createTempDirectory("tomcat"), "/shop", Map.of());
+        Runtime.getRuntime().addShutdownHook(new Thread(server::kill));
+        return server;
+      } catch (IOException exception) {
+        throw new UncheckedIOException(exception);
+      }
+    }
+  }
+
+  /**
    * Starts a server and waits until the service answers.
    *
    * @param base an empty or reused directory: reused, it keeps the data of the run before

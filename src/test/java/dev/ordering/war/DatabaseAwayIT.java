@@ -39,7 +39,7 @@ class DatabaseAwayIT {
             product.start(base, "", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
       HttpCalls calls = new HttpCalls(server.address());
       EveryEndpoint endpoints = new EveryEndpoint(calls);
-      Map<String, Integer> before = statuses(endpoints.askInTurn());
+      Map<String, Integer> before = statuses(endpoints.askOneByOne());
       assertTrue(before.values().stream().allMatch(status -> status < 500), before::toString);
 
       DatabaseProcess process = DatabaseProcess.of(postgres);
@@ -59,10 +59,10 @@ class DatabaseAwayIT {
       awaitReady(calls);
       System.out.printf(
           "%s: ready %.1f s after the database%n", product, (System.nanoTime() - thawed) / 1e9);
-      assertEquals(before, statuses(endpoints.askInTurn()), server::console);
+      assertEquals(before, statuses(endpoints.askOneByOne()), server::console);
 
       process.endConnections();
-      assertEquals(before, statuses(endpoints.askInTurn()), server::console);
+      assertEquals(before, statuses(endpoints.askOneByOne()), server::console);
       assertFalse(server.console().contains("request  failed"), server::console);
     }
   }
@@ -76,7 +76,7 @@ class DatabaseAwayIT {
                 base, "/shop", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
       manager.at(server.address().replaceFirst("/shop$", ""));
       EveryEndpoint endpoints = new EveryEndpoint(new HttpCalls(server.address()));
-      endpoints.askInTurn();
+      endpoints.askOneByOne();
       DatabaseProcess process = DatabaseProcess.of(postgres);
       process.freeze();
       try {

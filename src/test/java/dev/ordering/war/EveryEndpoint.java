@@ -55,7 +55,7 @@ final class EveryEndpoint {
   }
 
   /** One after the other, as nobody is in a hurry. */
-  Map<String, Timed> askInTurn() {
+  Map<String, Timed> askOneByOne() {
     Map<String, Timed> answers = new LinkedHashMap<>();
     requests().forEach((name, request) -> answers.put(name, timed(request)));
     return answers;

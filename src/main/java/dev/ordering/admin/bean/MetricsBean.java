@@ -10,7 +10,7 @@ import dev.ordering.metrics.Metric;
 import dev.ordering.metrics.Metrics;
 import java.util.List;
 
-/** What is measured, for those who do not use Prometheus. */
+/** The metrics, for administrators without Prometheus. */
 public final class MetricsBean {
   private static final int MOST = 1000;
 

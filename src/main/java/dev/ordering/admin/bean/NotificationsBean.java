@@ -72,7 +72,7 @@ public final class NotificationsBean {
                 .gives(ROW.one(), arguments -> ROW.row(existing(arguments))),
             Operation.act(
                     "cancel",
-                    "Takes a notification out of the queue; who got it already keeps it.",
+                    "Removes a notification from the queue. Devices that got it already keep it.",
                     NOTIFICATION)
                 .gives(
                     ROW.one(),

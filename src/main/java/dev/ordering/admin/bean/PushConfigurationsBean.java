@@ -84,7 +84,8 @@ public final class PushConfigurationsBean {
                     "Configures an app for browsers, with new keys; details tells the public one,"
                         + " with which the app subscribes.",
                     CLIENT,
-                    Parameter.of("subject", "a mailto: or https: address of who is responsible"))
+                    Parameter.of(
+                        "subject", "a mailto: or https: URL of the person who is responsible"))
                 .gives(
                     ROW.one(),
                     arguments -> {

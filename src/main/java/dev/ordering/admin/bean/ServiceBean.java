@@ -80,8 +80,9 @@ public final class ServiceBean {
             Reading.text("Version", "of the software", overview::version),
             Reading.text("Started", "when this node started", () -> started.get().toString()),
             Reading.text("DatabaseProduct", "the database and its version", database::product),
-            Reading.text("DatabaseUrl", "its address, without parameters", database::url),
-            Reading.flag("DatabaseReachable", "whether it answers", readiness::isDatabaseReachable),
+            Reading.text("DatabaseUrl", "its JDBC URL, without parameters", database::url),
+            Reading.flag(
+                "DatabaseReachable", "whether it responds", readiness::isDatabaseReachable),
             Reading.flag(
                 "Ready", "the response of /health/ready to load balancers", readiness::isReady)),
         List.of(

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.net.InetAddress;
 
 /**
- * All addresses that share their first bits (RFC 4632 3.1), as {@code 10.0.0.0/8} or {@code
- * 2001:db8::/32}; a single address shares all of them.
+ * All IP addresses that share their first bits (RFC 4632 3.1), as {@code 10.0.0.0/8} or {@code
+ * 2001:db8::/32}; a single IP address shares all of them.
  */
 public record AddressRange(InetAddress address, int prefix) {
   public AddressRange {
@@ -15,7 +15,7 @@ public record AddressRange(InetAddress address, int prefix) {
   }
 
   /**
-   * Reads an address or a range.
+   * Reads an IP address or a range.
    *
    * @throws IllegalArgumentException if the text is neither
    */

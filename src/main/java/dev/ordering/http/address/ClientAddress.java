@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The internet address that a request comes from. Behind proxies that is what the first trusted one
- * saw: {@code X-Forwarded-For} is read from the right, as long as the hop that added an entry is
+ * The IP address that a request comes from. Behind proxies that is what the first trusted one saw:
+ * {@code X-Forwarded-For} is read from the right, as long as the hop that added an entry is
  * trusted. What is further left was written by the client and may be anything.
  */
 public final class ClientAddress {
@@ -24,7 +24,7 @@ public final class ClientAddress {
     this.trustedProxies = List.copyOf(trustedProxies);
   }
 
-  /** The address in the form of {@link InetAddress#getHostAddress()}. */
+  /** The IP address in the form of {@link InetAddress#getHostAddress()}. */
   public String of(HttpServletRequest request) {
     return of(request.getRemoteAddr(), Collections.list(request.getHeaders(HEADER)));
   }

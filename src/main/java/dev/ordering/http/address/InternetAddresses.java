@@ -17,7 +17,7 @@ public final class InternetAddresses {
 
   private InternetAddresses() {}
 
-  /** The address; an IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) is the IPv4 address in it. */
+  /** The IP address; an IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) is the IPv4 address in it. */
   public static Optional<InetAddress> parse(String literal) {
     try {
       if (literal.indexOf(':') >= 0 && literal.length() <= 45 && literal.indexOf('%') < 0) {
@@ -34,7 +34,7 @@ public final class InternetAddresses {
   }
 
   /**
-   * The network of an address in hexadecimal: the whole IPv4 address, or the first 64 bits of an
+   * The network of an IP address in hexadecimal: the whole IPv4 address, or the first 64 bits of an
    * IPv6 address (one household has as many of those as it likes; RFC 6177 2). What is no address
    * is its own network.
    */

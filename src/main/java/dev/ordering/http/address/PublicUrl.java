@@ -6,8 +6,8 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * The address of the service as clients see it, context path included, without a slash at its end:
- * the configured one, else (for trying the service out) the one that the request was sent to.
+ * The URL of the service as clients see it, context path included, without a slash at its end: the
+ * configured one, else (for trying the service out) the one that the request was sent to.
  */
 public final class PublicUrl {
   private final Optional<URI> configured;

@@ -33,24 +33,24 @@ public final class BodyBulkhead {
   private final Shares<String> memory = new Shares<>(most, most / 2);
   private final Shares<String> waiting = new Shares<>(WAITING, WAITING_OF_ONE_NETWORK);
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition givenBack = lock.newCondition();
+  private final Condition released = lock.newCondition();
 
   public BodyBulkhead(ClientAddress addresses) {
     this.addresses = addresses;
   }
 
   /** A request's part of the memory, to be closed after the response. */
-  public interface Turn extends AutoCloseable {
+  public interface Permit extends AutoCloseable {
     @Override
     void close();
   }
 
   /**
-   * The turn of a request, perhaps after others.
+   * Lets a request in, perhaps after others.
    *
-   * @return empty where too many others are before it
+   * @return empty if too many others wait before it
    */
-  public Optional<Turn> turn(HttpServletRequest request) throws IOException {
+  public Optional<Permit> enter(HttpServletRequest request) throws IOException {
     if (!BodyReception.hasBody(request) || BodyReception.isFile(request)) {
       return Optional.of(() -> {});
     }
@@ -74,7 +74,7 @@ public final class BodyBulkhead {
         if (left <= 0) {
           return false;
         }
-        left = givenBack.awaitNanos(left);
+        left = released.awaitNanos(left);
       }
       return true;
     } catch (InterruptedException stopping) {
@@ -90,7 +90,7 @@ public final class BodyBulkhead {
     lock.lock();
     try {
       memory.release(network, weight);
-      givenBack.signalAll();
+      released.signalAll();
     } finally {
       lock.unlock();
     }

@@ -24,7 +24,7 @@ final class BodyFiles {
   /**
    * A new file, or no place where there are too many of the user, of the network or of all.
    *
-   * @param user who sends it
+   * @param user the sender
    * @param network from where; one person can have many accounts
    */
   BodyPlace place(long user, String network) {

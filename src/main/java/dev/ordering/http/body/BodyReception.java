@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Receives the bodies of requests without a thread waiting for them, so that clients who send
+ * Receives the bodies of requests without a thread waiting for them, so that clients that send
  * slowly, or begin and send nothing more, keep nobody else waiting: the container calls when a
  * piece is there, and at the end dispatches the request again. What came with its headers, as
  * nearly all bodies do, is left to be read as usual.

@@ -7,7 +7,7 @@ import java.util.Map;
  * Something of which there is so much for all together and so much for each, a network or a user,
  * so that nobody can have all of it.
  *
- * @param <K> who has a share
+ * @param <K> the owner of a share
  */
 public final class Shares<K> {
   private final long each;

@@ -33,7 +33,7 @@ public final class Assets {
     return Optional.ofNullable(all.get(name));
   }
 
-  /** The file's address inside the service; it changes with the content, so it may be cached. */
+  /** The file's path inside the service; it changes with the content, so it may be cached. */
   String address(String name) {
     return "/assets/" + name + "?v=" + all.get(name).tag();
   }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * who is signed in. Both last as long as the browser runs, are HttpOnly and SameSite=Lax (a
  * client's link leads here, another site's form does not bring them), and Secure under https. There
  * their names get a prefix (RFC 6265bis 4.1.3): at a root URL {@code __Host-}, so that no
- * neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who alters
+ * neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who changes
  * unencrypted traffic.
  */
 public final class BrowserCookies {

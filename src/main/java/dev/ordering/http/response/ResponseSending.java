@@ -13,10 +13,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends responses so that clients who read slowly, or not at all, keep nobody else waiting. A small
- * response is written at once, but only by a few threads at a time, since each may have to wait for
- * its client. All others are sent without a thread: the container calls whenever the client has
- * taken some.
+ * Sends responses so that clients that read slowly, or not at all, keep nobody else waiting. A
+ * small response is written at once, but only by a few threads at a time, since each may have to
+ * wait for its client. All others are sent without a thread: the container calls whenever the
+ * client has taken some.
  */
 public final class ResponseSending {
   static final String CONTENT = ResponseContent.class.getName();

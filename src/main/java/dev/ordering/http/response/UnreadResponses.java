@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * The responses that clients have not taken yet. Together they hold so much memory; when there is
- * more, those are given up of which nothing was taken for longest, so that clients who do not read
- * never push out those who do.
+ * more, those are given up of which nothing was read for the longest time, so that clients that do
+ * not read never displace those that do.
  */
 final class UnreadResponses {
   private final Set<ResponseDelivery> waiting = new LinkedHashSet<>();

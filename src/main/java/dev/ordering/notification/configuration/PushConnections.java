@@ -22,7 +22,7 @@ public final class PushConnections implements AutoCloseable {
     return endpoints;
   }
 
-  /** Those of the addresses that the administration chose. */
+  /** Those to the servers that the administration chose. */
   public DnsGuard names() {
     return names;
   }

@@ -26,7 +26,7 @@ public record PushDeviceRequest(
   /**
    * The subscription of a browser, as its {@code PushSubscription.toJSON()} gives it.
    *
-   * @param endpoint an https address of the push service
+   * @param endpoint an https URL of the push service
    */
   public record PushSubscriptionRequest(
       @Schema(requiredMode = REQUIRED) Optional<String> endpoint,

@@ -44,7 +44,8 @@ public final class PushDeviceResource {
       summary = "Register a device for push notifications",
       description =
           "`device_id` is that of the access token. The registration ends when the device is signed"
-              + " out: with the token pair, however that ends. An address that another device of"
+              + " out: with the token pair, however that ends. A token or endpoint that another"
+              + " device of"
               + " the"
               + " app had moves to this one.")
   @ApiResponse(responseCode = "200", description = "The registered device.")

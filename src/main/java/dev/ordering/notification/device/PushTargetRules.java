@@ -28,7 +28,7 @@ final class PushTargetRules {
   }
 
   /**
-   * The address in a request.
+   * The token or endpoint in a request.
    *
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
    *     member

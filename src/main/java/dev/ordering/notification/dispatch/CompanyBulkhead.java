@@ -10,10 +10,10 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Which notifications of a company this node dispatches: a few at once, batch by batch in turns, so
- * that a company whose push service is slow leaves threads to the others, and a small notification
- * does not wait for the end of a large one. Behind a push service that hangs nobody waits: a thread
- * is worth more.
+ * Which notifications of a company this node dispatches: a few at once, alternating after each
+ * batch, so that a company whose push service is slow leaves threads to the others, and a small
+ * notification does not wait for the end of a large one. Behind a push service that hangs nobody
+ * waits: a thread is worth more.
  */
 final class CompanyBulkhead {
   private static final long PATIENCE_MILLIS = 1_000;
@@ -21,7 +21,7 @@ final class CompanyBulkhead {
   private final int most;
   private final long slowNanos;
   private final Semaphore slowBatches;
-  private final Map<Long, Turns> companies = new ConcurrentHashMap<>();
+  private final Map<Long, Permits> companies = new ConcurrentHashMap<>();
 
   /**
    * @param most so many notifications of a company at once
@@ -34,7 +34,7 @@ final class CompanyBulkhead {
     slowBatches = new Semaphore(mostSlow);
   }
 
-  private final class Turns {
+  private final class Permits {
     private final Semaphore free = new Semaphore(most);
     private final ReentrantLock lane = new ReentrantLock(true);
     private volatile boolean crowded;
@@ -74,15 +74,15 @@ final class CompanyBulkhead {
   }
 
   /**
-   * Takes a turn, waiting a moment for one: the turns of a service that is quick are over soon. Of
-   * a company for which somebody waited in vain, nobody waits until one is over.
+   * Takes a permit, and waits a moment for one, because those of a quick push service are released
+   * soon. After somebody waited in vain for a company, nobody waits for it until one is released.
    */
   boolean enter(long companyId) {
-    Turns turns = companies.computeIfAbsent(companyId, id -> new Turns());
+    Permits permits = companies.computeIfAbsent(companyId, id -> new Permits());
     try {
       boolean entered =
-          turns.free.tryAcquire(turns.crowded ? 0 : PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-      turns.crowded = !entered;
+          permits.free.tryAcquire(permits.crowded ? 0 : PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      permits.crowded = !entered;
       return entered;
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -98,9 +98,9 @@ final class CompanyBulkhead {
    * @return what came of it; nothing where the company's push service hangs, for later
    */
   <T> Optional<T> alone(long companyId, Supplier<T> batch) {
-    Turns turns = companies.get(companyId);
+    Permits permits = companies.get(companyId);
     try {
-      if (!turns.takeLane()) {
+      if (!permits.takeLane()) {
         return Optional.empty();
       }
     } catch (InterruptedException stopped) {
@@ -110,7 +110,7 @@ final class CompanyBulkhead {
     try {
       return Optional.of(batch.get());
     } finally {
-      turns.leaveLane();
+      permits.leaveLane();
     }
   }
 
@@ -120,8 +120,8 @@ final class CompanyBulkhead {
   }
 
   void leave(long companyId) {
-    Turns turns = companies.get(companyId);
-    turns.crowded = false;
-    turns.free.release();
+    Permits permits = companies.get(companyId);
+    permits.crowded = false;
+    permits.free.release();
   }
 }

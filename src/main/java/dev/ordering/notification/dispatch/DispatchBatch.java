@@ -2,7 +2,7 @@ package dev.ordering.notification.dispatch;
 
 import dev.ordering.notification.model.Attempt;
 import dev.ordering.notification.model.BatchResult;
-import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.model.DispatchClaim;
 import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.storage.DeliveryRepository;
@@ -75,22 +75,22 @@ public final class DispatchBatch implements AutoCloseable {
    * @param after only to devices with higher ids
    * @param isStopping when to come to an end quickly
    */
-  Step send(DispatchTurn turn, long after, BooleanSupplier isStopping) {
+  Step send(DispatchClaim claim, long after, BooleanSupplier isStopping) {
     long leasedAt = System.nanoTime();
     Set<AppPushService> hanging = sender.hanging();
     Optional<Lease> leased =
-        transactions.write(() -> deliveries.lease(turn, after, hanging, clock.instant(), MOST));
+        transactions.write(() -> deliveries.lease(claim, after, hanging, clock.instant(), MOST));
     if (leased.isEmpty()) {
       return Step.end(Optional.empty());
     }
     Lease lease = leased.get();
-    Sending sending = sender.send(turn.message(), lease.deliveries(), leasedAt, isStopping);
+    Sending sending = sender.send(claim.message(), lease.deliveries(), leasedAt, isStopping);
     lateResponses.await(
         sending.late(),
-        attempts -> save(turn, lease, BatchResult.late(attempts), true, lateResponses::isClosed));
-    BatchResult tried = sending.tried();
-    boolean isLast = lease.deliveries().size() < MOST && tried.left().isEmpty();
-    DeliveryRepository.Saved saved = save(turn, lease, tried, isLast, isStopping);
+        attempts -> save(claim, lease, BatchResult.late(attempts), true, lateResponses::isClosed));
+    BatchResult result = sending.result();
+    boolean isLast = lease.deliveries().size() < MOST && result.left().isEmpty();
+    DeliveryRepository.Saved saved = save(claim, lease, result, isLast, isStopping);
     if (!saved.ours()) {
       return Step.end(Optional.empty());
     }
@@ -99,7 +99,7 @@ public final class DispatchBatch implements AutoCloseable {
           sending.late().isEmpty() ? saved.next() : saved.next().map(this::whenAnswered);
       return Step.end(hanging.isEmpty() ? next : next.map(this::whenItMayAnswer));
     }
-    return tried.left().isEmpty()
+    return result.left().isEmpty()
         ? Step.next(lease.deliveries().get(MOST - 1).deviceId())
         : Step.end(Optional.of(clock.instant()));
   }
@@ -117,33 +117,33 @@ public final class DispatchBatch implements AutoCloseable {
   }
 
   private DeliveryRepository.Saved save(
-      DispatchTurn turn,
+      DispatchClaim claim,
       Lease lease,
-      BatchResult tried,
+      BatchResult result,
       boolean isLast,
       BooleanSupplier isStopping) {
     try {
-      DispatchLog.report(turn.notificationId(), tried.attempts());
-      observer.accept(tried.attempts());
-      return saveWhenPossible(turn, lease, tried, isLast, isStopping);
+      DispatchLog.report(claim.notificationId(), result.attempts());
+      observer.accept(result.attempts());
+      return saveWhenPossible(claim, lease, result, isLast, isStopping);
     } finally {
-      sender.end(tried.attempts());
+      sender.end(result.attempts());
     }
   }
 
   /** Waits however long the database is away: what it does not save is sent again. */
   private DeliveryRepository.Saved saveWhenPossible(
-      DispatchTurn turn,
+      DispatchClaim claim,
       Lease lease,
-      BatchResult tried,
+      BatchResult result,
       boolean isLast,
       BooleanSupplier isStopping) {
     while (true) {
       try {
         return transactions.write(
-            () -> deliveries.save(turn, lease, tried, isLast, clock.instant()));
+            () -> deliveries.save(claim, lease, result, isLast, clock.instant()));
       } catch (DatabaseUnavailableException away) {
-        if (isStopping.getAsBoolean() || tried.attempts().isEmpty()) {
+        if (isStopping.getAsBoolean() || result.attempts().isEmpty()) {
           throw away;
         }
         LockSupport.parkNanos(PAUSE.toNanos());

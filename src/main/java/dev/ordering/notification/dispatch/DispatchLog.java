@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Logs for administrators why messages did not reach devices: a line for each reason and batch,
- * without texts and addresses.
+ * without texts, tokens and endpoints.
  */
 final class DispatchLog {
   private static final Logger LOG = LoggerFactory.getLogger(DispatchLog.class);
@@ -34,7 +34,7 @@ final class DispatchLog {
     String follows =
         switch (outcome.result()) {
           case DELIVERED -> "delivered";
-          case GONE -> "the address is dead";
+          case GONE -> "the device is no longer registered";
           case REFUSED -> "refused";
           case RETRY -> "not delivered now";
         };

@@ -49,7 +49,7 @@ final class LateResponses implements AutoCloseable {
     awaited.register();
     var unused =
         CompletableFuture.allOf(
-                late.stream().map(Awaited::answer).toArray(CompletableFuture[]::new))
+                late.stream().map(Awaited::response).toArray(CompletableFuture[]::new))
             .thenRunAsync(
                 () -> {
                   end.cancel(false);

@@ -1,7 +1,7 @@
 package dev.ordering.notification.dispatch;
 
 import dev.ordering.notification.dispatch.DispatchBatch.Step;
-import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.model.DispatchClaim;
 import dev.ordering.notification.storage.DeliveryRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 
-/** Dispatches notifications that are due, by turns of a few seconds. */
+/** Dispatches notifications that are due, in runs of a few seconds. */
 public final class NotificationDispatch {
   private static final int AT_ONCE_PER_COMPANY = 8;
-  private static final Duration TURN = Duration.ofSeconds(5);
+  private static final Duration RUN = Duration.ofSeconds(5);
 
   /** A batch that takes longer waits for more than one push service that hangs. */
   private static final Duration SLOW = Duration.ofSeconds(3);
 
-  /** Half of the threads are for those who are quick. */
+  /** Half of the threads are for companies that are quick. */
   private static final int MOST_SLOW = DispatchScheduler.THREADS / 2;
 
   private final Transactions transactions;
@@ -43,8 +43,8 @@ public final class NotificationDispatch {
   /**
    * Dispatches a notification for a while.
    *
-   * @param isStopping when to come to an end quickly
-   * @return when to go on; nothing where it is done
+   * @param isStopping when to end quickly
+   * @return when to continue; empty if it is done
    */
   Optional<Instant> run(long notificationId, BooleanSupplier isStopping) {
     Optional<Long> company = transactions.read(() -> deliveries.company(notificationId));
@@ -57,29 +57,32 @@ public final class NotificationDispatch {
     try {
       return transactions
           .write(() -> deliveries.begin(notificationId, clock.instant()))
-          .flatMap(turn -> dispatch(turn, isStopping));
+          .flatMap(claim -> dispatch(claim, isStopping));
     } finally {
       companies.leave(company.get());
     }
   }
 
-  private Optional<Instant> dispatch(DispatchTurn turn, BooleanSupplier isStopping) {
-    long end = System.nanoTime() + TURN.toNanos();
+  private Optional<Instant> dispatch(DispatchClaim claim, BooleanSupplier isStopping) {
+    long end = System.nanoTime() + RUN.toNanos();
     Step step = Step.next(0);
     do {
       long after = step.after();
       step =
           companies
-              .alone(turn.companyId(), () -> batch.send(turn, after, isStopping))
+              .alone(claim.companyId(), () -> batch.send(claim, after, isStopping))
               .orElseGet(() -> Step.end(Optional.of(later())));
     } while (step.more()
         && System.nanoTime() - end < 0
         && !isStopping.getAsBoolean()
-        && !companies.isSlow(turn.companyId()));
+        && !companies.isSlow(claim.companyId()));
     return step.more() ? Optional.of(clock.instant()) : step.again();
   }
 
-  /** When it may be the company's turn, at another time for each who asks. */
+  /**
+   * When the company may be tried again, at a random time, so that not all notifications try at
+   * once.
+   */
   private Instant later() {
     return clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000));
   }

@@ -106,7 +106,7 @@ public final class PushSender {
     void awaitAnswers() throws InterruptedException {
       try {
         CompletableFuture.allOf(
-                begun.stream().map(Awaited::answer).toArray(CompletableFuture[]::new))
+                begun.stream().map(Awaited::response).toArray(CompletableFuture[]::new))
             .get(ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
       } catch (TimeoutException | ExecutionException late) {
         // others need not wait for them
@@ -116,7 +116,7 @@ public final class PushSender {
     Sending sending(List<Delivery> left) {
       List<Awaited> late = new ArrayList<>();
       for (Awaited each : begun) {
-        if (each.answer().isDone()) {
+        if (each.response().isDone()) {
           attempts.add(each.attempt());
         } else {
           late.add(each);

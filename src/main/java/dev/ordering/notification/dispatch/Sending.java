@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What became of deliveries that were leased.
+ * The outcomes of deliveries that were leased.
  *
- * @param late those that are still under way; with what was tried, they are all that was leased
+ * @param late those that are still under way; they and the result are all that was leased
  */
-record Sending(BatchResult tried, List<Awaited> late) {
+record Sending(BatchResult result, List<Awaited> late) {
   private static final PushOutcome SILENCE = PushOutcome.retry("no answer in time");
 
   Sending {
@@ -20,15 +20,15 @@ record Sending(BatchResult tried, List<Awaited> late) {
   }
 
   /** A message that is under way. Its outcome comes without an exception. */
-  record Awaited(Delivery delivery, CompletableFuture<PushOutcome> answer) {
+  record Awaited(Delivery delivery, CompletableFuture<PushOutcome> response) {
     /** Waits no longer. */
     void giveUp() {
-      answer.complete(SILENCE);
+      response.complete(SILENCE);
     }
 
     /** Its outcome, once it has a response. */
     Attempt attempt() {
-      return new Attempt(delivery, answer.join());
+      return new Attempt(delivery, response.join());
     }
   }
 }

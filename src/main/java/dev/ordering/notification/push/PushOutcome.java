@@ -13,8 +13,8 @@ import java.util.concurrent.CompletionStage;
  *
  * @param reason for the log; no token, no secret
  * @param retryAfter how long the service wants to be left alone, where it says so
- * @param deadSince when the address was dead, where the service says so: one that was registered
- *     later may be alive
+ * @param deadSince since when the token or endpoint is dead, if the service says so: one that was
+ *     registered later may be alive
  */
 public record PushOutcome(
     Result result, String reason, Optional<Duration> retryAfter, Optional<Instant> deadSince) {
@@ -22,7 +22,7 @@ public record PushOutcome(
   public enum Result {
     /** The service took the message. */
     DELIVERED,
-    /** The address is dead: it is not to be used again. */
+    /** The token or endpoint is dead: it is not used again. */
     GONE,
     /** The service will never take this message. */
     REFUSED,

@@ -10,12 +10,12 @@ import java.util.Optional;
  * @param keys of a subscription, and only of one
  */
 public record PushTarget(PushKind kind, String address, Optional<PushKeys> keys) {
-  /** The SHA-256 by which the same address is recognised. */
+  /** The SHA-256 that identifies the same token or endpoint. */
   public byte[] hash() {
     return Sha256.of(kind + " " + address);
   }
 
-  /** Not the address: whoever knows it may push. */
+  /** Leaves out the token or endpoint: whoever knows it may push. */
   @Override
   public String toString() {
     return kind.value();

@@ -53,7 +53,7 @@ public final class AppNotificationResource {
       summary = "List a company's push notifications",
       description =
           "The newest `send_at` first, then the newest id; at most 100. Where older ones follow,"
-              + " the header `Link` holds their address with `rel=\"next\"`. The user needs the"
+              + " the header `Link` has their URL with `rel=\"next\"`. The user needs the"
               + " permission `newsletters` on the company.")
   @Parameter(
       name = "before_id",
@@ -68,7 +68,7 @@ public final class AppNotificationResource {
       headers =
           @Header(
               name = "Link",
-              description = "The address of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
+              description = "The URL of the older ones, `<…>; rel=\"next\"` (RFC 8288).",
               schema = @Schema(types = "string")),
       content =
           @Content(

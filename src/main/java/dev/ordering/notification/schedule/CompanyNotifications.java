@@ -111,7 +111,7 @@ public final class CompanyNotifications {
                     List.of(ApiError.of("invalid_cursor", "before_id").at("?before_id"))));
   }
 
-  /** Which companies there are is nobody's business but that of people who work for one. */
+  /** Only members of staff may learn which companies exist. */
   private void requirePermission(Caller caller, long companyId) {
     List<CompanyPermission> held = permissions.of(caller.userId());
     boolean allowed =

@@ -130,7 +130,10 @@ final class AttemptRepository {
         .setParameterList("devices", devices);
   }
 
-  /** Takes a dead address away, unless the device has another one by now, or gave it later. */
+  /**
+   * Removes a dead token or endpoint, unless the device has another one by now, or sent it again
+   * later.
+   */
   private void forget(Attempt attempt) {
     attempt
         .delivery()

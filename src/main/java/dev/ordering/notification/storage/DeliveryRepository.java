@@ -1,7 +1,7 @@
 package dev.ordering.notification.storage;
 
 import dev.ordering.notification.model.BatchResult;
-import dev.ordering.notification.model.DispatchTurn;
+import dev.ordering.notification.model.DispatchClaim;
 import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.model.RetryPlan;
 import dev.ordering.notification.push.AppPushService;
@@ -47,7 +47,7 @@ public final class DeliveryRepository {
   /**
    * What follows attempts.
    *
-   * @param ours whether it is still this dispatcher's turn
+   * @param ours whether it is still this dispatcher's claim
    * @param next when something is due next; nothing where it was not asked, or all is done
    */
   public record Saved(boolean ours, Optional<Instant> next) {}
@@ -67,7 +67,7 @@ public final class DeliveryRepository {
    *
    * @return nothing where there is nothing to do any more
    */
-  public Optional<DispatchTurn> begin(long notificationId, Instant now) {
+  public Optional<DispatchClaim> begin(long notificationId, Instant now) {
     Optional<AppNotificationEntity> found = locked(notificationId);
     if (found.filter(DeliveryRepository::isOnItsWay).isEmpty()) {
       return Optional.empty();
@@ -87,7 +87,7 @@ public final class DeliveryRepository {
     row.run++;
     session().update(row);
     return Optional.of(
-        new DispatchTurn(
+        new DispatchClaim(
             row.companyId,
             row.run,
             row.startedAt.plus(RetryPlan.WINDOW),
@@ -99,35 +99,35 @@ public final class DeliveryRepository {
    *
    * @param after only devices with higher ids
    * @param hanging push services whose devices are left out
-   * @return nothing where it is no longer this dispatcher's turn
+   * @return nothing where it is no longer this dispatcher's claim
    */
   public Optional<Lease> lease(
-      DispatchTurn turn, long after, Set<AppPushService> hanging, Instant now, int most) {
-    return locked(turn.notificationId())
-        .filter(row -> isOurs(turn, row))
-        .map(row -> leases.take(turn.notificationId(), after, hanging, now, most));
+      DispatchClaim claim, long after, Set<AppPushService> hanging, Instant now, int most) {
+    return locked(claim.notificationId())
+        .filter(row -> isOurs(claim, row))
+        .map(row -> leases.take(claim.notificationId(), after, hanging, now, most));
   }
 
   /**
-   * Keeps what became of deliveries, each once, and forgets addresses that are dead.
+   * Stores the outcomes of deliveries, each once, and removes dead tokens and endpoints.
    *
    * @param tried some of what was leased; the rest is kept later, or is due when the lease is over
    * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
    */
   public Saved save(
-      DispatchTurn turn, Lease lease, BatchResult tried, boolean isLast, Instant now) {
-    Optional<AppNotificationEntity> found = locked(turn.notificationId());
+      DispatchClaim claim, Lease lease, BatchResult tried, boolean isLast, Instant now) {
+    Optional<AppNotificationEntity> found = locked(claim.notificationId());
     if (found.isEmpty()) {
       return new Saved(false, Optional.empty());
     }
     AppNotificationEntity row = found.get();
     if (!lease.deliveries().isEmpty()) {
-      new AttemptRepository(database, row, turn.retryUntil(), lease, now).save(tried);
+      new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(tried);
     }
-    boolean ours = isOurs(turn, row);
+    boolean ours = isOurs(claim, row);
     // whoever took over may have found nothing but what is kept only now
     boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !ours);
-    Optional<Instant> next = mayBeDone ? next(turn) : Optional.empty();
+    Optional<Instant> next = mayBeDone ? next(claim) : Optional.empty();
     if (mayBeDone && next.isEmpty()) {
       row.state = State.DONE;
       row.sent = true;
@@ -137,18 +137,18 @@ public final class DeliveryRepository {
     return new Saved(ours, ours ? next : Optional.empty());
   }
 
-  private static boolean isOurs(DispatchTurn turn, AppNotificationEntity row) {
-    return row.run == turn.run() && row.state == State.DISPATCHING;
+  private static boolean isOurs(DispatchClaim claim, AppNotificationEntity row) {
+    return row.run == claim.run() && row.state == State.DISPATCHING;
   }
 
-  private Optional<Instant> next(DispatchTurn turn) {
+  private Optional<Instant> next(DispatchClaim claim) {
     return Optional.ofNullable(
         session()
             .createNativeQuery(
                 "select min(next_attempt_at) from push_delivery"
                     + " where notification_id = :notification and state = 'PENDING'",
                 Instant.class)
-            .setParameter("notification", turn.notificationId())
+            .setParameter("notification", claim.notificationId())
             .getSingleResultOrNull());
   }
 

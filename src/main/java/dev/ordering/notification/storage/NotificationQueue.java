@@ -73,7 +73,8 @@ public final class NotificationQueue {
   }
 
   /**
-   * Takes a notification out of the queue; who got it already keeps it. It is no longer listed.
+   * Removes a notification from the queue; it is no longer listed. Devices that got it already keep
+   * it.
    *
    * @throws NotificationException.Unknown if there is no such notification
    * @throws NotificationException.NotAcceptable if it was sent or cancelled before

@@ -100,7 +100,7 @@ public final class PushConfigurationRepository {
   /**
    * Configures an app for browsers with new keys.
    *
-   * @param subject a mailto: or https: address of who is responsible
+   * @param subject a mailto: or https: URL of the person who is responsible
    * @return the public key, with which the app subscribes
    * @throws NotificationException as {@link #register}
    */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.StatelessSession;
 
-/** The configurations in the database with their secrets, for those who send. */
+/** The configurations in the database with their secrets, for sending. */
 public final class PushSecretRepository {
   private final Database database;
   private final PushSecrets secrets;

@@ -89,7 +89,7 @@ public final class AuthorizationModule {
             new SignOutResource(parts, oauth.identification()));
   }
 
-  /** What other pages ask that know who is signed in. */
+  /** For other pages: the user who is signed in. */
   public BrowserPageResource.Browsers browsers() {
     return browsers;
   }

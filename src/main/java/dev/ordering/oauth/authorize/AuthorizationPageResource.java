@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 
-/** What the resources of the sign-in pages have in common: who looks, and the pages they share. */
+/** What the resources of the sign-in pages have in common: the reader, and the pages they share. */
 abstract class AuthorizationPageResource extends BrowserPageResource {
   private final Parts parts;
 

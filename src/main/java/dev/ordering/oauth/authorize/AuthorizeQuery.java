@@ -12,8 +12,8 @@ import java.util.Set;
 
 /**
  * Reads the query of GET /oauth/authorize (contract, endpoint 1) and checks it in the order that
- * keeps the service from being an open redirector (RFC 9700 4.11.2): first who is asking and where
- * the response may be sent, then all the rest. A parameter without a value counts as left out, an
+ * keeps the service from being an open redirector (RFC 9700 4.11.2): first the client and where the
+ * response may be sent, then all the rest. A parameter without a value counts as left out, an
  * unknown one is ignored, none may come twice (RFC 6749 3.1).
  */
 final class AuthorizeQuery {
@@ -26,7 +26,7 @@ final class AuthorizeQuery {
   /**
    * It is not known to which client a response could be sent: only the user sees the error.
    *
-   * @param client who asks, if that is known
+   * @param client the client, if it is known
    */
   record Untrusted(ApiError error, Optional<Client> client) implements Outcome {}
 
@@ -40,7 +40,7 @@ final class AuthorizeQuery {
   }
 
   /**
-   * @param publicUrl the address of this service, which is also its issuer name
+   * @param publicUrl the URL of this service, which is also its issuer name
    */
   static Outcome read(QueryParameters query, ClientIdentification clients, String publicUrl) {
     return new AuthorizeQuery(new AuthorizeParameters(query)).read(clients, publicUrl);

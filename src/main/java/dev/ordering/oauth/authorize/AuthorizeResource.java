@@ -28,8 +28,8 @@ import java.util.List;
 
 /**
  * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
- * text/html}, gets the pages; any other caller gets as a JSON string the address to show to the
- * user. The response to an error of client_id or redirect_uri is 400, to all others a redirect.
+ * text/html}, gets the pages; any other caller gets as a JSON string the URL to show to the user.
+ * The response to an error of client_id or redirect_uri is 400, to all others a redirect.
  */
 @Path("/oauth/authorize")
 public final class AuthorizeResource extends AuthorizationPageResource {
@@ -40,7 +40,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     this.clients = clients;
   }
 
-  /** The address of the page to show to the user. */
+  /** The URL of the page to show to the user. */
   record PageAddress(@JsonValue String address) {}
 
   record RefusedView(String detail, String requestId) {}
@@ -50,7 +50,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       operationId = "authorize",
       summary = "Ask the user for access",
       description =
-          "Open this address in a browser (RFC 6749 4.1, RFC 7636). The user signs in and allows or"
+          "Open this URL in a browser (RFC 6749 4.1, RFC 7636). The user signs in and allows or"
               + " denies; then the browser is sent to redirect_uri with `code`, or with `error` and"
               + " `error_description`, and always with `state` and `iss`.")
   @Parameter(
@@ -69,7 +69,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       name = "redirect_uri",
       in = ParameterIn.QUERY,
       required = true,
-      description = "One of the registered addresses; of 127.0.0.1 and [::1] the port may differ.",
+      description = "One of the registered URLs. The port of 127.0.0.1 and [::1] may differ.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "scope",
@@ -101,7 +101,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
   @ApiResponse(
       responseCode = "200",
       description =
-          "A page for a browser (Accept: text/html); for others the address of that page as a JSON"
+          "A page for a browser (Accept: text/html); for others the URL of that page as a JSON"
               + " string.",
       content =
           @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))

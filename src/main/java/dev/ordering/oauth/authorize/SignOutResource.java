@@ -44,7 +44,7 @@ public final class SignOutResource extends AuthorizationPageResource {
   /**
    * What the page shows.
    *
-   * @param email of who is signed in
+   * @param email of the user who is signed in
    */
   record SignOutView(Optional<String> email, String token, Optional<BackView> back) {}
 

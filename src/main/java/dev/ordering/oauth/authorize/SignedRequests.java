@@ -19,7 +19,7 @@ final class SignedRequests {
   }
 
   /**
-   * The request as text for a form or an address.
+   * The request as text for a form or a URL.
    *
    * @param browser the secret value by which the browser is known; it has no line feed
    */

@@ -54,8 +54,8 @@ public final class RedirectUris {
   /**
    * Whether the response to a client with these registered URIs may be sent to this one.
    *
-   * @param publicUrl the address of this service, as {@link dev.ordering.http.address.PublicUrl}
-   *     tells it
+   * @param publicUrl the URL of this service, as {@link dev.ordering.http.address.PublicUrl} tells
+   *     it
    */
   public static boolean accepts(List<String> registered, String sent, String publicUrl) {
     return sent.indexOf('#') < 0
@@ -65,8 +65,8 @@ public final class RedirectUris {
   }
 
   /**
-   * Whether an address is a place of a client with these registered URIs: http or https, and of the
-   * same scheme, host and port as one of them.
+   * Whether a URL belongs to a client with these registered URIs: http or https, and of the same
+   * scheme, host and port as one of them.
    */
   public static boolean isHome(List<String> registered, String sent, String publicUrl) {
     Optional<String> origin = origin(sent);

@@ -74,7 +74,7 @@ final class TokenQuery {
   /**
    * No client has a secret, so the error for one that sends any says how to send its request. Only
    * for {@code invalid_client} must the status be 401 (RFC 6749 5.2), which some libraries take for
-   * a reason to sign in again. A bearer token, which some clients send to every address, is not an
+   * a reason to sign in again. A bearer token, which some clients send to every URL, is not an
    * authentication of the client.
    */
   private static void requirePublicClient(TokenParameters parameters, List<String> authorizations) {

@@ -127,7 +127,7 @@ public final class TokenResource {
   @ApiResponse(
       responseCode = "429",
       ref = "#/components/responses/Error",
-      description = "Sign-ins of the account or the address are limited (`too_many_failures`).")
+      description = "Sign-ins of the account or the IP address are limited (`too_many_failures`).")
   @ApiResponse(
       responseCode = "503",
       ref = "#/components/responses/Error",

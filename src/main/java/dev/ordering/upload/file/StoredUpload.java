@@ -7,7 +7,7 @@ package dev.ordering.upload.file;
  * @param size in bytes
  */
 public record StoredUpload(long id, String token, FileType type, long size) {
-  /** Where it is served, below the address of the service. */
+  /** Its path below the URL of the service. */
   public String path() {
     return path(id, token);
   }

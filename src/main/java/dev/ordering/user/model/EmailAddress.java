@@ -23,7 +23,7 @@ public record EmailAddress(String text, String key) {
   private static final Pattern DOMAIN =
       Pattern.compile("([a-z0-9-]{1,63}+\\.)++(?![0-9]++$)[a-z0-9-]{2,63}+");
 
-  /** The address, or nothing if it is not one. */
+  /** The e-mail address, or empty if the text is not one. */
   public static Optional<EmailAddress> parse(String input) {
     String text = input.strip();
     int at = text.lastIndexOf('@');

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Who tries from where. What is stored of it are hashes, because people type passwords into the
- * field for the address, and because an internet address is personal.
+ * field for the e-mail address, and because an IP address is personal.
  *
  * @param emailKey for the look-up; the text itself where it is not an e-mail address
  * @param accountKey the same as SHA-256 in hexadecimal; exists also where no account does
@@ -37,7 +37,7 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
    * A request whose response shows whether an e-mail address has an account; counted apart from all
    * sign-ins.
    *
-   * @param asker who that is: empty for a person without an account
+   * @param asker the person: empty without an account
    */
   public static SignInAttempt asking(Optional<Long> asker, String clientAddress) {
     return new SignInAttempt(

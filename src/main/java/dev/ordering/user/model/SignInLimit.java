@@ -13,8 +13,8 @@ public enum SignInLimit {
   /** Trying many accounts from one place. */
   ADDRESS(100),
   /**
-   * Guessing one password from many places. Does not apply to addresses from where the account has
-   * signed in before, so that nobody can lock out its owner.
+   * Guessing one password from many places. Does not apply to IP addresses from where the account
+   * has signed in before, so that nobody can lock out its owner.
    */
   ACCOUNT_FROM_UNKNOWN_ADDRESSES(50),
   /**

@@ -39,7 +39,7 @@ public record Password(String text) {
    * What is wrong with choosing this password: 8 to 128 characters, whichever they are (NIST SP
    * 800-63B 5.1.1.2: no rules of composition), but none of those that everybody tries first.
    *
-   * @param words what belongs to the person (the address, the names) and so is no secret
+   * @param words what belongs to the person (the e-mail address, the names) and so is no secret
    */
   public static List<ApiError> errors(String input, List<String> words) {
     Optional<Password> typed = typed(input);

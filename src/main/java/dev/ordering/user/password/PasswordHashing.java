@@ -58,7 +58,7 @@ public final class PasswordHashing implements AutoCloseable {
   /** A new hash in the PHC string format, which names its parameters and its salt. */
   public String hash(Password password) {
     byte[] salt = salt();
-    byte[] hash = inTurn(() -> argon2id(password, cost, salt, HASH_BYTES));
+    byte[] hash = computed(() -> argon2id(password, cost, salt, HASH_BYTES));
     return new PhcString(cost, salt, hash).toString();
   }
 
@@ -66,7 +66,7 @@ public final class PasswordHashing implements AutoCloseable {
   public boolean matches(Password password, String stored) {
     PhcString phc = PhcString.parse(stored);
     byte[] expected = phc.hash();
-    byte[] actual = inTurn(() -> argon2id(password, phc.cost(), phc.salt(), expected.length));
+    byte[] actual = computed(() -> argon2id(password, phc.cost(), phc.salt(), expected.length));
     return MessageDigest.isEqual(expected, actual);
   }
 
@@ -86,7 +86,7 @@ public final class PasswordHashing implements AutoCloseable {
     return salt;
   }
 
-  private byte[] inTurn(Supplier<byte[]> work) {
+  private byte[] computed(Supplier<byte[]> work) {
     return CompletableFuture.supplyAsync(work, threads).join();
   }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.LongAdder;
 /**
  * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
  * account exists, is disabled or has another password shows neither in the outcome nor in the time
- * it takes: every attempt that is let in costs the same queries and one hash. Only who has the
+ * it takes: every attempt that is let in costs the same queries and one hash. Only whoever has the
  * right password gets the error that too many sign-ins of the account succeeded.
  *
  * <p>The limits hold exactly under concurrency and on any number of nodes: a failure is committed
@@ -71,7 +71,7 @@ public final class SignIn {
   }
 
   /**
-   * The outcome of an attempt from that address if too many sign in at this moment: for callers
+   * The outcome of an attempt from that IP address if too many sign in at this moment: for callers
    * that would do something else first.
    */
   public Optional<SignInOutcome.Busy> busy(String clientAddress) {

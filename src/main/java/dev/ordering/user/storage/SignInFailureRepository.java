@@ -64,7 +64,7 @@ abstract class SignInFailureRepository {
     database.session().insert(failure);
   }
 
-  /** Forgets the failures of this account from this address. */
+  /** Removes the failures of this account from this IP address. */
   public final void removeFailures(SignInAttempt attempt) {
     database
         .session()

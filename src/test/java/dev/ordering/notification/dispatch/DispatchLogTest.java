@@ -54,7 +54,7 @@ class DispatchLogTest {
         List.of(
             "notification 7: not delivered now, no answer in time; devices: 2",
             "notification 7: refused, status 400 forged; devices: 1",
-            "notification 7: the address is dead, status 410; devices: 1"),
+            "notification 7: the device is no longer registered, status 410; devices: 1"),
         lines);
   }
 

@@ -75,7 +75,7 @@ class PushSenderTest {
   /** What came of all that were begun, waiting for those that are late. */
   private static Stream<Attempt> all(Sending sending) {
     return Stream.concat(
-        sending.tried().attempts().stream(), sending.late().stream().map(Awaited::attempt));
+        sending.result().attempts().stream(), sending.late().stream().map(Awaited::attempt));
   }
 
   private Sending sent(PushSender courier, List<Delivery> deliveries) {
@@ -95,7 +95,7 @@ class PushSenderTest {
         courier.end(begun);
         attempts.addAll(begun);
         rest =
-            Stream.concat(sending.tried().left().stream(), sending.tried().aside().stream())
+            Stream.concat(sending.result().left().stream(), sending.result().aside().stream())
                 .toList();
       }
 
@@ -125,10 +125,10 @@ class PushSenderTest {
       Sending second = sent(courier, both.subList(0, 100));
 
       assertEquals(Set.of(new AppPushService(1, PushKind.WEBPUSH)), courier.hanging());
-      assertEquals(100 - MOST, first.tried().aside().size());
-      assertTrue(first.tried().aside().stream().allMatch(each -> each.deviceId() >= 1_000));
-      assertEquals(List.of(), first.tried().left());
-      assertEquals(100, second.tried().aside().size(), "they are still under way, or would be");
+      assertEquals(100 - MOST, first.result().aside().size());
+      assertTrue(first.result().aside().stream().allMatch(each -> each.deviceId() >= 1_000));
+      assertEquals(List.of(), first.result().left());
+      assertEquals(100, second.result().aside().size(), "they are still under way, or would be");
       List<Attempt> attempts = all(first).toList();
       assertEquals(MOST, attempts.stream().filter(PushSenderTest::hangs).count());
       assertEquals(79 + MOST, attempts.size());
@@ -152,7 +152,7 @@ class PushSenderTest {
       List<Attempt> second = all(sent(courier, one)).toList();
 
       assertEquals(1, first.size());
-      assertEquals(one, tooEarly.tried().aside());
+      assertEquals(one, tooEarly.result().aside());
       assertEquals(List.of(), tooEarly.late());
       assertEquals(1, second.size());
       assertEquals(2, server.received().size());
@@ -188,7 +188,7 @@ class PushSenderTest {
 
       assertEquals(
           List.of(new Attempt(both.get(1), PushOutcome.refused("private address"))),
-          sending.tried().attempts());
+          sending.result().attempts());
       assertEquals(1, sending.late().size());
       answers.countDown();
       assertEquals(

@@ -30,7 +30,7 @@ import java.util.Optional;
 /**
  * How an app proves to browsers' push services who it is (RFC 8292).
  *
- * @param subject a mailto: or https: address of who is responsible
+ * @param subject a mailto: or https: URL of the person who is responsible
  * @param publicKey the point that browsers subscribe with, in base64url without padding
  * @param privateKey 32 bytes, in base64url without padding
  */

@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param run which dispatcher this is; a higher one has taken over
  * @param retryUntil no device is tried again after that
  */
-public record DispatchTurn(long companyId, long run, Instant retryUntil, PushMessage message) {
+public record DispatchClaim(long companyId, long run, Instant retryUntil, PushMessage message) {
   public long notificationId() {
     return message.notificationId();
   }
