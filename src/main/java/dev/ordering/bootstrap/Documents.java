@@ -22,6 +22,7 @@ final class Documents {
       List.of(
           "dev.ordering.changelog",
           "dev.ordering.checkout",
+          "dev.ordering.counter",
           "dev.ordering.documentation",
           "dev.ordering.http",
           "dev.ordering.idempotency",

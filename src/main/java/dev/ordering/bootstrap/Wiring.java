@@ -4,6 +4,7 @@ import dev.ordering.admin.AdministrationModule;
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.model.Platform;
 import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.counter.CounterModule;
 import dev.ordering.http.ContainerErrors;
 import dev.ordering.http.ExampleValues;
 import dev.ordering.http.address.ClientAddress;
@@ -147,7 +148,6 @@ final class Wiring {
     components.addAll(users.components(clientAddress));
     var features =
         new AdministrationModule.Features(catalog, users, oauth, orders, notifications, webhooks);
-    var access = settings.metricsAccess(clientAddress);
     administration =
         new AdministrationModule(
             database,
@@ -157,10 +157,10 @@ final class Wiring {
             features,
             settings.inForce(),
             settings.unset(),
-            access);
+            settings.metricsAccess(clientAddress));
     components.addAll(administration.components());
     components.addAll(oauth.components());
-    components.add(new PageProblems(pages, AuthorizationModule.PAGES));
+    components.add(new PageProblems(pages, AuthorizationModule.PAGES, CounterModule.PAGES));
     components.addAll(authorizationPages.components());
     components.add(new AssetsResource(assets));
     components.addAll(
@@ -174,6 +174,9 @@ final class Wiring {
     components.addAll(checkout.components());
     components.addAll(uploads.components());
     components.addAll(orders.components());
+    var browsers = authorizationPages.browsers();
+    var counter = new CounterModule(database, catalog, users, orders, browsers, texts, clock);
+    components.addAll(counter.components());
     components.addAll(notifications.components());
     components.addAll(webhooks.components());
     if (settings.get(Setting.DEMO) == Setting.Demo.TRUE) {

@@ -77,6 +77,10 @@ class ArchitectureTest {
           Map.entry("webhook", with(MECHANISMS, "user")),
           Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "upload", "user")),
           Map.entry(
+              "counter",
+              with(
+                  MECHANISMS, "money", "catalog", "checkout", "oauth", "order", "payment", "user")),
+          Map.entry(
               "order",
               with(MECHANISMS, "money", "checkout", "catalog", "payment", "upload", "user")));
 

@@ -30,12 +30,14 @@ class PagesAttackTest extends AttackTest {
         "/oauth/authorize?{query}",
         "/oauth/authorize?client_id=nobody",
         "/oauth/sign-in?request=x",
+        "/oauth/sign-in?to=%2Fcounter",
         "/oauth/create-account?request=x",
         "/oauth/consent?request=x",
         "/oauth/sign-out",
         "/demo/callback?code=x&state=y",
         "signed in /oauth/authorize?prompt=consent&{query}",
-        "signed in /oauth/sign-out"
+        "signed in /oauth/sign-out",
+        "signed in /counter"
       })
   void noPageIsFramedCachedScriptedOrReferredTo(String page) {
     String target = page.replace("signed in ", "").replace("{query}", query(Map.of()));

@@ -27,7 +27,7 @@ public record CartBody(List<String> items, String checkout, String paymentMethod
   }
 
   /** To Ghent. */
-  static CartBody delivery() {
+  public static CartBody delivery() {
     return new CartBody(List.of(item(1, 1, 8)), DELIVERY, "point_of_sale", "");
   }
 

@@ -20,7 +20,8 @@ enum Undocumented {
     boolean covers(Answered answer, Told told) {
       return answer.type().equals("text/html")
           || (told != Told.OPERATION
-              && Stream.of("/assets", "/demo", "/docs", "/favicon.ico", "/loyalty", "/oauth")
+              && Stream.of(
+                      "/assets", "/counter", "/demo", "/docs", "/favicon.ico", "/loyalty", "/oauth")
                   .anyMatch(answer.path()::startsWith));
     }
   },

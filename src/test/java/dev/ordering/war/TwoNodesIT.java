@@ -51,6 +51,15 @@ class TwoNodesIT {
   }
 
   @Test
+  void anOrderIsOnTheOtherNodesCounterWithinTwoSecondsAndIsHandledThere() {
+    try (CounterWalk counter = new CounterWalk(nodes.southAddress(), nodes.north())) {
+      long id = counter.orderArrives();
+      counter.accept(id);
+      counter.print(id);
+    }
+  }
+
+  @Test
   void grantsForOneDeviceLeaveOneLivePair() throws Exception {
     for (int round = 0; round < SOAK; round++) {
       List<Answer> answers =

@@ -4,6 +4,7 @@ import dev.ordering.http.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,15 @@ import java.util.stream.Collectors;
  */
 public final class Assets {
   private static final Map<String, String> TYPES =
-      Map.of("style.css", "text/css; charset=utf-8", "icon.svg", "image/svg+xml");
+      Map.of(
+          "style.css",
+          "text/css; charset=utf-8",
+          "counter.css",
+          "text/css; charset=utf-8",
+          "counter.js",
+          "text/javascript; charset=utf-8",
+          "icon.svg",
+          "image/svg+xml");
 
   private final Map<String, Asset> all;
 
@@ -35,7 +44,18 @@ public final class Assets {
 
   /** The file's path inside the service; it changes with the content, so it may be cached. */
   String address(String name) {
-    return "/assets/" + name + "?v=" + all.get(name).tag();
+    return path(name) + "?v=" + all.get(name).tag();
+  }
+
+  /** The address without what changes with the content, as a Content-Security-Policy names it. */
+  String path(String name) {
+    return "/assets/" + name;
+  }
+
+  /** What the file is, for a browser that shall run nothing else (Subresource Integrity 3.2). */
+  String integrity(String name) {
+    byte[] digest = Sha256.of(all.get(name).content());
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 
   /** A file's bytes (not to be changed), its media type, and a tag of its content. */

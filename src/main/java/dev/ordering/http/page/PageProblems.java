@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Shows people on a page the errors that programs get as JSON. At the URLs that browsers are sent
@@ -30,9 +31,11 @@ public final class PageProblems implements ContainerResponseFilter {
    * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
    *     below them
    */
-  public PageProblems(Pages pages, Set<String> addresses) {
+  @SafeVarargs
+  public PageProblems(Pages pages, Set<String>... addresses) {
     this.pages = pages;
-    this.addresses = Set.copyOf(addresses);
+    this.addresses =
+        Stream.of(addresses).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
   }
 
   record ProblemView(String heading, String explanation, boolean missing, String requestId) {}

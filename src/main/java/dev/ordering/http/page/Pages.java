@@ -28,8 +28,9 @@ import java.util.function.UnaryOperator;
 /**
  * Makes the pages for people: mustache templates inside one layout, in the reader's language, with
  * the headers that keep a page from being framed, cached, scripted or referred to. Values are
- * escaped; templates take fixed texts by {@code {{#text}}key{{/text}}} and addresses of this
- * service by {@code {{base}}}, which is right under any context path.
+ * escaped; templates take fixed texts by {@code {{#text}}key{{/text}}}, addresses of this service
+ * by {@code {{base}}}, which is right under any context path, and files by {@code
+ * {{base}}{{#asset}}name{{/asset}}}.
  */
 public final class Pages {
   private static final String TEMPLATES = "/WEB-INF/templates/";
@@ -38,7 +39,7 @@ public final class Pages {
   private final Texts texts;
   private final PublicUrl publicUrl;
   private final PageLinks links;
-  private final String stylesheet;
+  private final Assets assets;
 
   public Pages(
       WebResources webResources, Texts texts, PublicUrl publicUrl, Assets assets, PageLinks links) {
@@ -46,7 +47,7 @@ public final class Pages {
     this.texts = texts;
     this.publicUrl = publicUrl;
     this.links = links;
-    this.stylesheet = assets.address("style.css");
+    this.assets = assets;
   }
 
   /** A response with a page; the caller may add headers of its own, cookies for example. */
@@ -56,7 +57,7 @@ public final class Pages {
         .entity(render(page, language, base(request)))
         .header(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
         .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
-        .header("Content-Security-Policy", policy(page))
+        .header("Content-Security-Policy", policy(page, publicUrl.of(request.getUriInfo())))
         .header("X-Frame-Options", "DENY");
   }
 
@@ -88,8 +89,10 @@ public final class Pages {
             language.getLanguage(),
             "base",
             base,
-            "stylesheet",
-            stylesheet,
+            "asset",
+            (UnaryOperator<String>) assets::address,
+            "script",
+            page.script().map(this::script).stream().toList(),
             "brand",
             brand(page, texts.text(language, "page.service")),
             "pageLinks",
@@ -99,6 +102,12 @@ public final class Pages {
     StringWriter html = new StringWriter();
     template.execute(html, List.<Object>of(frame, page.view()));
     return html.toString();
+  }
+
+  record ScriptView(String address, String integrity) {}
+
+  private ScriptView script(String name) {
+    return new ScriptView(assets.address(name), assets.integrity(name));
   }
 
   record BrandView(String name, Optional<String> logo, Optional<String> style) {}
@@ -121,9 +130,14 @@ public final class Pages {
         .header("X-Content-Type-Options", "nosniff");
   }
 
-  private static String policy(Page page) {
+  private String policy(Page page, String origin) {
     String forms = page.formTargets().isEmpty() ? "" : " " + String.join(" ", page.formTargets());
-    String scripts = page.scripted() ? " data:; script-src 'self'; connect-src 'self'" : "";
+    String scripts =
+        page.scripted()
+            ? " data:; script-src 'self'; connect-src 'self'"
+            : page.script()
+                .map(name -> "; script-src " + origin + assets.path(name) + "; connect-src 'self'")
+                .orElse("");
     String styles =
         style(page)
             .map(Sha256::of)

@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,20 +53,41 @@ public final class EntityTags implements ContainerResponseFilter {
       return;
     }
     EntityTag tag =
-        of(
-            given.getValue(),
-            Objects.toString(response.getHeaders().getFirst(VERSION)),
-            Objects.toString(response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE)),
-            Objects.toString(request.getUriInfo().getRequestUri().getRawQuery()));
+        sent(
+            request,
+            given,
+            response.getHeaders().getFirst(VERSION),
+            response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
     response.getHeaders().putSingle(HttpHeaders.ETAG, tag);
-    Response.ResponseBuilder instead = request.getRequest().evaluatePreconditions(tag);
-    if (instead != null && instead.build().getStatus() == NOT_MODIFIED) {
+    if (isKnown(request, tag)) {
       response.setStatus(NOT_MODIFIED);
       response.setEntity(null);
       // RFC 9110 15.4.5: only what a cache needs to know about the response that it stores
       response.getHeaders().remove(HttpHeaders.CONTENT_TYPE);
       response.getHeaders().remove(HttpHeaders.CONTENT_LANGUAGE);
     }
+  }
+
+  /**
+   * Whether the client has the response already that would get this tag, so that it need not be
+   * made at all. Only of what has no version.
+   */
+  public static boolean isKnown(ContainerRequestContext request, EntityTag given, Locale language) {
+    return isKnown(request, sent(request, given, null, language.getLanguage()));
+  }
+
+  private static boolean isKnown(ContainerRequestContext request, EntityTag sent) {
+    Response.ResponseBuilder instead = request.getRequest().evaluatePreconditions(sent);
+    return instead != null && instead.build().getStatus() == NOT_MODIFIED;
+  }
+
+  private static EntityTag sent(
+      ContainerRequestContext request, EntityTag given, Object version, Object language) {
+    return of(
+        given.getValue(),
+        Objects.toString(version),
+        Objects.toString(language),
+        Objects.toString(request.getUriInfo().getRequestUri().getRawQuery()));
   }
 
   private static String digest(List<Object> parts) {

@@ -1,0 +1,122 @@
+package dev.ordering.counter;
+
+import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderCheckout;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.model.OrderedLine;
+import dev.ordering.payment.PaymentStatus;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** An order in the words of the counter. */
+record CounterOrder(DetailedOrder detailed, CounterWords words) {
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+
+  Order order() {
+    return detailed.order();
+  }
+
+  OrderCheckout checkout() {
+    return order().checkout();
+  }
+
+  boolean isWaiting() {
+    return order().status() == OrderStatus.PENDING || order().status() == OrderStatus.HAS_READ;
+  }
+
+  boolean isOpen() {
+    return isWaiting() || order().status() == OrderStatus.APPROVED;
+  }
+
+  private boolean isReady() {
+    return order().status() == OrderStatus.APPROVED && order().readyAt().isPresent();
+  }
+
+  /** Names its state in the style sheet. */
+  String kind() {
+    return switch (order().status()) {
+      case PENDING -> "new";
+      case HAS_READ -> "read";
+      case APPROVED -> isReady() ? "ready" : "approved";
+      case COLLECTED -> "collected";
+      case DECLINED, REMOVED, DELETED_BY_SHOP -> "ended";
+    };
+  }
+
+  String state() {
+    return words.text(isReady() ? "state.ready" : "state." + order().status());
+  }
+
+  List<CounterAct> acts() {
+    return CounterAct.of(order().status(), isReady());
+  }
+
+  String number() {
+    return order().creation().map(creation -> "#" + creation.orderNr()).orElse("");
+  }
+
+  String customer() {
+    return detailed
+        .customer()
+        .map(DetailedOrder.Customer::name)
+        .filter(name -> !name.isBlank())
+        .orElse(checkout().name());
+  }
+
+  /** When it is handed over; a dash if no time was agreed. */
+  String time() {
+    return checkout().time().map(TIME::format).orElse("–");
+  }
+
+  /** The same with the end of the agreed time. */
+  String span() {
+    Optional<LocalTime> end =
+        checkout().endTime().filter(time -> !checkout().time().equals(Optional.of(time)));
+    return time() + end.map(time -> "–" + TIME.format(time)).orElse("");
+  }
+
+  boolean isDelivered() {
+    return checkout().method() == CheckoutMethod.DELIVERY;
+  }
+
+  String method() {
+    return words.text("method." + checkout().method().value());
+  }
+
+  String items() {
+    return words.text("items", detailed.lines().stream().mapToLong(OrderedLine::amount).sum());
+  }
+
+  String total() {
+    return words.money(order().prices().priceToPay());
+  }
+
+  boolean isUnpaid() {
+    return order().paymentStatus().filter(status -> status != PaymentStatus.PENDING).isEmpty();
+  }
+
+  /** Paid, or what stands in the way. */
+  String payment() {
+    return order()
+        .paymentStatus()
+        .map(status -> words.text("payment." + status.value()))
+        .orElseGet(() -> words.text("payment.due.short"));
+  }
+
+  /** The same with the amount. */
+  String paymentDue() {
+    return order().paymentStatus().isPresent() ? payment() : words.text("payment.due", total());
+  }
+
+  String paymentMethod() {
+    return words.text(
+        order().paymentMethod().isOnline()
+            ? "pay_with.online"
+            : "pay_with." + order().paymentMethod().value());
+  }
+}

@@ -1,0 +1,188 @@
+package dev.ordering.counter;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.text.Phrase;
+import dev.ordering.order.detail.OrderOutcome;
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** One order on the counter: its page, which prints as a ticket, and what staff do with it. */
+@Path("counter/orders/{id}")
+public final class CounterOrderResource extends CounterPageResource {
+  CounterOrderResource(Parts parts) {
+    super(parts);
+  }
+
+  record CounterOrderView(
+      CounterBarView bar, String token, OrderView order, Optional<Conflict> conflict) {}
+
+  /** Why nothing was changed. */
+  record Conflict(String heading, String explanation) {}
+
+  @GET
+  @Anyone
+  public Response page(@PathParam("id") long id, @Context ContainerRequestContext request) {
+    return toStaff(
+        request, path(id), staff -> page(request, staff, find(staff, id), Optional.empty(), 200));
+  }
+
+  /** Does what the pressed button says, if the order is still in the state that was shown. */
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response act(
+      @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
+    QueryParameters form = form(body);
+    return toStaff(
+        request,
+        path(id),
+        staff -> {
+          if (!staff.signedIn().sent(form.text("csrf"))) {
+            return forged(request, staff, path(id));
+          }
+          Optional<CounterAct> act = act(form);
+          Optional<OrderStatus> expected = expected(form);
+          form.requireValid();
+          ShownOrder order = find(staff, id);
+          OrderOutcome outcome =
+              parts().orders().act(staff.accountId(), order, act.get(), expected);
+          boolean fromList = form.text("from").isPresent();
+          return answer(request, staff, outcome, fromList);
+        });
+  }
+
+  @GET
+  @Path("decline")
+  @Anyone
+  public Response askWhy(@PathParam("id") long id, @Context ContainerRequestContext request) {
+    return toStaff(
+        request,
+        path(id),
+        staff -> {
+          ShownOrder order = find(staff, id);
+          return order.order().order().status().next().contains(OrderStatus.DECLINED)
+              ? decline(request, staff, order, DeclineForm.EMPTY, 200)
+              : go(request, path(id)).build();
+        });
+  }
+
+  @POST
+  @Path("decline")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response decline(
+      @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
+    QueryParameters form = form(body);
+    return toStaff(
+        request,
+        path(id),
+        staff -> {
+          if (!staff.signedIn().sent(form.text("csrf"))) {
+            return forged(request, staff, path(id) + "/decline");
+          }
+          Optional<OrderStatus> expected = expected(form);
+          form.requireValid();
+          ShownOrder order = find(staff, id);
+          DeclineForm typed = DeclineForm.of(form, order.order());
+          Optional<OrderReason> reason = typed.reason();
+          if (reason.isEmpty()) {
+            return decline(request, staff, order, typed, 422);
+          }
+          OrderOutcome outcome =
+              parts().orders().decline(staff.accountId(), order, reason.get(), expected);
+          return answer(request, staff, outcome, false);
+        });
+  }
+
+  private static Optional<CounterAct> act(QueryParameters form) {
+    List<CounterAct> acts = List.of(CounterAct.values());
+    if (!form.names().contains("act")) {
+      form.invalid(
+          "act",
+          Phrase.of(
+              "parameter.value",
+              acts.stream().map(CounterAct::value).collect(Collectors.joining(", "))));
+    }
+    return form.one("act", acts, CounterAct::value);
+  }
+
+  private static Optional<OrderStatus> expected(QueryParameters form) {
+    return form.one("expected_status", List.of(OrderStatus.values()), OrderStatus::name);
+  }
+
+  private ShownOrder find(CounterStaff staff, long id) {
+    return parts()
+        .orders()
+        .find(staff.accountId(), staff.companies(), id)
+        .orElseThrow(CounterPageResource::missing);
+  }
+
+  private Response forged(ContainerRequestContext request, CounterStaff staff, String path) {
+    return show(request, staff.signedIn().browser(), 403, outdated(request, path)).build();
+  }
+
+  private Response answer(
+      ContainerRequestContext request, CounterStaff staff, OrderOutcome outcome, boolean toList) {
+    ShownOrder order = outcome.order();
+    if (outcome instanceof OrderOutcome.Done) {
+      String next =
+          toList ? "/counter?shop=" + order.shop().id() : path(order.order().order().id());
+      return go(request, next).build();
+    }
+    CounterWords words = words(request);
+    Conflict conflict =
+        new Conflict(
+            words.text("conflict." + order.order().order().status()), words.text("conflict"));
+    return page(request, staff, order, Optional.of(conflict), 409);
+  }
+
+  private Response page(
+      ContainerRequestContext request,
+      CounterStaff staff,
+      ShownOrder order,
+      Optional<Conflict> conflict,
+      int status) {
+    OrderView shown =
+        new OrderViewMapper(words(request), order.shop().zone(), pages().base(request))
+            .view(order.order());
+    CounterOrderView view =
+        new CounterOrderView(
+            staff.bar(order.shop()), staff.signedIn().formToken(), shown, conflict);
+    Page page = Page.of("counter-order", view).withScript(CounterResource.SCRIPT);
+    return show(request, staff, order.shop(), status, page).build();
+  }
+
+  private Response decline(
+      ContainerRequestContext request,
+      CounterStaff staff,
+      ShownOrder order,
+      DeclineForm typed,
+      int status) {
+    DeclineView view =
+        DeclineView.of(
+            new CounterOrder(order.order(), words(request)), staff.signedIn().formToken(), typed);
+    return show(request, staff, order.shop(), status, Page.of("counter-decline", view)).build();
+  }
+
+  private static String path(long id) {
+    return "/counter/orders/" + id;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.ordering.counter;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.order.change.OrderFeed;
+import dev.ordering.order.detail.OrderOutcome;
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderFeedQuery;
+import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.model.ShopOrderQuery;
+import dev.ordering.order.shop.ShopOrderChange;
+import dev.ordering.order.shop.ShopOrders;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the counter asks of the use cases that the API calls, too. */
+final class CounterOrders {
+  /** How many orders of a day, and how many that wait, are shown at most. */
+  static final int MOST = 4 * ShopOrders.PAGE;
+
+  private final ShopOrders orders;
+  private final OrderFeed feed;
+
+  CounterOrders(ShopOrders orders, OrderFeed feed) {
+    this.orders = orders;
+    this.feed = feed;
+  }
+
+  /**
+   * What a counter shows.
+   *
+   * @param whole whether nothing was left out
+   */
+  record Found(List<DetailedOrder> orders, boolean whole) {
+    Found {
+      orders = List.copyOf(orders);
+    }
+  }
+
+  /** All orders of today and tomorrow, and those of later days that wait to be accepted. */
+  Found list(long accountId, Shop shop, LocalDate today) {
+    Map<Long, DetailedOrder> found = new LinkedHashMap<>();
+    boolean whole = true;
+    for (LocalDate day : List.of(today, today.plusDays(1))) {
+      whole &= collect(accountId, shop, Optional.empty(), Optional.of(day), found);
+    }
+    for (OrderStatus status : List.of(OrderStatus.PENDING, OrderStatus.HAS_READ)) {
+      whole &= collect(accountId, shop, Optional.of(status), Optional.empty(), found);
+    }
+    return new Found(found.values().stream().filter(order -> isFrom(today, order)).toList(), whole);
+  }
+
+  private boolean collect(
+      long accountId,
+      Shop shop,
+      Optional<OrderStatus> status,
+      Optional<LocalDate> day,
+      Map<Long, DetailedOrder> found) {
+    Optional<ShopOrderQuery> query =
+        Optional.of(
+            new ShopOrderQuery(
+                Optional.of(shop.id()),
+                status,
+                day,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty()));
+    for (int read = 0; query.isPresent() && read < MOST; read += ShopOrders.PAGE) {
+      ShopOrders.Page page = orders.list(accountId, shop.companyId(), query.get());
+      page.orders().stream()
+          .map(ShownOrder::order)
+          .forEach(order -> found.put(order.order().id(), order));
+      query = page.next();
+    }
+    return query.isEmpty();
+  }
+
+  private static boolean isFrom(LocalDate day, DetailedOrder order) {
+    return order.order().checkout().date().filter(date -> date.isBefore(day)).isEmpty();
+  }
+
+  /** An order of one of some companies that this user may see. */
+  Optional<ShownOrder> find(long accountId, Collection<Long> companies, long orderId) {
+    List<ShownOrder> found = new ArrayList<>();
+    for (long company : companies) {
+      try {
+        found.add(orders.find(accountId, company, orderId));
+      } catch (OrderHandlingException.NotFound ofAnother) {
+        continue;
+      }
+    }
+    return found.stream().findFirst();
+  }
+
+  /**
+   * Where the feed of a company's changes ends now.
+   *
+   * @throws OrderHandlingException if the user may not see the orders of the shop
+   */
+  Optional<Long> position(long accountId, long companyId, long shopId) {
+    return feed.page(
+            accountId,
+            companyId,
+            new OrderFeedQuery(Optional.of(shopId), Optional.empty(), Optional.empty(), true))
+        .future()
+        .flatMap(OrderFeedQuery::afterId);
+  }
+
+  /**
+   * Does something with an order.
+   *
+   * @param expected the state that was shown
+   */
+  OrderOutcome act(
+      long accountId, ShownOrder order, CounterAct act, Optional<OrderStatus> expected) {
+    return act.to()
+        .map(to -> change(accountId, order, to, Optional.empty(), expected))
+        .orElseGet(() -> orders.ready(accountId, company(order), id(order)));
+  }
+
+  /** Declines an order. */
+  OrderOutcome decline(
+      long accountId, ShownOrder order, OrderReason reason, Optional<OrderStatus> expected) {
+    return change(accountId, order, OrderStatus.DECLINED, Optional.of(reason), expected);
+  }
+
+  private OrderOutcome change(
+      long accountId,
+      ShownOrder order,
+      OrderStatus to,
+      Optional<OrderReason> reason,
+      Optional<OrderStatus> expected) {
+    ShopOrderChange change =
+        new ShopOrderChange(Optional.of(to), reason, Optional.empty(), expected);
+    return orders.change(accountId, company(order), id(order), change);
+  }
+
+  private static long company(ShownOrder order) {
+    return order.order().order().owner().companyId();
+  }
+
+  private static long id(ShownOrder order) {
+    return order.order().order().id();
+  }
+}

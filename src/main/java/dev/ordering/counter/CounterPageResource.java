@@ -1,0 +1,89 @@
+package dev.ordering.counter;
+
+import dev.ordering.catalog.model.Company;
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.http.page.Branding;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.SignedIn;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+/** What the pages of the counter have in common: who may see them, and whose they are. */
+abstract class CounterPageResource extends BrowserPageResource {
+  private final Parts parts;
+
+  CounterPageResource(Parts parts) {
+    super(parts.browsers());
+    this.parts = parts;
+  }
+
+  /**
+   * Whom the pages ask.
+   *
+   * @param companies by id
+   */
+  record Parts(
+      Browsers browsers,
+      Texts texts,
+      CounterShops shops,
+      CounterOrders orders,
+      LongFunction<Optional<Company>> companies) {}
+
+  record RefusedView(String email, String token) {}
+
+  final Parts parts() {
+    return parts;
+  }
+
+  final CounterWords words(ContainerRequestContext request) {
+    return new CounterWords(parts.texts(), Languages.of(request));
+  }
+
+  /**
+   * Answers staff; leads whoever is not signed in to the sign-in for a page, and says to whoever is
+   * no staff that there is nothing for them.
+   */
+  final Response toStaff(
+      ContainerRequestContext request, String page, Function<CounterStaff, Response> answer) {
+    Optional<SignedIn> signedIn = signedIn(request);
+    if (signedIn.isEmpty()) {
+      return go(request, new OwnPage(page).signIn()).build();
+    }
+    return parts
+        .shops()
+        .of(signedIn.get())
+        .map(answer)
+        .orElseGet(() -> refused(request, signedIn.get()));
+  }
+
+  private Response refused(ContainerRequestContext request, SignedIn signedIn) {
+    RefusedView view = new RefusedView(signedIn.account().email(), signedIn.formToken());
+    return show(request, signedIn.browser(), 403, Page.of("counter-refused", view)).build();
+  }
+
+  /** Shows a page of a shop's counter as one of its company. */
+  final Response.ResponseBuilder show(
+      ContainerRequestContext request, CounterStaff staff, Shop shop, int status, Page page) {
+    Page branded =
+        parts
+            .companies()
+            .apply(shop.companyId())
+            .map(company -> page.brandedAs(Branding.of(company.name())))
+            .orElse(page);
+    return show(request, staff.signedIn().browser(), status, branded);
+  }
+
+  /** The shop or the order is not there, or not this user's. */
+  static RuntimeException missing() {
+    return Problem.of(404, ApiError.of("not_found")).exception();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.ordering.counter;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** The orders of a shop on its counter: as a page, and alone for the script of the page. */
+@Path("counter")
+public final class CounterResource extends CounterPageResource {
+  static final String SCRIPT = "counter.js";
+
+  private final Clock clock;
+
+  CounterResource(Parts parts, Clock clock) {
+    super(parts);
+    this.clock = clock;
+  }
+
+  record CounterView(CounterBarView bar, String token, OrdersView orders) {}
+
+  record PartView(String token, OrdersView orders) {}
+
+  /** The page; the parameter {@code shop} chooses among the shops of who is signed in. */
+  @GET
+  @Anyone
+  public Response page(@Context ContainerRequestContext request) {
+    Optional<Long> asked = id(request, "shop");
+    return toStaff(
+        request,
+        path(asked),
+        staff -> {
+          Shop shop = staff.shop(asked).orElseThrow(CounterPageResource::missing);
+          CounterView view =
+              new CounterView(
+                  staff.bar(shop), staff.signedIn().formToken(), orders(request, staff, shop));
+          Page page = Page.of("counter", view).withScript(SCRIPT);
+          return show(request, staff, shop, 200, page).build();
+        });
+  }
+
+  /**
+   * The orders alone, with a tag by which the script asks whether they have changed. That costs the
+   * statements of the session and one more; nothing else is read or made as long as they have not.
+   */
+  @GET
+  @Path("orders")
+  @Anyone
+  public Response part(@Context ContainerRequestContext request) {
+    Optional<Long> company = id(request, "company");
+    Optional<Long> shopId = id(request, "shop");
+    Optional<SignedIn> signedIn = signedIn(request);
+    if (signedIn.isEmpty()) {
+      return go(request, new OwnPage(path(shopId)).signIn()).build();
+    }
+    if (company.isEmpty() || shopId.isEmpty()) {
+      throw missing();
+    }
+    long account = signedIn.get().account().id();
+    EntityTag tag =
+        EntityTags.of(
+            account,
+            parts().orders().position(account, company.get(), shopId.get()),
+            // days end, in whatever zone
+            clock.instant().truncatedTo(ChronoUnit.HOURS));
+    if (EntityTags.isKnown(request, tag, Languages.of(request))) {
+      return Response.notModified().build();
+    }
+    return toStaff(
+        request,
+        path(shopId),
+        staff -> {
+          Shop shop = staff.shop(shopId).orElseThrow(CounterPageResource::missing);
+          PartView view = new PartView(staff.signedIn().formToken(), orders(request, staff, shop));
+          return pages().answer(request, 200, Page.of("counter-orders", view)).tag(tag).build();
+        });
+  }
+
+  private OrdersView orders(ContainerRequestContext request, CounterStaff staff, Shop shop) {
+    LocalDate today = LocalDate.ofInstant(clock.instant(), shop.zone());
+    return new OrdersViewMapper(words(request), shop.name(), today)
+        .view(parts().orders().list(staff.accountId(), shop, today));
+  }
+
+  private static Optional<Long> id(ContainerRequestContext request, String name) {
+    QueryParameters query = QueryParameters.of(request.getUriInfo());
+    Optional<Long> id = query.integer(name, 1, Long.MAX_VALUE);
+    query.requireValid();
+    return id;
+  }
+
+  private static String path(Optional<Long> shop) {
+    return "/counter" + shop.map(id -> "?shop=" + id).orElse("");
+  }
+}

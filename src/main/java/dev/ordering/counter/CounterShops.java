@@ -1,0 +1,43 @@
+package dev.ordering.counter;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.storage.CompanyPermissionRepository;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the shops whose counter somebody may use. */
+final class CounterShops {
+  private final Transactions transactions;
+  private final CompanyPermissionRepository permissions;
+  private final Shops shops;
+
+  CounterShops(Transactions transactions, CompanyPermissionRepository permissions, Shops shops) {
+    this.transactions = transactions;
+    this.permissions = permissions;
+    this.shops = shops;
+  }
+
+  /** What the permission {@code orders} opens to somebody; empty if that is no shop. */
+  Optional<CounterStaff> of(SignedIn signedIn) {
+    List<Shop> found =
+        transactions.read(
+            () -> {
+              List<ShopRevision> ids =
+                  permissions.of(signedIn.account().id()).stream()
+                      .filter(permission -> permission.allows(CompanyPermission.Kind.ORDERS))
+                      .flatMap(permission -> permission.shopIds().stream())
+                      .map(id -> new ShopRevision(id, 0))
+                      .toList();
+              return shops.snapshots(ids).values().stream()
+                  .sorted(Comparator.comparing(Shop::id))
+                  .toList();
+            });
+    return Optional.of(new CounterStaff(signedIn, found)).filter(staff -> !found.isEmpty());
+  }
+}

@@ -1,0 +1,71 @@
+package dev.ordering.counter;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderedLine;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What staff chose and wrote in the form that declines an order.
+ *
+ * @param code of the reason
+ * @param products of the order that are sold out
+ * @param text for the customer
+ */
+record DeclineForm(
+    Optional<OrderReason.Code> code, List<Long> products, String text, boolean sent) {
+  /** Before anything was chosen. */
+  static final DeclineForm EMPTY = new DeclineForm(Optional.empty(), List.of(), "", false);
+
+  DeclineForm {
+    products = List.copyOf(products);
+  }
+
+  static DeclineForm of(QueryParameters form, DetailedOrder order) {
+    String code = form.text("reason").orElse("");
+    return new DeclineForm(
+        Arrays.stream(OrderReason.Code.values())
+            .filter(each -> each.value().equals(code))
+            .findFirst(),
+        order.lines().stream()
+            .map(OrderedLine::product)
+            .map(OrderedLine.Name::id)
+            .distinct()
+            .filter(id -> form.names().contains("product_" + id))
+            .toList(),
+        form.text("text").orElse("").strip(),
+        true);
+  }
+
+  private boolean isTooLong() {
+    return text.codePointCount(0, text.length()) > OrderReason.LONGEST_TEXT;
+  }
+
+  /** The reason; empty as long as something is to be corrected. */
+  Optional<OrderReason> reason() {
+    return isTooLong()
+        ? Optional.empty()
+        : code.map(
+            found ->
+                new OrderReason(
+                    found, text, found == OrderReason.Code.SOLD_OUT ? products : List.of()));
+  }
+
+  /** The keys of what is to be corrected, by the ids of the inputs. */
+  List<Fault> faults() {
+    if (!sent) {
+      return List.of();
+    }
+    Fault noReason = new Fault("sold_out", "reason.required");
+    Fault longText = new Fault("text", "reason.too_long");
+    return isTooLong()
+        ? (code.isEmpty() ? List.of(noReason, longText) : List.of(longText))
+        : (code.isEmpty() ? List.of(noReason) : List.of());
+  }
+
+  /** Something to correct. */
+  record Fault(String field, String key) {}
+}

@@ -1,0 +1,87 @@
+package dev.ordering.counter;
+
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderedLine;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The form that declines an order.
+ *
+ * @param expected the state in which it was shown
+ * @param summary what is to be corrected
+ */
+record DeclineView(
+    long id,
+    String token,
+    String expected,
+    String heading,
+    String lead,
+    Optional<Summary> summary,
+    List<Reason> reasons,
+    String typed) {
+  DeclineView {
+    reasons = List.copyOf(reasons);
+  }
+
+  record Summary(List<Line> lines) {
+    Summary {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  record Line(String field, String line) {}
+
+  /**
+   * A reason to choose.
+   *
+   * @param products of the order, where they are the reason
+   */
+  record Reason(String code, String name, boolean chosen, List<Product> products) {
+    Reason {
+      products = List.copyOf(products);
+    }
+  }
+
+  record Product(long id, String name, boolean chosen) {}
+
+  static DeclineView of(CounterOrder order, String token, DeclineForm form) {
+    CounterWords words = order.words();
+    List<Line> lines =
+        form.faults().stream()
+            .map(fault -> new Line(fault.field(), words.text(fault.key())))
+            .toList();
+    return new DeclineView(
+        order.order().id(),
+        token,
+        order.order().status().name(),
+        words.text("decline.title", order.number()),
+        order.customer() + ", " + order.time(),
+        lines.isEmpty() ? Optional.empty() : Optional.of(new Summary(lines)),
+        Arrays.stream(OrderReason.Code.values())
+            .filter(code -> code != OrderReason.Code.ADDRESS || order.isDelivered())
+            .map(code -> reason(order, code, form))
+            .toList(),
+        form.text());
+  }
+
+  private static Reason reason(CounterOrder order, OrderReason.Code code, DeclineForm form) {
+    return new Reason(
+        code.value(),
+        order.words().text("reason." + code.value()),
+        form.code().equals(Optional.of(code)),
+        code == OrderReason.Code.SOLD_OUT ? products(order, form) : List.of());
+  }
+
+  private static List<Product> products(CounterOrder order, DeclineForm form) {
+    return order.detailed().lines().stream()
+        .map(OrderedLine::product)
+        .distinct()
+        .map(
+            product ->
+                new Product(
+                    product.id(), product.original(), form.products().contains(product.id())))
+        .toList();
+  }
+}

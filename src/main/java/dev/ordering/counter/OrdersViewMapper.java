@@ -1,0 +1,102 @@
+package dev.ordering.counter;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Makes of orders what the counter of a shop shows: those to accept, then each day's. */
+final class OrdersViewMapper {
+  private static final Comparator<CounterOrder> BY_TIME =
+      Comparator.comparing((CounterOrder order) -> order.checkout().date().orElse(LocalDate.MIN))
+          .thenComparing(CounterOrder::time)
+          .thenComparing(order -> order.order().id());
+
+  private final CounterWords words;
+  private final String shop;
+  private final LocalDate today;
+
+  /**
+   * @param shop the name of the shop
+   * @param today in the shop's zone
+   */
+  OrdersViewMapper(CounterWords words, String shop, LocalDate today) {
+    this.words = words;
+    this.shop = shop;
+    this.today = today;
+  }
+
+  /**
+   * The view.
+   *
+   * @param found those to accept from today on, and all of today and tomorrow
+   */
+  OrdersView view(CounterOrders.Found found) {
+    List<CounterOrder> orders =
+        found.orders().stream()
+            .map(order -> new CounterOrder(order, words))
+            .sorted(BY_TIME)
+            .toList();
+    List<OrdersView.Group> groups = new ArrayList<>();
+    group("new", words.text("group.new"), orders, CounterOrder::isWaiting).ifPresent(groups::add);
+    day("today", today, orders).ifPresent(groups::add);
+    day("tomorrow", today.plusDays(1), orders).ifPresent(groups::add);
+    int waiting = (int) orders.stream().filter(CounterOrder::isWaiting).count();
+    return new OrdersView(
+        waiting == 0 ? shop : "(" + waiting + ") " + shop,
+        waiting,
+        groups,
+        group("done", words.text("group.done"), orders, order -> !order.isOpen()),
+        found.whole() ? Optional.empty() : Optional.of(words.text("more", CounterOrders.MOST)));
+  }
+
+  private Optional<OrdersView.Group> day(String kind, LocalDate day, List<CounterOrder> orders) {
+    return group(
+        kind,
+        words.text("group." + kind, words.day(day)),
+        orders,
+        order ->
+            order.isOpen()
+                && !order.isWaiting()
+                && order.checkout().date().equals(Optional.of(day)));
+  }
+
+  private Optional<OrdersView.Group> group(
+      String kind, String heading, List<CounterOrder> orders, Predicate<CounterOrder> which) {
+    List<OrdersView.Row> rows =
+        orders.stream().filter(which).map(order -> row(order, kind)).toList();
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new OrdersView.Group(kind, heading, rows));
+  }
+
+  private OrdersView.Row row(CounterOrder order, String group) {
+    boolean dayIsSaid = group.equals("today") || group.equals("tomorrow");
+    Optional<String> day =
+        order.checkout().date().filter(date -> !dayIsSaid && !date.equals(today)).map(words::day);
+    return new OrdersView.Row(
+        order.order().id(),
+        order.kind(),
+        order.kind().equals("new") ? Optional.of(announcement(order, day)) : Optional.empty(),
+        order.time(),
+        day,
+        order.customer(),
+        order.number(),
+        order.method(),
+        order.items(),
+        order.total(),
+        order.payment(),
+        order.isUnpaid(),
+        order.state(),
+        order.order().status().name(),
+        OrdersView.Act.of(
+            order.acts().stream().filter(act -> act != CounterAct.READ).toList(), words));
+  }
+
+  private String announcement(CounterOrder order, Optional<String> day) {
+    String moment = day.map(date -> order.time() + " " + date).orElse(order.time());
+    return words.text("announcement", order.number(), order.customer(), moment);
+  }
+}

@@ -1,0 +1,174 @@
+package dev.ordering.counter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.order.CartBody;
+import dev.ordering.testing.HttpBrowser;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The orders of a shop as its staff sees them, over HTTP. */
+class CounterListTest extends CounterFixture {
+  @Test
+  void whoeverIsNotSignedInIsLedToTheSignInAndBack() {
+    HttpBrowser browser = new HttpBrowser(getBaseUri(), "en");
+    HttpResponse<String> counter = browser.open("counter?shop=2");
+    assertEquals(303, counter.statusCode());
+    HttpResponse<String> page = browser.follow(counter);
+    assertTrue(page.body().contains("Sign in to see the orders of your shop."), page.body());
+
+    HttpResponse<String> signedIn =
+        browser.submit(
+            page,
+            "oauth/sign-in",
+            Map.of("username", "staff@demo.example", "password", "demo-staff"));
+
+    assertEquals(getBaseUri() + "counter?shop=2", location(signedIn));
+    assertEquals(200, browser.follow(signedIn).statusCode());
+  }
+
+  @Test
+  void newOrdersComeFirstThenTodaysAndTomorrowsByTime() {
+    long late = placed(TODAY, "16:30");
+    long early = placed(TODAY, "14:00");
+    long tomorrow = placed(TOMORROW, "09:00");
+    long far = placed("2026-12-03", "10:00");
+    long accepted = placed("2026-12-03", "10:30");
+    long ended = placed(TODAY, "15:00");
+    long read = placed(TODAY, "13:00");
+    for (long id : List.of(late, early, tomorrow, accepted)) {
+      press(staff(), id, "accept");
+    }
+    press(staff(), read, "read");
+    decline(staff(), ended, Map.of("reason", "closed"));
+
+    Map<String, List<Long>> groups = groups(staff().open("counter").body());
+
+    assertEquals(List.of(read, far), only(groups.get("new"), read, far, tomorrow, early));
+    assertEquals(List.of(early, late), only(groups.get("today"), late, early, accepted));
+    assertEquals(List.of(tomorrow), only(groups.get("tomorrow"), tomorrow, accepted, far));
+    assertTrue(groups.get("done").contains(ended), groups::toString);
+    assertFalse(groups.toString().contains(Long.toString(accepted)), "it is for another day");
+  }
+
+  private static List<Long> only(List<Long> ids, Long... wanted) {
+    return ids.stream().filter(List.of(wanted)::contains).toList();
+  }
+
+  @Test
+  void aRowTellsWhatStaffMustKnow() {
+    long id =
+        placed(
+            CartBody.takeout(TOMORROW, "11:15")
+                .items(CartBody.item(1, 1, 2), CartBody.item(1, 3, 1)));
+
+    String row = row(staff().open("counter").body(), id);
+
+    String number = row.replaceAll("^.*(#\\d+).*$", "$1");
+    assertTrue(row.startsWith("11:15 Wednesday 25 November "), row);
+    assertTrue(row.contains(number + " · Pick-up · 3 items €"), row);
+    assertTrue(row.endsWith("To pay New Accept"), row);
+  }
+
+  @Test
+  void staffOfSeveralShopsChoosesOne() {
+    long atTwo = placed(CartBody.takeout(TODAY, "15:30").items(CartBody.item(2, 28, 1)));
+    String first = staff().open("counter").body();
+    String second = staff().open("counter?shop=2").body();
+
+    assertTrue(first.contains("href=\"/counter?shop=2\""), first);
+    assertTrue(first.contains("href=\"/counter?shop=1\" aria-current=\"page\""), first);
+    assertFalse(groups(first).toString().contains(Long.toString(atTwo)));
+    assertTrue(groups(second).get("new").contains(atTwo));
+  }
+
+  @Test
+  void staffOfOneShopSeesThatShopAlone() {
+    placed(TODAY, "15:45");
+    HttpBrowser counter = browser("counter");
+
+    String page = counter.open("counter").body();
+    assertFalse(page.contains("counter?shop=2"), page);
+    assertTrue(groups(page).containsKey("new"));
+    for (String other : List.of("counter?shop=2", "counter?shop=3", "counter?shop=99")) {
+      HttpResponse<String> refused = counter.open(other);
+      assertEquals(404, refused.statusCode(), other);
+      assertTrue(refused.body().contains("This page does not exist"), refused.body());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shop=x", "shop=", "shop=-1", "shop=1&shop=2", "shop=%C3%28"})
+  void aBadChoiceIsToldOnAPage(String query) {
+    HttpResponse<String> refused = staff().open("counter?" + query);
+
+    assertEquals(400, refused.statusCode());
+    assertTrue(refused.body().contains("This did not work"), refused.body());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"customer", "newcomer"})
+  void whoeverMaySeeNoOrdersIsToldSoAndCanSignInAsSomebodyElse(String user) {
+    HttpBrowser browser = browser(user);
+    HttpResponse<String> refused = browser.open("counter");
+
+    assertEquals(403, refused.statusCode());
+    assertTrue(refused.body().contains("This account has no counter"), refused.body());
+    assertTrue(refused.body().contains(user + "@demo.example"), refused.body());
+    HttpResponse<String> left = browser.submit(refused, "oauth/sign-out", Map.of());
+    assertEquals(getBaseUri() + "counter", location(left));
+    assertTrue(location(browser.follow(left)).contains("/oauth/sign-in?to="));
+  }
+
+  @Test
+  void theSignOutOfTheCounterEndsTheSession() {
+    HttpBrowser browser = browser("staff");
+    browser.submit(browser.open("counter?shop=2"), "oauth/sign-out", Map.of());
+
+    assertEquals(303, browser.open("counter").statusCode());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nl, Te aanvaarden, Morgen, Afhalen",
+    "fr, À accepter, Demain, Retrait",
+    "de, Anzunehmen, Morgen, Abholung"
+  })
+  void theCounterSpeaksTheReadersLanguage(
+      String language, String heading, String tomorrow, String method) {
+    placed(TODAY, "16:00");
+    press(staff(), placed(TOMORROW, "16:00"), "accept");
+
+    String text = text(browser("staff", language).open("counter").body());
+
+    assertTrue(text.contains(heading), text);
+    assertTrue(text.contains(tomorrow + ", "), text);
+    assertTrue(text.contains(method), text);
+  }
+
+  @Test
+  void aShopWithoutOrdersIsToldThatThereIsNothingToDo() {
+    execute("update orders set date = null, status = 'COLLECTED' where shop_id = 3");
+    execute(
+        "update company_permission set orders = true, company_id = 2 where account_id ="
+            + " (select id from account where email = 'marketing@demo.example')");
+    execute(
+        "delete from company_permission_shop where company_permission_id in"
+            + " (select id from company_permission where company_id = 2)");
+    execute(
+        "insert into company_permission_shop (company_permission_id, shop_id)"
+            + " select id, 3 from company_permission where company_id = 2");
+
+    String page = browser("marketing").open("counter").body();
+
+    assertTrue(page.contains("Nothing to do"), page);
+    assertEquals(Map.of(), groups(page));
+  }
+}
