@@ -34,6 +34,7 @@ final class Guides {
           "authentication",
           "checkout",
           "orders",
+          "shop-orders",
           "notifications",
           "webhooks",
           "profile",

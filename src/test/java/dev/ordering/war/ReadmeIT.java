@@ -25,6 +25,10 @@ class ReadmeIT {
 
   private static final Pattern BLOCK = Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL);
 
+  /** A program, which names its file in its first line. */
+  private static final Pattern PROGRAM =
+      Pattern.compile("```python\n# (\\w+\\.py)\n(.*?)```", Pattern.DOTALL);
+
   @Test
   void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
@@ -53,9 +57,13 @@ class ReadmeIT {
   }
 
   private static String paste(Path document, TomcatServer server, Path base) throws Exception {
+    String text = Files.readString(document).replace("http://localhost:8080", server.address());
+    for (MatchResult program : PROGRAM.matcher(text).results().toList()) {
+      Files.writeString(base.resolve(program.group(1)), program.group(2));
+    }
     String walk =
         BLOCK
-            .matcher(Files.readString(document))
+            .matcher(text)
             .results()
             .map((MatchResult block) -> block.group(1))
             .collect(Collectors.joining("echo\n"));
@@ -65,8 +73,7 @@ class ReadmeIT {
             .redirectErrorStream(true)
             .start();
     try (var input = shell.getOutputStream()) {
-      input.write(
-          walk.replace("http://localhost:8080", server.address()).getBytes(StandardCharsets.UTF_8));
+      input.write(walk.getBytes(StandardCharsets.UTF_8));
     }
     String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, shell.waitFor(), document + ": " + output);
