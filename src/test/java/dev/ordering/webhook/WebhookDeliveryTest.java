@@ -15,6 +15,7 @@ import dev.ordering.webhook.WebhookReceiver.Received;
 import java.net.http.HttpHeaders;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -91,7 +92,10 @@ class WebhookDeliveryTest extends OneServiceTest {
   void anOrderIsReportedSignedAndWithoutPersonalData() throws Exception {
     Hook hook = create("/200/order");
     Api customer = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
-    String body = CartBody.takeout(LocalDate.now().plusDays(2).toString(), "10:00").json();
+    String body =
+        CartBody.takeout(
+                LocalDate.now(ZoneId.of("Europe/Brussels")).plusDays(2).toString(), "10:00")
+            .json();
     JsonNode order =
         Api.tree(customer.post("1.9.0", "/orders", "application/json", body).body())
             .path("results")
