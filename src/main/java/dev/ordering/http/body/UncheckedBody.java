@@ -1,6 +1,7 @@
 package dev.ordering.http.body;
 
 import dev.ordering.http.problem.ProblemException;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
@@ -29,5 +30,15 @@ public final class UncheckedBody<T> {
     R checked = rules.apply(sent, all);
     all.requireNone();
     return checked;
+  }
+
+  /**
+   * What the rules make of the body.
+   *
+   * @param rules add what is wrong to the errors, and return a value if nothing is
+   * @throws ProblemException 400 or 422 with all errors
+   */
+  public <R> R require(BiFunction<T, BodyErrors, Optional<R>> rules) {
+    return check(rules).orElseThrow();
   }
 }

@@ -17,11 +17,6 @@ public record PushDeviceRequest(
     @Schema(requiredMode = REQUIRED) Optional<PushKind> pushService,
     Optional<String> token,
     Optional<PushSubscriptionRequest> subscription) {
-  public PushDeviceRequest {
-    pushService = orEmpty(pushService);
-    token = orEmpty(token);
-    subscription = orEmpty(subscription);
-  }
 
   /**
    * The subscription of a browser, as its {@code PushSubscription.toJSON()} gives it.
@@ -30,12 +25,7 @@ public record PushDeviceRequest(
    */
   public record PushSubscriptionRequest(
       @Schema(requiredMode = REQUIRED) Optional<String> endpoint,
-      @Schema(requiredMode = REQUIRED) Optional<PushKeysRequest> keys) {
-    public PushSubscriptionRequest {
-      endpoint = orEmpty(endpoint);
-      keys = orEmpty(keys);
-    }
-  }
+      @Schema(requiredMode = REQUIRED) Optional<PushKeysRequest> keys) {}
 
   /**
    * The keys of a subscription, in base64url without padding.
@@ -45,14 +35,5 @@ public record PushDeviceRequest(
    */
   public record PushKeysRequest(
       @Schema(requiredMode = REQUIRED) Optional<String> p256dh,
-      @Schema(requiredMode = REQUIRED) Optional<String> auth) {
-    public PushKeysRequest {
-      p256dh = orEmpty(p256dh);
-      auth = orEmpty(auth);
-    }
-  }
-
-  private static <T> Optional<T> orEmpty(Optional<T> member) {
-    return member == null ? Optional.empty() : member;
-  }
+      @Schema(requiredMode = REQUIRED) Optional<String> auth) {}
 }

@@ -62,7 +62,7 @@ public final class PushDeviceResource {
       UncheckedBody<PushDeviceRequest> body,
       @Context SecurityContext security) {
     PushTarget address =
-        body.check((request, errors) -> PushTargetRules.read(request, endpoints, errors));
+        body.require((request, errors) -> PushTargetRules.read(request, endpoints, errors));
     devices.register(Caller.of(security), deviceId, address);
     return new PushDeviceRepresentation(deviceId, address.kind());
   }

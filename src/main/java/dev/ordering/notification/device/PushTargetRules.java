@@ -30,19 +30,15 @@ final class PushTargetRules {
   /**
    * The token or endpoint in a request.
    *
-   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
-   *     member
+   * @param errors get an error for each wrong member, of which nothing is returned
    */
-  static PushTarget read(PushDeviceRequest request, EndpointPolicy endpoints, BodyErrors errors) {
+  static Optional<PushTarget> read(
+      PushDeviceRequest request, EndpointPolicy endpoints, BodyErrors errors) {
     PushTargetRules rules = new PushTargetRules(endpoints, errors);
-    Optional<PushTarget> address =
-        errors
-            .required(request.pushService(), "/push_service")
-            .flatMap(
-                kind ->
-                    kind == PushKind.WEBPUSH ? rules.browser(request) : rules.app(kind, request));
-    errors.requireNone();
-    return address.orElseThrow();
+    return errors
+        .required(request.pushService(), "/push_service")
+        .flatMap(
+            kind -> kind == PushKind.WEBPUSH ? rules.browser(request) : rules.app(kind, request));
   }
 
   private Optional<PushTarget> app(PushKind kind, PushDeviceRequest request) {

@@ -16,14 +16,4 @@ import java.util.Optional;
 public record AppNotificationRequest(
     @Schema(requiredMode = REQUIRED) Optional<String> title,
     @Schema(requiredMode = REQUIRED) Optional<String> message,
-    @Schema(requiredMode = REQUIRED) Optional<String> sendAt) {
-  public AppNotificationRequest {
-    title = orEmpty(title);
-    message = orEmpty(message);
-    sendAt = orEmpty(sendAt);
-  }
-
-  private static Optional<String> orEmpty(Optional<String> member) {
-    return member == null ? Optional.empty() : member;
-  }
-}
+    @Schema(requiredMode = REQUIRED) Optional<String> sendAt) {}

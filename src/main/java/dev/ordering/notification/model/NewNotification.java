@@ -13,10 +13,9 @@ public record NewNotification(String title, String message, Instant sendAt) {
   /**
    * Reads a request.
    *
-   * @throws dev.ordering.http.problem.ProblemException 400 or 422 with an error for each wrong
-   *     member
+   * @param errors get an error for each wrong member, of which nothing is returned
    */
-  public static NewNotification of(AppNotificationRequest request, BodyErrors errors) {
+  public static Optional<NewNotification> of(AppNotificationRequest request, BodyErrors errors) {
     Optional<String> title =
         errors
             .required(request.title(), "/title")
@@ -40,8 +39,9 @@ public record NewNotification(String title, String message, Instant sendAt) {
             .required(request.sendAt(), "/send_at")
             .flatMap(
                 text -> errors.accepted(UtcDateTime.parse(text), "invalid_send_at", "/send_at"));
-    errors.requireNone();
-    return new NewNotification(title.orElseThrow(), message.orElseThrow(), sendAt.orElseThrow());
+    return title.flatMap(
+        head ->
+            message.flatMap(text -> sendAt.map(moment -> new NewNotification(head, text, moment))));
   }
 
   /** Characters are code points: an emoji of one code point is one. */

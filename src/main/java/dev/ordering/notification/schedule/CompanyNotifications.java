@@ -82,7 +82,7 @@ public final class CompanyNotifications {
     return transactions.write(
         () -> {
           requirePermission(caller, companyId);
-          NewNotification notification = body.check(NewNotification::of);
+          NewNotification notification = body.require(NewNotification::of);
           IdempotentRequests.Outcome outcome =
               idempotent.outcome(
                   caller,

@@ -20,12 +20,6 @@ public record ShopOrderPatch(
     Optional<ReasonRequest> reason,
     Optional<String> externalOrderNr,
     Optional<OrderStatus> expectedStatus) {
-  public ShopOrderPatch {
-    status = orEmpty(status);
-    reason = orEmpty(reason);
-    externalOrderNr = orEmpty(externalOrderNr);
-    expectedStatus = orEmpty(expectedStatus);
-  }
 
   /**
    * Why an order is rejected.
@@ -34,17 +28,7 @@ public record ShopOrderPatch(
    * @param productIds products of the order; with sold_out their stock becomes 0
    */
   public record ReasonRequest(
-      Optional<OrderReason.Code> code, Optional<String> text, Optional<List<Long>> productIds) {
-    public ReasonRequest {
-      code = orEmpty(code);
-      text = orEmpty(text);
-      productIds = orEmpty(productIds);
-    }
-  }
-
-  private static <T> Optional<T> orEmpty(Optional<T> member) {
-    return member == null ? Optional.empty() : member;
-  }
+      Optional<OrderReason.Code> code, Optional<String> text, Optional<List<Long>> productIds) {}
 
   static ShopOrderChange check(ShopOrderPatch patch, BodyErrors errors) {
     Optional<OrderReason> reason = patch.reason().flatMap(sent -> reason(sent, errors));

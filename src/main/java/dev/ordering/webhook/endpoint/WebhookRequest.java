@@ -20,15 +20,4 @@ public record WebhookRequest(
     @Schema(requiredMode = REQUIRED) Optional<String> url,
     Optional<List<EventType>> types,
     Optional<List<Long>> shopIds,
-    Optional<Boolean> enabled) {
-  public WebhookRequest {
-    url = orEmpty(url);
-    types = orEmpty(types);
-    shopIds = orEmpty(shopIds);
-    enabled = orEmpty(enabled);
-  }
-
-  private static <T> Optional<T> orEmpty(Optional<T> member) {
-    return member == null ? Optional.empty() : member;
-  }
-}
+    Optional<Boolean> enabled) {}
