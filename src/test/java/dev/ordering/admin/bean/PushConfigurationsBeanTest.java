@@ -138,17 +138,17 @@ class PushConfigurationsBeanTest extends ConsoleTest {
                     + " \"server\": \"https://10.0.0.1\"}"));
     assertEquals(
         """
-        team_id: Only letters, digits and . _ : @ - can stand here, at most 200.
+        team_id: Only letters, digits and . _ : @ - are allowed here, at most 200.
         key_id: This member is required.
         private_key: This is not a private key of the right kind, or not that of the public key.
-        server: This must be an https address on the internet.\
+        server: This must be an https URL on the internet.\
         """,
         told);
     String account =
         "{\"project_id\": \"p\", \"client_email\": \"e\", \"private_key\": \"%s\","
             + " \"token_uri\": \"http://169.254.169.254/token\"}";
     assertEquals(
-        "token_uri: This must be an https address on the internet.",
+        "token_uri: This must be an https URL on the internet.",
         refused("register", "demo-app", "fcm", settingsFile(account.formatted(pem("RSA")))));
     assertTrue(
         refused("register", "demo-app", "fcm", settingsFile(account.formatted(pem("EC"))))
@@ -157,7 +157,7 @@ class PushConfigurationsBeanTest extends ConsoleTest {
         "A configuration for webpush is a JSON object.",
         refused("register", "demo-app", "webpush", settingsFile("[]")));
     assertEquals(
-        "subject: This must be a mailto: or https: address.",
+        "subject: This must be a mailto: or https: URL.",
         refused("registerWebPush", "demo-app", "me"));
     assertEquals(0, console().table(BEAN, "list").size());
   }
