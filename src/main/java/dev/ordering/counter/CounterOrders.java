@@ -13,7 +13,6 @@ import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.order.shop.ShopOrderChange;
 import dev.ordering.order.shop.ShopOrders;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,15 +89,17 @@ final class CounterOrders {
 
   /** An order of one of some companies that this user may see. */
   Optional<ShownOrder> find(long accountId, Collection<Long> companies, long orderId) {
-    List<ShownOrder> found = new ArrayList<>();
-    for (long company : companies) {
-      try {
-        found.add(orders.find(accountId, company, orderId));
-      } catch (OrderHandlingException.NotFound ofAnother) {
-        continue;
-      }
+    return companies.stream()
+        .flatMap(company -> find(accountId, company, orderId).stream())
+        .findFirst();
+  }
+
+  private Optional<ShownOrder> find(long accountId, long companyId, long orderId) {
+    try {
+      return Optional.of(orders.find(accountId, companyId, orderId));
+    } catch (OrderHandlingException.NotFound ofAnother) {
+      return Optional.empty();
     }
-    return found.stream().findFirst();
   }
 
   /**

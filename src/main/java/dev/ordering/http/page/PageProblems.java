@@ -31,11 +31,10 @@ public final class PageProblems implements ContainerResponseFilter {
    * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
    *     below them
    */
-  @SafeVarargs
-  public PageProblems(Pages pages, Set<String>... addresses) {
+  public PageProblems(Pages pages, Set<String> addresses, Set<String> more) {
     this.pages = pages;
     this.addresses =
-        Stream.of(addresses).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+        Stream.concat(addresses.stream(), more.stream()).collect(Collectors.toUnmodifiableSet());
   }
 
   record ProblemView(String heading, String explanation, boolean missing, String requestId) {}
