@@ -24,10 +24,12 @@ class DemoAccountsTest {
       start(database, Map.of("demo", "true"));
       start(database, Map.of("demo", "false", "publicUrl", "http://localhost:8080"));
       assertEquals(
-          refusal("customer@demo.example, newcomer@demo.example, staff@demo.example"),
+          refusal(
+              "counter@demo.example, customer@demo.example, marketing@demo.example,"
+                  + " newcomer@demo.example, staff@demo.example"),
           refusedStart(database));
 
-      execute(database, "update account set disabled = true where id = 2");
+      execute(database, "update account set disabled = true where id in (2, 4, 5)");
       execute(
           database,
           "update account set password_hash = (select password_hash from account where id = 3)"

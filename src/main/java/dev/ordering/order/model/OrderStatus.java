@@ -41,7 +41,7 @@ public enum OrderStatus {
         && switch (actor) {
           case CUSTOMER -> this == PENDING && other == REMOVED;
           case SHOP -> other != REMOVED;
-          case PLATFORM -> other == REMOVED || other == DECLINED;
+          case PLATFORM -> other == REMOVED || (other == DECLINED && isUnanswered());
         };
   }
 

@@ -59,12 +59,12 @@ class OrderStatusTest {
   }
 
   @Test
-  void thePlatformMayDeclineAndTakeBackWhatIsNotFinal() {
+  void thePlatformMayTakeBackWhatIsNotFinalAndDeclineWhatNobodyAnswered() {
     assertEquals(
         Map.of(
             PENDING, Set.of(DECLINED, REMOVED),
             HAS_READ, Set.of(DECLINED, REMOVED),
-            APPROVED, Set.of(DECLINED, REMOVED),
+            APPROVED, Set.of(REMOVED),
             DECLINED, Set.of(),
             REMOVED, Set.of(),
             DELETED_BY_SHOP, Set.of(),

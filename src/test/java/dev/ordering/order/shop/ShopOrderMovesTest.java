@@ -225,4 +225,20 @@ class ShopOrderMovesTest extends ShopOrderFixture {
     refused(404, "not_found", staff.get("1.9.0", "/company/companies/77/orders/" + atOne));
     refused(403, "permission_required", customer.get("1.9.0", "/company/companies/77/orders"));
   }
+
+  @Test
+  void aPermissionThatWasTakenAwayEndsAtOnce() throws Exception {
+    long id = placed();
+    ok(counter.get("1.9.0", ORDERS + "/" + id));
+
+    console().invoke("Users", "permit", "counter@demo.example", "1", "holidays", "1");
+    refused(403, "permission_required", counter.get("1.9.0", ORDERS + "/" + id));
+    console().invoke("Users", "permit", "counter@demo.example", "1", "orders", "2");
+    refused(404, "not_found", patch(counter, id, "{\"status\": \"APPROVED\"}"));
+    console().invoke("Users", "forbid", "counter@demo.example", "1");
+    refused(403, "permission_required", counter.get("1.9.0", ORDERS + "/changes"));
+    console().invoke("Users", "permit", "counter@demo.example", "1", "orders", "1");
+
+    ok(patch(counter, id, "{\"status\": \"APPROVED\"}"));
+  }
 }
