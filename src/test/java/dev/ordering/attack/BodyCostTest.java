@@ -44,6 +44,7 @@ class BodyCostTest extends AttackTest {
     ORDERS("POST", "/orders", "customer", LARGE),
     USER("PATCH", "/user", "customer", LARGE),
     NOTIFICATIONS("POST", "/company/companies/1/apps/notifications", "staff", LARGE),
+    WEBHOOKS("POST", "/company/companies/1/webhooks", "staff", LARGE),
     DEVICE("PUT", "/user/devices/d", "customer", LARGE),
     TOKEN("POST", "/api/token", "", SMALL),
     REVOKE("POST", "/oauth/revoke", "", SMALL),

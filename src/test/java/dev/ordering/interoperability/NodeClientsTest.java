@@ -1,16 +1,23 @@
 package dev.ordering.interoperability;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.webhook.WebhookReceiver;
+import dev.ordering.webhook.WebhookStaff;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +78,35 @@ class NodeClientsTest extends OneServiceTest {
     try (ForeignClient client = open(name)) {
       walks().readsADenial(client);
     }
+  }
+
+  @Test
+  void theLibraryOfStandardWebhooksAcceptsWhatIsSentAndNothingElse() throws Exception {
+    try (WebhookReceiver receiver = new WebhookReceiver()) {
+      WebhookStaff staff = WebhookStaff.signedIn(getBaseUri(), "staff");
+      JsonNode made = staff.create(receiver.url("/200/node")).json();
+      staff.post(WebhookStaff.PATH + "/" + made.path("id").asLong() + "/test", "");
+      Poll.until(Duration.ofSeconds(20), "a message", () -> receiver.total() == 1);
+      WebhookReceiver.Received message = receiver.at("/200/node").get(0);
+
+      verify(made.path("secret").asText(), message, message.body());
+      assertThrows(
+          AssertionError.class,
+          () -> verify(made.path("secret").asText(), message, message.body() + " "));
+    }
+  }
+
+  private static void verify(String secret, WebhookReceiver.Received message, String body)
+      throws IOException {
+    run(
+        SCRIPTS,
+        "node",
+        "standardwebhooks.mjs",
+        secret,
+        message.id(),
+        message.headers().get("webhook-timestamp"),
+        message.headers().get("webhook-signature"),
+        body);
   }
 
   private ForeignClient open(String name) {
