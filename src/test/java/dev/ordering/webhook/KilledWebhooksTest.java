@@ -35,7 +35,7 @@ class KilledWebhooksTest {
       double seconds = seconds(begun);
       try (WebhookNode south = WebhookNode.start(url)) {
         final int before = receiver.total();
-        north.close();
+        north.kill();
         final long killed = System.nanoTime();
         Poll.until(
             Duration.ofMinutes(3),

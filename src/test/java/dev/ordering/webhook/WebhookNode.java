@@ -51,10 +51,15 @@ final class WebhookNode implements AutoCloseable {
     return address;
   }
 
+  /** kill -9. */
+  void kill() {
+    process.destroyForcibly();
+  }
+
   /** Ends it at once (SIGKILL). */
   @Override
   public void close() {
-    process.destroyForcibly();
+    kill();
   }
 
   /** Runs a node until it is killed. */
