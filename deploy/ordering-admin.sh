@@ -116,6 +116,17 @@ users enable user
 users permissions user
 users permit user company kinds [shops]
 users forbid user company
+webhooks Waiting
+webhooks Failing
+webhooks DelaySeconds
+webhooks list [after]
+webhooks show webhook
+webhooks attempts webhook [before]
+webhooks enable webhook
+webhooks disable webhook
+webhooks replay webhook after
+webhooks test webhook
+webhooks encryptAnew
 END
 }
 
