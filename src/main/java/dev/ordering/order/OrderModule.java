@@ -18,6 +18,7 @@ import dev.ordering.order.feed.CountedOrderCreations;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.OrderListing;
 import dev.ordering.order.feed.OrderResource;
+import dev.ordering.order.lifecycle.FormerOrders;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.OrderSearch;
@@ -55,6 +56,7 @@ public final class OrderModule {
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
   private final UnansweredOrders unanswered;
+  private final FormerOrders former;
   private final FeedMetrics feed;
   private final ShopOrders shopOrders;
   private final OrderFeed changesFeed;
@@ -84,7 +86,9 @@ public final class OrderModule {
       int contactDays) {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
-    demo = new DemoOrders(new OrderImport(database), clock);
+    OrderImport imports = new OrderImport(database);
+    former = new FormerOrders(database, imports);
+    demo = new DemoOrders(imports, clock);
     feed = new FeedMetrics(clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
@@ -170,9 +174,12 @@ public final class OrderModule {
     return unpaid::timeOut;
   }
 
-  /** The same, for orders that their shops have to answer. */
+  /** The same, for orders that their shops have to answer, and those that are in no feed yet. */
   public Runnable deadlines() {
-    return unanswered::decline;
+    return () -> {
+      unanswered.decline();
+      former.add();
+    };
   }
 
   public DemoOrders demo() {

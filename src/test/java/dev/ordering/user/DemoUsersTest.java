@@ -47,7 +47,7 @@ class DemoUsersTest {
         for (; rows.next(); accounts++) {
           assertFalse(hashing.isOutdated(rows.getString(1)));
         }
-        assertEquals(3, accounts);
+        assertEquals(5, accounts);
       }
     }
   }

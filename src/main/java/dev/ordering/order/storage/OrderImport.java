@@ -3,7 +3,9 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.SoldLine;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.List;
+import java.util.Map;
 import org.hibernate.StatelessSession;
 
 /** Puts orders that carry their ids and numbers into the database, as from another system. */
@@ -25,18 +27,23 @@ public final class OrderImport {
       where order_nr is not null group by shop_id, order_year
       """;
 
+  private static final String COMPANIES_WITH_MORE =
+      """
+      select c.id from company c where exists (select 1 from orders o
+        where o.company_id = c.id and o.placed_change is null and o.position is not null)
+      """;
   private static final String ADD_TO_JOURNAL =
       """
       insert into order_journal (company_id, shop_id, order_id, changed_at, who, actor, what)
       select company_id, shop_id, id, created_at, 'user ' || account_id, 'CUSTOMER', 'placed'
-      from orders where position is not null and placed_change is null
+      from orders where company_id in (:companies) and position is not null and placed_change is null
       order by created_at, account_id, position
       """;
   private static final String COUNT_PLACED =
       """
       update orders set placed_change =
         (select j.id from order_journal j where j.order_id = orders.id and j.what = 'placed')
-      where position is not null and placed_change is null
+      where company_id in (:companies) and position is not null and placed_change is null
       """;
 
   private static final String ADD_LINE =
@@ -73,9 +80,23 @@ public final class OrderImport {
     session.createNativeMutationQuery(COUNT_POSITIONS).executeUpdate();
     session.createNativeMutationQuery(FORGET_NUMBERS).executeUpdate();
     session.createNativeMutationQuery(COUNT_NUMBERS).executeUpdate();
-    journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
-    session.createNativeMutationQuery(ADD_TO_JOURNAL).executeUpdate();
-    session.createNativeMutationQuery(COUNT_PLACED).executeUpdate();
+    addToFeeds();
+  }
+
+  /**
+   * Adds the orders to the feeds of their companies that are in none: those that were imported, and
+   * those that a node of a release without feeds placed while this one was installed. Call it
+   * inside a transaction.
+   */
+  public void addToFeeds() {
+    List<Long> companies = database.select(Sql.of(COMPANIES_WITH_MORE), row -> row.getLong("id"));
+    if (companies.isEmpty()) {
+      return;
+    }
+    journal.lock(companies);
+    for (String change : List.of(ADD_TO_JOURNAL, COUNT_PLACED)) {
+      database.change(Sql.named(change, Map.of("companies", companies)));
+    }
   }
 
   /** Adds lines of orders that are there. */
