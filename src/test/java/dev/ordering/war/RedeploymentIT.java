@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What an administrator does while customers order: reloads, and a new release beside the old one.
  * With {@code -Psoak} longer; the figures are printed.
  */
+@Tag("alone")
 class RedeploymentIT {
   private static final int SOAK = Integer.getInteger("soak", 1);
   private static final long STAGE = 200L * Math.min(SOAK, 10);

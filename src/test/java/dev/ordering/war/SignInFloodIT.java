@@ -27,6 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A Tomcat with the connectors of the handbook: while it starts, and while one account signs in
  * over more connections than it has threads.
  */
+@Tag("alone")
 class SignInFloodIT {
   private static final int WARMING = 60;
   private static final int CONNECTIONS = 600;
