@@ -36,7 +36,7 @@ final class CounterWalk implements AutoCloseable {
     token =
         "Bearer "
             + elsewhere
-                .grant("demo-first-party", "newcomer", "counter")
+                .grant("demo-first-party", "staff", "counter")
                 .json()
                 .get("access_token")
                 .asText();
