@@ -24,11 +24,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a receiver gets, and what becomes of it when it does not behave. */
+@Tag("thorough")
 class WebhookDeliveryTest extends OneServiceTest {
   private final WebhookReceiver receiver = new WebhookReceiver();
   private WebhookStaff staff;
