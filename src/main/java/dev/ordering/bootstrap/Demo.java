@@ -1,35 +1,32 @@
 package dev.ordering.bootstrap;
 
-import dev.ordering.catalog.storage.importing.CatalogImport;
-import dev.ordering.persistence.Transactions;
+import dev.ordering.oauth.DemoClients;
+import dev.ordering.persistence.Database;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Loads the demo data, all or nothing, into a database that has no platform yet. */
-final class Demo {
+/** The demo data of all features, in an order in which each finds what it refers to. */
+record Demo(Database database, Features features) {
   private static final Logger LOG = LoggerFactory.getLogger(Demo.class);
 
-  private final Transactions transactions;
-  private final CatalogImport catalogImport;
-
-  Demo(Transactions transactions, CatalogImport catalogImport) {
-    this.transactions = transactions;
-    this.catalogImport = catalogImport;
+  /** Loads them as soon as the database is open, all or nothing, unless it has a platform. */
+  void load() {
+    database.opening().then(() -> database.run(this::loadIntoEmptyDatabase));
   }
 
-  /**
-   * Loads once.
-   *
-   * @param parts what each feature adds, in an order in which each finds what it refers to
-   */
-  void load(List<Runnable> parts) {
-    transactions.run(
-        () -> {
-          if (catalogImport.isEmpty()) {
-            parts.forEach(Runnable::run);
-            LOG.info("The demo data are loaded");
-          }
-        });
+  private void loadIntoEmptyDatabase() {
+    if (features.catalog.catalogImport().isEmpty()) {
+      List<Runnable> parts =
+          List.of(
+              features.catalog.demo()::load,
+              features.users.demo()::load,
+              features.checkout.demo()::load,
+              new DemoClients(database)::load,
+              features.orders.demo()::load,
+              features.notifications.demo()::load);
+      parts.forEach(Runnable::run);
+      LOG.info("The demo data are loaded");
+    }
   }
 }

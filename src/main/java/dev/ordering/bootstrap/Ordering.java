@@ -54,8 +54,7 @@ public final class Ordering implements AutoCloseable {
   /** Waits for the database, and begins to work; to be closed also where that fails. */
   public void open() {
     database.opening().await();
-    parts.notifications.start();
-    parts.webhooks.start();
+    parts.features.start();
     parts.housekeeping.start();
   }
 
@@ -87,10 +86,8 @@ public final class Ordering implements AutoCloseable {
   @Override
   public void close() {
     parts.administration.close();
-    parts.notifications.close();
-    parts.webhooks.close();
     parts.housekeeping.close();
-    parts.users.close();
+    parts.features.close();
     database.close();
   }
 }

@@ -1,0 +1,160 @@
+package dev.ordering.bootstrap;
+
+import dev.ordering.catalog.CatalogModule;
+import dev.ordering.catalog.model.Platform;
+import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.counter.CounterModule;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Texts;
+import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.notification.NotificationModule;
+import dev.ordering.oauth.authorize.AuthorizationModule;
+import dev.ordering.oauth.session.LoginSessions;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.token.TokenModule;
+import dev.ordering.order.OrderModule;
+import dev.ordering.persistence.Database;
+import dev.ordering.upload.UploadModule;
+import dev.ordering.user.UserModule;
+import dev.ordering.webhook.WebhookModule;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The features, wired by hand: read it from top to bottom to see which uses which. What serves
+ * requests, administrators and housekeeping with them is in {@link Wiring}.
+ */
+final class Features {
+  final CatalogModule catalog;
+  final UserModule users;
+  final TokenModule oauth;
+  final AuthorizationModule authorization;
+  final IdempotentRequests idempotent;
+  final UploadModule uploads;
+  final CheckoutModule checkout;
+  final OrderModule orders;
+  final CounterModule counter;
+  final NotificationModule notifications;
+  final WebhookModule webhooks;
+
+  Features(
+      Settings settings,
+      Database database,
+      Clock clock,
+      Texts texts,
+      Pages pages,
+      PublicUrl publicUrl,
+      ClientAddress clientAddress) {
+    catalog = new CatalogModule(database);
+    users = new UserModule(database, clock);
+    LoginSessions sessions =
+        new LoginSessions(
+            database,
+            new LoginSessionRepository(
+                database,
+                users.accounts(),
+                clock,
+                settings.get(Setting.LOGIN_SESSION_IDLE),
+                settings.get(Setting.LOGIN_SESSION_LIFETIME)));
+    oauth =
+        new TokenModule(
+            database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
+    authorization =
+        new AuthorizationModule(
+            database,
+            clock,
+            oauth,
+            users,
+            sessions,
+            pages,
+            publicUrl,
+            clientAddress,
+            platform ->
+                database
+                    .read(() -> catalog.directory().platform(platform))
+                    .map(Platform::branding));
+    idempotent = new IdempotentRequests(database, clock);
+    uploads = new UploadModule(database, publicUrl, clock);
+    checkout =
+        new CheckoutModule(database, catalog.catalogues(), texts, publicUrl, clientAddress, clock);
+    orders =
+        new OrderModule(
+            database,
+            catalog,
+            checkout,
+            uploads,
+            users,
+            idempotent,
+            publicUrl,
+            clientAddress,
+            texts,
+            pages,
+            clock,
+            settings.get(Setting.PAYMENT_TIMEOUT),
+            settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
+            settings.get(Setting.CUSTOMER_CONTACT_DAYS));
+    counter =
+        new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
+    notifications =
+        new NotificationModule(
+            database,
+            database.dataSource(),
+            users.permissions(),
+            idempotent,
+            publicUrl,
+            clock,
+            settings.push());
+    webhooks =
+        new WebhookModule(
+            database, users.permissions(), idempotent, publicUrl, settings.webhooks());
+  }
+
+  /** What must be done although no request asks for it. */
+  List<Runnable> housekeeping() {
+    return List.of(
+        oauth.expiry(),
+        authorization.expiry(),
+        idempotent.expiry(),
+        uploads.expiry(),
+        checkout.expiry(),
+        orders.expiry(),
+        orders.deadlines(),
+        notifications.expiry(),
+        notifications.look(),
+        webhooks.expiry(),
+        webhooks.look());
+  }
+
+  /** The JAX-RS resources, filters and providers of the features. */
+  List<Object> components(Clock clock, ClientAddress clientAddress) {
+    return Stream.of(
+            users.components(clientAddress),
+            oauth.components(),
+            authorization.components(),
+            catalog.components(clock),
+            checkout.components(),
+            uploads.components(),
+            orders.components(),
+            counter.components(),
+            notifications.components(),
+            webhooks.components())
+        .<Object>flatMap(List::stream)
+        .toList();
+  }
+
+  /** Begins to send what is due. */
+  void start() {
+    notifications.start();
+    webhooks.start();
+  }
+
+  /** Ends the threads of the features, waiting for what they are doing. */
+  void close() {
+    notifications.close();
+    webhooks.close();
+    users.close();
+  }
+}
