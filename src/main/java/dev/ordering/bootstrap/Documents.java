@@ -26,6 +26,7 @@ final class Documents {
           "dev.ordering.documentation",
           "dev.ordering.http",
           "dev.ordering.idempotency",
+          "dev.ordering.mail",
           "dev.ordering.notification",
           "dev.ordering.oauth",
           "dev.ordering.order",

@@ -9,6 +9,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.mail.MailModule;
 import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.session.LoginSessions;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
  * requests, administrators and housekeeping with them is in {@link Wiring}.
  */
 final class Features {
+  final MailModule mail;
   final CatalogModule catalog;
   final UserModule users;
   final TokenModule oauth;
@@ -48,6 +50,7 @@ final class Features {
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
+    mail = new MailModule(database, texts, pages, publicUrl, settings.mail());
     catalog = new CatalogModule(database);
     users = new UserModule(database, clock);
     LoginSessions sessions =
@@ -122,6 +125,7 @@ final class Features {
         checkout.expiry(),
         orders.expiry(),
         orders.deadlines(),
+        mail.expiry(),
         notifications.expiry(),
         notifications.look(),
         webhooks.expiry(),
@@ -139,6 +143,7 @@ final class Features {
             uploads.components(),
             orders.components(),
             counter.components(),
+            mail.components(),
             notifications.components(),
             webhooks.components())
         .<Object>flatMap(List::stream)
@@ -147,12 +152,14 @@ final class Features {
 
   /** Begins to send what is due. */
   void start() {
+    mail.start();
     notifications.start();
     webhooks.start();
   }
 
   /** Ends the threads of the features, waiting for what they are doing. */
   void close() {
+    mail.close();
     notifications.close();
     webhooks.close();
     users.close();

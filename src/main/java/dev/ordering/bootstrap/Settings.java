@@ -3,6 +3,7 @@ package dev.ordering.bootstrap;
 import dev.ordering.admin.bean.SettingInForce;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.PageLinks;
+import dev.ordering.mail.MailSettings;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
@@ -67,6 +68,11 @@ public final class Settings {
         new EndpointPolicy(get(Setting.WEBHOOK_PRIVATE_ADDRESSES).orElse(demo)),
         get(Setting.PUSH_SECRETS_KEY),
         demo);
+  }
+
+  /** How mails leave, and where their links lead. */
+  MailSettings mail() {
+    return new MailSettings(get(Setting.PUBLIC_URL), get(Setting.DEMO) == Setting.Demo.TRUE);
   }
 
   /** Every setting as it is now, those that are secret hidden. */

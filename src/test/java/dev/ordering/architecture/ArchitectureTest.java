@@ -52,6 +52,7 @@ class ArchitectureTest {
                   "money",
                   "catalog",
                   "checkout",
+                  "mail",
                   "notification",
                   "oauth",
                   "order",
@@ -71,9 +72,10 @@ class ArchitectureTest {
           Map.entry("payment", with(MECHANISMS, "money")),
           Map.entry("catalog", with(MECHANISMS, "money", "payment")),
           Map.entry("upload", MECHANISMS),
-          Map.entry("user", with(MECHANISMS, "money", "catalog")),
-          Map.entry("oauth", with(MECHANISMS, "user")),
-          Map.entry("notification", with(MECHANISMS, "money", "catalog", "user")),
+          Map.entry("user", with(MECHANISMS, "money", "catalog", "mail")),
+          Map.entry("oauth", with(MECHANISMS, "mail", "user")),
+          Map.entry("mail", List.of("http", "persistence", "security", "metrics")),
+          Map.entry("notification", with(MECHANISMS, "money", "catalog", "mail", "user")),
           Map.entry("webhook", with(MECHANISMS, "user")),
           Map.entry("checkout", with(MECHANISMS, "money", "catalog", "payment", "upload", "user")),
           Map.entry(
@@ -82,7 +84,8 @@ class ArchitectureTest {
                   MECHANISMS, "money", "catalog", "checkout", "oauth", "order", "payment", "user")),
           Map.entry(
               "order",
-              with(MECHANISMS, "money", "checkout", "catalog", "payment", "upload", "user")));
+              with(
+                  MECHANISMS, "money", "checkout", "catalog", "mail", "payment", "upload", "user")));
 
   static List<Map.Entry<String, List<String>>> packages() {
     return List.copyOf(MAY_USE.entrySet());

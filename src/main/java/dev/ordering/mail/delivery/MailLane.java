@@ -1,0 +1,154 @@
+package dev.ordering.mail.delivery;
+
+import dev.ordering.mail.model.LeasedMail;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.mail.model.MailComposer;
+import dev.ordering.mail.model.MailOutcome;
+import dev.ordering.mail.storage.MailQueue;
+import dev.ordering.persistence.DaemonThreads;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A few threads that send mails, one at a time each. There are two lanes, for mails that failed
+ * before and for all others, so that those which hang again and again delay no new one.
+ */
+final class MailLane {
+  private static final Logger LOG = LoggerFactory.getLogger(MailLane.class);
+  private static final int WAITING_FOR_A_THREAD = 10;
+
+  /** While the mail server is away, mails that were not begun wait so long. */
+  private static final Duration AWAY = Duration.ofSeconds(30);
+
+  private static final Duration MOMENT = Duration.ofSeconds(2);
+
+  private final Transactions transactions;
+  private final MailQueue queue;
+  private final Map<String, MailComposer> composers;
+  private final MailTransport transport;
+  private final Consumer<MailOutcome> sent;
+  private final Runnable hungry;
+  private final Clock clock;
+  private final String lease = UUID.randomUUID().toString();
+  private final AtomicInteger pending = new AtomicInteger();
+  private final boolean again;
+  private final int most;
+  private final DaemonThreads made;
+  private final ExecutorService threads;
+  private volatile boolean closed;
+  private volatile long awayUntil = System.nanoTime();
+
+  /**
+   * @param again whether it sends what failed before
+   * @param width how many threads it has
+   * @param hungry called when it could send more than it has
+   */
+  MailLane(MailDispatch.Parts parts, boolean again, int width, Runnable hungry) {
+    transactions = parts.transactions();
+    queue = parts.queue();
+    composers = parts.composers();
+    transport = parts.transport();
+    sent = parts.sent();
+    clock = parts.clock();
+    this.hungry = hungry;
+    this.again = again;
+    most = width * WAITING_FOR_A_THREAD;
+    made = new DaemonThreads(again ? "ordering-mail-again" : "ordering-mail");
+    threads = Executors.newFixedThreadPool(width, made);
+  }
+
+  /** Leases as many mails as it has room for. */
+  void look() {
+    int room = most - pending.get();
+    if (closed || isAway() || room < most / 2) {
+      return;
+    }
+    List<LeasedMail> leased =
+        transactions.write(() -> queue.lease(lease, composers.keySet(), again, room));
+    pending.addAndGet(leased.size());
+    leased.forEach(mail -> threads.execute(() -> send(mail)));
+  }
+
+  private void send(LeasedMail mail) {
+    try {
+      if (closed || isAway()) {
+        Instant at = closed ? clock.instant() : clock.instant().plus(AWAY);
+        transactions.run(() -> queue.release(mail, lease, at));
+      } else {
+        begin(mail);
+      }
+    } catch (DatabaseUnavailableException away) {
+      LOG.debug("mail {} waits for the database", mail.id(), away);
+    } catch (RuntimeException failure) {
+      LOG.warn("mail {} is given up until its lease ends", mail.id(), failure);
+    } finally {
+      if (pending.decrementAndGet() == most / 2 - 1) {
+        hungry.run();
+      }
+    }
+  }
+
+  private boolean isAway() {
+    return System.nanoTime() - awayUntil < 0;
+  }
+
+  private void begin(LeasedMail leased) {
+    if (!transactions.write(() -> queue.begin(leased, lease))) {
+      return;
+    }
+    MailOutcome outcome = outcome(leased);
+    if (outcome.kind() == MailOutcome.Kind.AWAY) {
+      awayUntil = System.nanoTime() + AWAY.toNanos();
+      LOG.warn("mails wait, the mail server does not take them: {}", outcome.detail());
+    }
+    transactions.run(() -> queue.store(leased, lease, outcome));
+    sent.accept(outcome);
+  }
+
+  private MailOutcome outcome(LeasedMail leased) {
+    Optional<Mail> mail;
+    try {
+      mail = transactions.write(() -> composers.get(leased.kind()).compose(leased.subject()));
+    } catch (DatabaseUnavailableException away) {
+      throw away;
+    } catch (RuntimeException failure) {
+      LOG.warn("mail {} of kind {} could not be composed", leased.id(), leased.kind(), failure);
+      return new MailOutcome(MailOutcome.Kind.FAILED, "could not be composed, see the log");
+    }
+    return mail.map(each -> transport.send(leased, each))
+        .orElse(MailOutcome.of(MailOutcome.Kind.NOTHING));
+  }
+
+  /** Begins nothing any more, and leaves to others what waits. */
+  void end() {
+    closed = true;
+    threads.shutdown();
+  }
+
+  /** Waits for what is on its way, and ends nothing. */
+  void await(Duration patience) {
+    try {
+      boolean unused = threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  void awaitEnd() {
+    made.awaitEnd(threads, MOMENT);
+  }
+}

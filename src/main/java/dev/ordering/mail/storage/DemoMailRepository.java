@@ -1,0 +1,88 @@
+package dev.ordering.mail.storage;
+
+import dev.ordering.mail.model.KeptMail;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The mails of the demonstration. Call it inside a transaction. */
+public final class DemoMailRepository {
+  private static final int KEPT = 1000;
+
+  private static final String COLUMNS =
+      "select id, message_id, kept_at, kind, recipient, language, subject, text, html, headers"
+          + " from demo_mail ";
+
+  /** The thousandth newest and what is older. */
+  private static final String FORGET =
+      "delete from demo_mail where id <= (select id from demo_mail order by id desc"
+          + " limit 1 offset "
+          + KEPT
+          + ")";
+
+  private final Database database;
+
+  public DemoMailRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Keeps a mail that is not kept yet, and forgets all but the newest thousand. */
+  public void add(String messageId, Instant at, String kind, Mail mail) {
+    database.change(
+        Sql.of(
+            "insert into demo_mail (message_id, kept_at, kind, recipient, language, subject, text,"
+                + " html, headers) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+            messageId,
+            at,
+            kind,
+            mail.recipient(),
+            mail.language().getLanguage(),
+            mail.subject(),
+            mail.text(),
+            mail.html(),
+            mail.headers().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(header -> header.getKey() + ": " + header.getValue())
+                .collect(Collectors.joining("\n"))));
+    database.change(Sql.of(FORGET));
+  }
+
+  /** All that are kept, the newest first. */
+  public List<KeptMail> newest() {
+    return database.select(Sql.of(COLUMNS + "order by id desc"), DemoMailRepository::read);
+  }
+
+  public Optional<KeptMail> find(long id) {
+    return database.select(Sql.of(COLUMNS + "where id = ?", id), DemoMailRepository::read).stream()
+        .findFirst();
+  }
+
+  private static KeptMail read(ResultSet row) throws SQLException {
+    Map<String, String> headers =
+        row.getString("headers")
+            .lines()
+            .map(line -> line.split(": ", 2))
+            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
+    return new KeptMail(
+        row.getLong("id"),
+        row.getString("message_id"),
+        row.getObject("kept_at", OffsetDateTime.class).toInstant(),
+        row.getString("kind"),
+        new Mail(
+            row.getString("recipient"),
+            Locale.forLanguageTag(row.getString("language")),
+            row.getString("subject"),
+            row.getString("text"),
+            row.getString("html"),
+            headers));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ordering.mail.storage;
+
+import dev.ordering.mail.model.LeasedMail;
+import dev.ordering.mail.model.MailOutcome;
+import dev.ordering.mail.model.MailRetries;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The outbox as senders see it: a mail is leased by one node, which stores that it begins before it
+ * sends, and what came of it before the next. So a node that dies has each mail that it was just
+ * sending repeated once at most. A lease is a due time in the future: whoever finds it past may
+ * take it. Call it inside a write transaction.
+ */
+public final class MailQueue {
+  /** So long nobody else sends a mail; it outlasts every attempt. */
+  public static final Duration LEASE = Duration.ofMinutes(3);
+
+  private static final Duration KEPT = Duration.ofDays(30);
+  private static final int REMOVED_AT_ONCE = 1000;
+
+  private static final String DUE =
+      "select id from mail_outbox where due_at <= :now and kind in (:kinds) and attempts ";
+
+  private static final String TAKE =
+      "update mail_outbox set lease = :lease, due_at = :until"
+          + " where id in (:ids) and due_at <= :now";
+
+  private static final String TAKEN =
+      "select id, kind, subject, created_at, attempts from mail_outbox"
+          + " where lease = :lease and id in (:ids) order by id";
+
+  private static final String DONE =
+      "update mail_outbox set due_at = null, done_at = :now, lease = '', result = :result,"
+          + " detail = :detail where id = :id and lease = :lease";
+
+  private static final String AGAIN =
+      "update mail_outbox set due_at = :at, lease = '', detail = :detail"
+          + " where id = :id and lease = :lease";
+
+  private final Database database;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public MailQueue(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /**
+   * Leases mails that are due, those first that have waited longest.
+   *
+   * @param kinds those that this node can compose: a release beside may know more
+   * @param again those that failed before, else those that nobody has begun to send
+   */
+  public List<LeasedMail> lease(String lease, Collection<String> kinds, boolean again, int most) {
+    if (kinds.isEmpty()) {
+      return List.of();
+    }
+    Instant now = clock.instant();
+    List<Long> due =
+        database.select(
+            Sql.named(
+                DUE + (again ? "> 0" : "= 0") + " order by due_at, id limit " + most,
+                Map.of("now", now, "kinds", kinds)),
+            row -> row.getLong("id"));
+    if (due.isEmpty()) {
+      return List.of();
+    }
+    database.change(
+        Sql.named(TAKE, Map.of("lease", lease, "until", now.plus(LEASE), "ids", due, "now", now)));
+    return database.select(
+        Sql.named(TAKEN, Map.of("lease", lease, "ids", due)),
+        row ->
+            new LeasedMail(
+                row.getLong("id"),
+                row.getString("kind"),
+                row.getString("subject"),
+                row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                row.getInt("attempts")));
+  }
+
+  /** Counts an attempt and renews the lease. @return whether this node still has it */
+  public boolean begin(LeasedMail mail, String lease) {
+    return database.change(
+            Sql.of(
+                "update mail_outbox set attempts = attempts + 1, due_at = ?"
+                    + " where id = ? and lease = ?",
+                clock.instant().plus(LEASE),
+                mail.id(),
+                lease))
+        == 1;
+  }
+
+  /** Stores what came of an attempt. */
+  public void store(LeasedMail mail, String lease, MailOutcome outcome) {
+    Instant now = clock.instant();
+    boolean again =
+        outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.AWAY;
+    Optional<Instant> next =
+        again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
+    if (next.isPresent()) {
+      database.change(
+          Sql.named(
+              AGAIN,
+              Map.of(
+                  "at", next.get(), "detail", outcome.detail(), "id", mail.id(), "lease", lease)));
+      return;
+    }
+    database.change(
+        Sql.named(
+            DONE,
+            Map.of(
+                "now",
+                now,
+                "result",
+                again ? "GIVEN_UP" : outcome.kind().name(),
+                "detail",
+                outcome.detail(),
+                "id",
+                mail.id(),
+                "lease",
+                lease)));
+  }
+
+  /** Leaves a mail that was not begun to whoever looks next, at that time. */
+  public void release(LeasedMail mail, String lease, Instant at) {
+    database.change(
+        Sql.of(
+            "update mail_outbox set due_at = ?, lease = '' where id = ? and lease = ?",
+            at,
+            mail.id(),
+            lease));
+  }
+
+  /** Forgets some mails that have been done for 30 days. @return whether there may be more */
+  public boolean removeSome() {
+    return database.change(
+            Sql.of(
+                "delete from mail_outbox where id in (select id from mail_outbox"
+                    + " where done_at < ? order by done_at limit "
+                    + REMOVED_AT_ONCE
+                    + ")",
+                clock.instant().minus(KEPT)))
+        == REMOVED_AT_ONCE;
+  }
+}

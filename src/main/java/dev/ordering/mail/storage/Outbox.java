@@ -1,0 +1,67 @@
+package dev.ordering.mail.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Where features put the mails that they want to be sent, inside the transaction of their cause: if
+ * that is kept, each is sent; else none is.
+ */
+public final class Outbox {
+  private final Database database;
+  private final Clock clock;
+  private final boolean available;
+  private final Runnable wake;
+
+  /**
+   * @param clock the database's
+   * @param available whether mails can be sent at all; else nothing is put here
+   * @param wake called once the mails are there for others to see
+   */
+  public Outbox(Database database, Clock clock, boolean available, Runnable wake) {
+    this.database = database;
+    this.clock = clock;
+    this.available = available;
+    this.wake = wake;
+  }
+
+  /** Whether mails are sent; what needs them is not offered otherwise. */
+  public boolean isAvailable() {
+    return available;
+  }
+
+  /**
+   * One mail to be sent.
+   *
+   * @param kind for which a composer is registered
+   * @param subject what it is about, by ids: at most 200 characters, and no secret
+   */
+  public record Item(String kind, String subject) {}
+
+  /** Puts a mail in, unless there is one of the same kind and subject. */
+  public void add(String kind, String subject) {
+    add(List.of(new Item(kind, subject)));
+  }
+
+  /** Puts mails in, by one statement; none if there are none, or mail is not available. */
+  public void add(List<Item> items) {
+    if (!available || items.isEmpty()) {
+      return;
+    }
+    Instant now = clock.instant();
+    List<Object> values = new ArrayList<>();
+    items.forEach(item -> Collections.addAll(values, item.kind(), item.subject(), now, now));
+    database.change(
+        new Sql(
+            "insert into mail_outbox (kind, subject, created_at, due_at) values "
+                + String.join(", ", Collections.nCopies(items.size(), "(?, ?, ?, ?)"))
+                + " on conflict do nothing",
+            values));
+    database.afterCommit(wake);
+  }
+}

@@ -1,0 +1,2 @@
+/** The outbox, and the mails of the demonstration, in the database. */
+package dev.ordering.mail.storage;

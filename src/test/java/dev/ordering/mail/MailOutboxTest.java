@@ -1,0 +1,216 @@
+package dev.ordering.mail;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.mail.model.LeasedMail;
+import dev.ordering.mail.model.MailOutcome;
+import dev.ordering.mail.model.MailOutcome.Kind;
+import dev.ordering.mail.storage.DemoMailRepository;
+import dev.ordering.notification.Poll;
+import dev.ordering.testing.TestDatabases;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of the mails that were put into the outbox. */
+class MailOutboxTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final HikariDataSource pool = TestDatabases.H2.open();
+  private final List<AutoCloseable> opened = new ArrayList<>();
+
+  private Outboxes node(RecordedTransport transport) {
+    return keep(new Outboxes(pool, transport, Outboxes.ANY));
+  }
+
+  private <T extends AutoCloseable> T keep(T part) {
+    opened.add(0, part);
+    return part;
+  }
+
+  private static RecordedTransport answering(Kind kind) {
+    return new RecordedTransport(mail -> MailOutcome.of(kind));
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    for (AutoCloseable part : opened) {
+      part.close();
+    }
+    pool.close();
+  }
+
+  @Test
+  void aMailIsSentOnceHoweverOftenItIsPutIn() throws Exception {
+    RecordedTransport transport = answering(Kind.SENT);
+    Outboxes node = node(transport).start();
+    node.add("a", "a");
+    node.add("a", "b");
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 2);
+    node.add("a");
+
+    assertEquals(List.of("a", "b"), transport.given.stream().map(LeasedMail::subject).sorted().toList());
+    assertEquals(2, node.rows.number("select count(*) from mail_outbox"));
+  }
+
+  @Test
+  void whatIsTakenBackIsNotSent() throws Exception {
+    RecordedTransport transport = answering(Kind.SENT);
+    Outboxes node = node(transport).start();
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            node.database.run(
+                () -> {
+                  node.outbox.add("test", "never");
+                  throw new IllegalStateException("taken back");
+                }));
+    node.add("kept");
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+
+    assertEquals("kept", transport.given.get(0).subject());
+  }
+
+  @Test
+  void ofTwoNodesOneSendsAMail() throws Exception {
+    RecordedTransport transport = answering(Kind.SENT);
+    Outboxes first = node(transport).start();
+    node(transport).start();
+    first.add(IntStream.range(0, 300).mapToObj(Integer::toString).toArray(String[]::new));
+    Poll.until(PATIENCE, "sent", () -> first.count("SENT") == 300);
+
+    assertEquals(300, transport.given.size());
+  }
+
+  @Test
+  void whatFailsIsTriedAgainLaterAndGivenUpInTheEnd() throws Exception {
+    RecordedTransport transport =
+        new RecordedTransport(mail -> new MailOutcome(Kind.FAILED, "450 later"));
+    Outboxes node = node(transport).start();
+    node.add("a");
+    Poll.until(PATIENCE, "tried", () -> later(node) == 1);
+    assertEquals(1, transport.given.size());
+    node.rows.update("update mail_outbox set attempts = 9, due_at = created_at");
+    Poll.until(PATIENCE, "given up", () -> node.count("GIVEN_UP") == 1);
+
+    assertEquals(transport.given.get(0).messageId(), transport.given.get(1).messageId());
+  }
+
+  private static long later(Outboxes node) throws Exception {
+    return node.rows.number(
+        "select count(*) from mail_outbox where attempts = 1 and lease = '' and due_at > created_at");
+  }
+
+  @Test
+  void whatIsRefusedOrHasNothingToSayIsDone() throws Exception {
+    Outboxes refused = node(answering(Kind.REFUSED)).start();
+    refused.add("a");
+    Poll.until(PATIENCE, "refused", () -> refused.count("REFUSED") == 1);
+    Outboxes empty =
+        keep(new Outboxes(pool, answering(Kind.SENT), subject -> Optional.empty()));
+    refused.close();
+    empty.start().add("b");
+
+    Poll.until(PATIENCE, "done", () -> empty.count("NOTHING") == 1);
+  }
+
+  @Test
+  void whatCannotBeComposedDelaysNoOther() throws Exception {
+    RecordedTransport transport = answering(Kind.SENT);
+    Outboxes node =
+        keep(
+            new Outboxes(
+                    pool,
+                    transport,
+                    subject -> {
+                      if (subject.startsWith("broken")) {
+                        throw new IllegalStateException("a defect");
+                      }
+                      return Outboxes.ANY.compose(subject);
+                    })
+                .start());
+    node.add("broken1", "broken2", "broken3", "broken4", "broken5", "fine");
+
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+    assertEquals(5, node.count("WAITING"));
+  }
+
+  @Test
+  void repeatedMailsThatHangDelayNoNewOne() throws Exception {
+    CountDownLatch end = new CountDownLatch(1);
+    RecordedTransport transport =
+        new RecordedTransport(
+            mail -> {
+              if (mail.recipient().startsWith("hangs")) {
+                await(end);
+              }
+              return MailOutcome.of(Kind.SENT);
+            });
+    Outboxes node = node(transport);
+    node.add(IntStream.range(0, 30).mapToObj(i -> "hangs" + i).toArray(String[]::new));
+    node.rows.update("update mail_outbox set attempts = 1");
+    node.start().add("new");
+
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+    end.countDown();
+    Poll.until(PATIENCE, "all", () -> node.count("SENT") == 31);
+  }
+
+  private static void await(CountDownLatch end) {
+    try {
+      end.await();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void whileTheMailServerIsAwayMailsWaitUntried() throws Exception {
+    Outboxes node = node(answering(Kind.AWAY));
+    node.add(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
+    node.start();
+    Poll.until(PATIENCE, "tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);
+    node.close();
+
+    assertTrue(node.rows.number("select sum(attempts) from mail_outbox") <= 4);
+    assertEquals(100, node.count("WAITING"));
+    assertEquals(0, node.rows.number("select count(*) from mail_outbox where lease <> ''"));
+  }
+
+  @Test
+  void whatIsDoneIsForgottenAfterThirtyDays() throws Exception {
+    Outboxes node = node(answering(Kind.SENT)).start();
+    node.add("old", "new");
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 2);
+    node.rows.update(
+        "update mail_outbox set done_at = timestamp with time zone '2026-01-01 00:00:00+00'"
+            + " where subject = 'old'");
+    node.database.repeat(node.queue::removeSome);
+
+    assertEquals(1, node.rows.number("select count(*) from mail_outbox"));
+  }
+
+  @Test
+  void theNewestThousandOfTheDemonstrationAreKept() throws Exception {
+    Outboxes node = node(answering(Kind.SENT));
+    DemoMailRepository mails = new DemoMailRepository(node.database);
+    node.database.run(
+        () -> {
+          for (int i = 0; i < 1003; i++) {
+            mails.add("m" + i, Instant.EPOCH, "test", Outboxes.mail(i + "@mail.example"));
+          }
+        });
+
+    assertEquals(1000, node.rows.number("select count(*) from demo_mail"));
+    assertEquals("m1002", node.database.read(mails::newest).get(0).messageId());
+  }
+}
