@@ -85,7 +85,14 @@ class ArchitectureTest {
           Map.entry(
               "order",
               with(
-                  MECHANISMS, "money", "checkout", "catalog", "mail", "payment", "upload", "user")));
+                  MECHANISMS,
+                  "money",
+                  "checkout",
+                  "catalog",
+                  "mail",
+                  "payment",
+                  "upload",
+                  "user")));
 
   static List<Map.Entry<String, List<String>>> packages() {
     return List.copyOf(MAY_USE.entrySet());

@@ -58,7 +58,8 @@ class MailOutboxTest {
     Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 2);
     node.add("a");
 
-    assertEquals(List.of("a", "b"), transport.given.stream().map(LeasedMail::subject).sorted().toList());
+    assertEquals(
+        List.of("a", "b"), transport.given.stream().map(LeasedMail::subject).sorted().toList());
     assertEquals(2, node.rows.number("select count(*) from mail_outbox"));
   }
 
@@ -115,8 +116,7 @@ class MailOutboxTest {
     Outboxes refused = node(answering(Kind.REFUSED)).start();
     refused.add("a");
     Poll.until(PATIENCE, "refused", () -> refused.count("REFUSED") == 1);
-    Outboxes empty =
-        keep(new Outboxes(pool, answering(Kind.SENT), subject -> Optional.empty()));
+    Outboxes empty = keep(new Outboxes(pool, answering(Kind.SENT), subject -> Optional.empty()));
     refused.close();
     empty.start().add("b");
 
@@ -178,7 +178,8 @@ class MailOutboxTest {
     Outboxes node = node(answering(Kind.AWAY));
     node.add(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
     node.start();
-    Poll.until(PATIENCE, "tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);
+    Poll.until(
+        PATIENCE, "tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);
     node.close();
 
     assertTrue(node.rows.number("select sum(attempts) from mail_outbox") <= 4);

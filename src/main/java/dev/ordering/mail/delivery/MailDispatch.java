@@ -100,10 +100,10 @@ public final class MailDispatch implements AutoCloseable {
     closed = true;
     wanted.release();
     thread.shutdown();
+    made.awaitEnd(thread, MOMENT);
     lanes.forEach(MailLane::end);
     lanes.forEach(lane -> lane.await(PATIENCE));
     transport.close();
     lanes.forEach(MailLane::awaitEnd);
-    made.awaitEnd(thread, MOMENT);
   }
 }

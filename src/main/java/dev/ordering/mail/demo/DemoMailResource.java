@@ -85,7 +85,8 @@ public final class DemoMailResource {
     MailRepresentation mail = find(id, request);
     Response page = page(request, "demo-mail", new MailView(mail, mail.headers().entrySet()));
     page.getHeaders()
-        .putSingle(CSP, page.getHeaderString(CSP).replace("; img-src", "; frame-src 'self'; img-src"));
+        .putSingle(
+            CSP, page.getHeaderString(CSP).replace("; img-src", "; frame-src 'self'; img-src"));
     return page;
   }
 
@@ -95,7 +96,8 @@ public final class DemoMailResource {
   @Anyone
   @Produces(MediaType.TEXT_HTML)
   public Response html(@PathParam("id") long id, @Context ContainerRequestContext request) {
-    return Response.ok(find(id, request).html().replaceFirst("<head>", "<head><base target=_blank>"))
+    return Response.ok(
+            find(id, request).html().replaceFirst("<head>", "<head><base target=_blank>"))
         .header(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header(CSP, POLICY)
@@ -165,8 +167,7 @@ public final class DemoMailResource {
           kept.mail().subject(),
           kept.mail().headers().entrySet().stream()
               .collect(
-                  Collectors.toMap(
-                      Map.Entry::getKey, header -> here(header.getValue(), base))),
+                  Collectors.toMap(Map.Entry::getKey, header -> here(header.getValue(), base))),
           here(kept.mail().text(), base),
           here(kept.mail().html(), base),
           base + PATH + "/" + kept.id());

@@ -107,8 +107,7 @@ public final class MailQueue {
     Instant now = clock.instant();
     boolean again =
         outcome.kind() == MailOutcome.Kind.FAILED || outcome.kind() == MailOutcome.Kind.AWAY;
-    Optional<Instant> next =
-        again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
+    Optional<Instant> next = again ? MailRetries.after(mail.attempts() + 1, now) : Optional.empty();
     if (next.isPresent()) {
       database.change(
           Sql.named(
