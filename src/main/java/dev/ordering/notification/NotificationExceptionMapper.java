@@ -15,9 +15,6 @@ public final class NotificationExceptionMapper extends ProblemMapper<Notificatio
     if (exception instanceof NotificationException.Malformed) {
       return 400;
     }
-    if (exception instanceof NotificationException.PermissionRequired) {
-      return 403;
-    }
     return exception instanceof NotificationException.Unknown ? 404 : 422;
   }
 }

@@ -40,9 +40,6 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
       return Problem.of(
           409, ApiError.of("external_order_nrs_not_used", Long.toString(shop.shopId())));
     }
-    if (exception instanceof OrderHandlingException.PermissionRequired) {
-      return Problem.of(403, ApiError.of("permission_required", "orders"));
-    }
     if (exception instanceof OrderHandlingException.NotFound) {
       return Problem.of(404, ApiError.of("not_found"));
     }

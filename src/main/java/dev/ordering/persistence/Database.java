@@ -1,9 +1,12 @@
 package dev.ordering.persistence;
 
+import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.hibernate.LockMode;
 import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
@@ -89,6 +92,25 @@ public final class Database implements Transactions, AutoCloseable {
   /** Changes rows in the same way, and returns how many. */
   public int change(Sql sql) {
     return transactions.current().change(sql);
+  }
+
+  /** The row of an entity, which nobody else changes until the transaction has ended. */
+  public <T> Optional<T> lock(Class<T> entity, long id) {
+    return Optional.ofNullable(session().get(entity, id, LockMode.PESSIMISTIC_WRITE));
+  }
+
+  /**
+   * The same without reading the row, for an entity that another package maps.
+   *
+   * @return whether there is one
+   */
+  public boolean lock(String entity, long id) {
+    return session()
+        .createSelectionQuery("select id from " + entity + " where id = :id", Long.class)
+        .setParameter("id", id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .uniqueResultOptional()
+        .isPresent();
   }
 
   /** Does something outside the database once the transaction that this thread is in is kept. */

@@ -28,6 +28,9 @@ public final class UserExceptionMapper extends ProblemMapper<UserException> {
     if (exception instanceof UserException.UnknownAccount) {
       return 404;
     }
+    if (exception instanceof UserException.PermissionRequired) {
+      return 403;
+    }
     return exception instanceof UserException.EmailTaken ? 409 : 422;
   }
 }

@@ -102,6 +102,6 @@ public final class WebhookAdministration {
   }
 
   private Webhook existing(long id) {
-    return webhooks.find(id).orElseThrow(() -> WebhookException.Unknown.webhook(id));
+    return webhooks.find(id).orElseThrow(() -> new WebhookException.Unknown(id));
   }
 }

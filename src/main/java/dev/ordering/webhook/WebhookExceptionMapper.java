@@ -15,9 +15,6 @@ public final class WebhookExceptionMapper extends ProblemMapper<WebhookException
     if (exception instanceof WebhookException.Malformed) {
       return 400;
     }
-    if (exception instanceof WebhookException.PermissionRequired) {
-      return 403;
-    }
     if (exception instanceof WebhookException.Unknown) {
       return 404;
     }

@@ -63,7 +63,7 @@ class WebhookAttackTest extends OneServiceTest {
       String path = PATH + "/" + hidden.path("id").asLong();
       for (Answer answer : everything(counter, path)) {
         assertEquals(404, answer.status());
-        assertEquals("unknown_webhook", answer.json().path("error").asText());
+        assertEquals("not_found", answer.json().path("error").asText());
       }
       assertEquals(URL, staff.get(path).json().path("url").asText());
     }

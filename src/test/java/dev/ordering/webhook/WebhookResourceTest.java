@@ -126,7 +126,7 @@ class WebhookResourceTest extends OneServiceTest {
             staff.get(path + "/attempts"),
             staff.post(path + "/replay", "{\"after_id\": 0}"))) {
       assertEquals(404, gone.status());
-      assertEquals("unknown_webhook", gone.json().path("error").asText());
+      assertEquals("not_found", gone.json().path("error").asText());
     }
   }
 
@@ -268,7 +268,7 @@ class WebhookResourceTest extends OneServiceTest {
   @ParameterizedTest
   @CsvSource({
     "staff,    2,   403, permission_required",
-    "staff,    999, 404, unknown_company",
+    "staff,    999, 404, not_found      ",
     "customer, 1,   403, permission_required",
     "customer, 999, 403, permission_required",
     "staff,    one, 404, not_found"

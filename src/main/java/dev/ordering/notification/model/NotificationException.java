@@ -37,15 +37,6 @@ public abstract sealed class NotificationException extends RuntimeException {
     }
   }
 
-  /** The user may not send notifications for this company, or not know of it; 403. */
-  public static final class PermissionRequired extends NotificationException {
-    private static final long serialVersionUID = 1L;
-
-    public PermissionRequired() {
-      super(List.of(ApiError.of("permission_required", "newsletters")));
-    }
-  }
-
   /** There is no such company, or no such notification; 404. */
   public static final class Unknown extends NotificationException {
     private static final long serialVersionUID = 1L;

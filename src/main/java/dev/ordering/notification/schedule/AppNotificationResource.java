@@ -98,11 +98,11 @@ public final class AppNotificationResource {
         page.notifications().stream().map(AppNotificationRepresentation::of).toList();
     Response.ResponseBuilder response = Response.ok(shown);
     if (page.hasMore()) {
-      response.header(
-          HttpHeaders.LINK,
-          "<%s/company/companies/%d/apps/notifications?before_id=%d>; rel=\"next\""
+      response.link(
+          "%s/company/companies/%d/apps/notifications?before_id=%d"
               .formatted(
-                  publicUrl.of(request.getUriInfo()), companyId, shown.get(shown.size() - 1).id()));
+                  publicUrl.of(request.getUriInfo()), companyId, shown.get(shown.size() - 1).id()),
+          "next");
     }
     return response.build();
   }

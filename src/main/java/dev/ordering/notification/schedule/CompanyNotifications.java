@@ -111,20 +111,12 @@ public final class CompanyNotifications {
                     List.of(ApiError.of("invalid_cursor", "before_id").at("?before_id"))));
   }
 
-  /** Only members of staff may learn which companies exist. */
   private void requirePermission(Caller caller, long companyId) {
-    List<CompanyPermission> held = permissions.of(caller.userId());
-    boolean allowed =
-        held.stream()
-            .filter(permission -> permission.companyId() == companyId)
-            .anyMatch(permission -> permission.allows(CompanyPermission.Kind.NEWSLETTERS));
-    if (allowed) {
-      return;
+    if (permissions
+        .require(caller.userId(), companyId, CompanyPermission.Kind.NEWSLETTERS)
+        .isEmpty()) {
+      throw new NotificationException.Unknown(
+          ApiError.of("unknown_company", Long.toString(companyId)));
     }
-    if (held.isEmpty() || permissions.isCompany(companyId)) {
-      throw new NotificationException.PermissionRequired();
-    }
-    throw new NotificationException.Unknown(
-        ApiError.of("unknown_company", Long.toString(companyId)));
   }
 }

@@ -8,7 +8,6 @@ import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.storage.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
-import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -68,7 +67,8 @@ public final class DeliveryRepository {
    * @return nothing where there is nothing to do any more
    */
   public Optional<DispatchClaim> begin(long notificationId, Instant now) {
-    Optional<AppNotificationEntity> found = locked(notificationId);
+    Optional<AppNotificationEntity> found =
+        database.lock(AppNotificationEntity.class, notificationId);
     if (found.filter(DeliveryRepository::isOnItsWay).isEmpty()) {
       return Optional.empty();
     }
@@ -103,7 +103,8 @@ public final class DeliveryRepository {
    */
   public Optional<Lease> lease(
       DispatchClaim claim, long after, Set<AppPushService> hanging, Instant now, int most) {
-    return locked(claim.notificationId())
+    return database
+        .lock(AppNotificationEntity.class, claim.notificationId())
         .filter(row -> isOurs(claim, row))
         .map(row -> leases.take(claim.notificationId(), after, hanging, now, most));
   }
@@ -116,7 +117,8 @@ public final class DeliveryRepository {
    */
   public Saved save(
       DispatchClaim claim, Lease lease, BatchResult tried, boolean isLast, Instant now) {
-    Optional<AppNotificationEntity> found = locked(claim.notificationId());
+    Optional<AppNotificationEntity> found =
+        database.lock(AppNotificationEntity.class, claim.notificationId());
     if (found.isEmpty()) {
       return new Saved(false, Optional.empty());
     }
@@ -154,15 +156,6 @@ public final class DeliveryRepository {
 
   private static boolean isOnItsWay(AppNotificationEntity row) {
     return row.state == State.SCHEDULED || row.state == State.DISPATCHING;
-  }
-
-  private Optional<AppNotificationEntity> locked(long id) {
-    return session()
-        .createSelectionQuery(
-            "from AppNotificationEntity where id = :id", AppNotificationEntity.class)
-        .setParameter("id", id)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .uniqueResultOptional();
   }
 
   private StatelessSession session() {

@@ -4,7 +4,6 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.storage.AppNotificationEntity.State;
 import dev.ordering.persistence.Database;
-import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -137,12 +136,7 @@ public final class NotificationQueue {
 
   private AppNotificationEntity locked(long id) {
     return database
-        .session()
-        .createSelectionQuery(
-            "from AppNotificationEntity where id = :id", AppNotificationEntity.class)
-        .setParameter("id", id)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .uniqueResultOptional()
+        .lock(AppNotificationEntity.class, id)
         .orElseThrow(
             () ->
                 new NotificationException.Unknown(

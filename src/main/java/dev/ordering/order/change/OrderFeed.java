@@ -10,6 +10,7 @@ import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.order.storage.CompanyOrderRepository.FeedChange;
 import dev.ordering.order.storage.CompanyOrderRepository.FeedChanges;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.UserException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,7 @@ public final class OrderFeed {
   /**
    * One page.
    *
-   * @throws OrderHandlingException.PermissionRequired if the user lacks the permission {@code
-   *     orders}
+   * @throws UserException.PermissionRequired if the user lacks the permission {@code orders}
    * @throws OrderHandlingException.NotFound for a company or shop that is not the user's
    * @throws OrderException.InvalidCursor if the cursor is not a change of the company
    */

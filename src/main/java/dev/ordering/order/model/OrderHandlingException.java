@@ -17,15 +17,6 @@ public sealed class OrderHandlingException extends OrderException {
     }
   }
 
-  /** The user may not see the orders of the company. */
-  public static final class PermissionRequired extends OrderHandlingException {
-    private static final long serialVersionUID = 1L;
-
-    public PermissionRequired() {
-      super("the permission for orders is required");
-    }
-  }
-
   /** A reason names a product that is not in the order. */
   public static final class ProductNotOrdered extends OrderHandlingException {
     private static final long serialVersionUID = 1L;

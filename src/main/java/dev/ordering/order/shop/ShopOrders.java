@@ -17,6 +17,7 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.UserException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +27,8 @@ import java.util.stream.Collectors;
 
 /**
  * What the staff of a company does with the orders of its shops. All methods throw {@link
- * OrderHandlingException.PermissionRequired} to those who lack the permission {@code orders}, and
- * {@link OrderHandlingException.NotFound} for a shop or an order that is not theirs or does not
- * count yet.
+ * UserException.PermissionRequired} to those who lack the permission {@code orders}, and {@link
+ * OrderHandlingException.NotFound} for a shop or an order that is not theirs or does not count yet.
  */
 public final class ShopOrders {
   /** How many orders a page has at most. */

@@ -1,6 +1,8 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.OrderHandlingException;
+import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
@@ -31,16 +33,16 @@ final class CompanyAccess {
   }
 
   /**
-   * Passes who may see them. Which companies there are is told to people who work for one.
+   * Passes who may see them. Which companies there are is shown to staff only.
    *
-   * @throws OrderHandlingException.PermissionRequired if the user lacks the permission
+   * @throws UserException.PermissionRequired if the user lacks the permission
    * @throws OrderHandlingException.NotFound if there is no such company, or the shop is not the
    *     user's
    */
   static void require(ResultSet row) throws SQLException {
     if (row.getLong("allowed") == 0) {
       throw row.getLong("works") == 0 || row.getLong("companies") > 0
-          ? new OrderHandlingException.PermissionRequired()
+          ? new UserException.PermissionRequired(CompanyPermission.Kind.ORDERS)
           : new OrderHandlingException.NotFound();
     }
     if (row.getLong("shops") == 0) {

@@ -9,6 +9,7 @@ import dev.ordering.order.model.ShopOrderQuery;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
+import dev.ordering.user.model.UserException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -19,9 +20,9 @@ import java.util.Optional;
 
 /**
  * The orders of a company for its staff, each call one statement, which also checks what the user
- * may see. Call it inside a transaction. All methods throw {@link
- * OrderHandlingException.PermissionRequired} to those who lack the permission {@code orders}, and
- * {@link OrderHandlingException.NotFound} for a shop or an order that is not theirs.
+ * may see. Call it inside a transaction. All methods throw {@link UserException.PermissionRequired}
+ * to those who lack the permission {@code orders}, and {@link OrderHandlingException.NotFound} for
+ * a shop or an order that is not theirs.
  */
 public final class CompanyOrderRepository {
   private final Database database;

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.hibernate.LockMode;
 
 /** Creations under row locks. */
 public final class LockedOrderCreations implements OrderCreations {
@@ -82,12 +81,9 @@ public final class LockedOrderCreations implements OrderCreations {
   }
 
   private OrderingUserEntity user(long accountId) {
-    OrderingUserEntity user =
-        database.session().get(OrderingUserEntity.class, accountId, LockMode.PESSIMISTIC_WRITE);
-    if (user == null) {
-      throw new IllegalArgumentException("no user " + accountId);
-    }
-    return user;
+    return database
+        .lock(OrderingUserEntity.class, accountId)
+        .orElseThrow(() -> new IllegalArgumentException("no user " + accountId));
   }
 
   private static long onlyUser(List<Order> orders) {

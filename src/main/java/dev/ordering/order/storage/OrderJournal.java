@@ -5,7 +5,6 @@ import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import jakarta.persistence.LockModeType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -54,14 +53,7 @@ public class OrderJournal {
 
   /** The lock that keeps the promise. */
   void lock(Collection<Long> companies) {
-    for (long company : companies.stream().sorted().distinct().toList()) {
-      database
-          .session()
-          .createSelectionQuery("select id from CompanyEntity where id = :id", Long.class)
-          .setParameter("id", company)
-          .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-          .getSingleResult();
-    }
+    companies.stream().sorted().distinct().forEach(id -> database.lock("CompanyEntity", id));
   }
 
   private static String row(Entry entry, List<Object> values) {

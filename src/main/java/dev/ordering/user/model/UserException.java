@@ -3,6 +3,7 @@ package dev.ordering.user.model;
 import dev.ordering.http.problem.ApiError;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /** What this feature refuses. */
 public abstract sealed class UserException extends RuntimeException {
@@ -85,6 +86,15 @@ public abstract sealed class UserException extends RuntimeException {
 
     public UnknownAccount(long id) {
       super(List.of(ApiError.of("unknown_account", Long.toString(id))));
+    }
+  }
+
+  /** The user lacks a permission on the company; 403. */
+  public static final class PermissionRequired extends UserException {
+    private static final long serialVersionUID = 1L;
+
+    public PermissionRequired(CompanyPermission.Kind kind) {
+      super(List.of(ApiError.of("permission_required", kind.name().toLowerCase(Locale.ROOT))));
     }
   }
 }

@@ -136,7 +136,7 @@ public final class CompanyWebhooks {
     IdempotentRequests.Outcome outcome =
         idempotent.outcome(caller, endpoint, key, hash, () -> List.of(work.get()));
     long id = outcome.ids().get(0);
-    Webhook webhook = webhooks.find(id).orElseThrow(() -> WebhookException.Unknown.webhook(id));
+    Webhook webhook = webhooks.find(id).orElseThrow(WebhookException.Unknown::new);
     return new Made(webhook, webhooks.secret(id), outcome.replayed());
   }
 }

@@ -1,8 +1,8 @@
 package dev.ordering.webhook.endpoint;
 
-import dev.ordering.http.problem.ApiError;
 import dev.ordering.security.Caller;
 import dev.ordering.user.model.CompanyPermission;
+import dev.ordering.user.model.UserException;
 import dev.ordering.user.storage.CompanyPermissionRepository;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
@@ -27,27 +27,21 @@ final class WebhookAccess {
   /**
    * The shops that the caller may see orders of, at least one unless the company has none.
    *
-   * @throws WebhookException.PermissionRequired for everybody else
-   * @throws WebhookException.Unknown if there is no such company; told to staff only
+   * @throws UserException.PermissionRequired for everybody else
+   * @throws WebhookException.Unknown if there is no such company; shown to staff only
    */
   OwnShops shops(Caller caller, long companyId) {
-    List<CompanyPermission> held = permissions.of(caller.userId());
-    List<CompanyPermission> allowed =
-        held.stream()
-            .filter(permission -> permission.companyId() == companyId)
-            .filter(permission -> permission.allows(CompanyPermission.Kind.ORDERS))
-            .toList();
-    if (allowed.isEmpty()) {
-      throw held.isEmpty() || permissions.isCompany(companyId)
-          ? new WebhookException.PermissionRequired()
-          : new WebhookException.Unknown(ApiError.of("unknown_company", Long.toString(companyId)));
+    List<CompanyPermission> allowing =
+        permissions.require(caller.userId(), companyId, CompanyPermission.Kind.ORDERS);
+    if (allowing.isEmpty()) {
+      throw new WebhookException.Unknown();
     }
     Set<Long> all = Set.copyOf(webhooks.shops(companyId));
     Set<Long> own = new HashSet<>();
-    allowed.forEach(permission -> own.addAll(permission.shopIds()));
+    allowing.forEach(permission -> own.addAll(permission.shopIds()));
     own.retainAll(all);
     if (own.isEmpty() && !all.isEmpty()) {
-      throw new WebhookException.PermissionRequired();
+      throw new UserException.PermissionRequired(CompanyPermission.Kind.ORDERS);
     }
     return new OwnShops(own, own.containsAll(all));
   }
@@ -63,6 +57,6 @@ final class WebhookAccess {
         .find(id)
         .filter(webhook -> webhook.companyId() == companyId)
         .filter(shops::cover)
-        .orElseThrow(() -> WebhookException.Unknown.webhook(id));
+        .orElseThrow(WebhookException.Unknown::new);
   }
 }

@@ -23,7 +23,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
@@ -66,7 +65,7 @@ public final class WebhookMessagesResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   public WebhookTestRepresentation test(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -114,7 +113,7 @@ public final class WebhookMessagesResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   public Response attempts(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -128,14 +127,14 @@ public final class WebhookMessagesResource {
         page.attempts().stream().map(WebhookAttemptRepresentation::of).toList();
     Response.ResponseBuilder response = Response.ok(shown);
     if (page.hasMore()) {
-      response.header(
-          HttpHeaders.LINK,
-          "<%s/company/companies/%d/webhooks/%d/attempts?before_id=%d>; rel=\"next\""
+      response.link(
+          "%s/company/companies/%d/webhooks/%d/attempts?before_id=%d"
               .formatted(
                   publicUrl.of(request.getUriInfo()),
                   companyId,
                   id,
-                  shown.get(shown.size() - 1).id()));
+                  shown.get(shown.size() - 1).id()),
+          "next");
     }
     return response.build();
   }
@@ -164,7 +163,7 @@ public final class WebhookMessagesResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   @ApiResponse(
       responseCode = "422",
       ref = "#/components/responses/Error",

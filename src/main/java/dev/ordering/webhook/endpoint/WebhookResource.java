@@ -52,7 +52,7 @@ public final class WebhookResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   public WebhookRepresentation show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -80,7 +80,7 @@ public final class WebhookResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   @ApiResponse(
       responseCode = "422",
       ref = "#/components/responses/Error",
@@ -112,7 +112,7 @@ public final class WebhookResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   public void remove(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -157,7 +157,7 @@ public final class WebhookResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`unknown_webhook`).")
+      description = "There is no such webhook that the user may see (`not_found`).")
   public Response replaceSecret(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,

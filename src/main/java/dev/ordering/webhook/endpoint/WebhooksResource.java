@@ -57,7 +57,7 @@ public final class WebhooksResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, told to staff only).")
+      description = "There is no such company (`not_found`, shown to staff only).")
   public List<WebhookRepresentation> list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context SecurityContext security) {
@@ -102,7 +102,7 @@ public final class WebhooksResource {
   @ApiResponse(
       responseCode = "404",
       ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, told to staff only).")
+      description = "There is no such company (`not_found`, shown to staff only).")
   @ApiResponse(
       responseCode = "409",
       ref = "#/components/responses/Error",

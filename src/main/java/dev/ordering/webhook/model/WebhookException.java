@@ -26,25 +26,17 @@ public abstract sealed class WebhookException extends RuntimeException {
     }
   }
 
-  /** The user may not see orders of this company, or of any of its shops; 403. */
-  public static final class PermissionRequired extends WebhookException {
-    private static final long serialVersionUID = 1L;
-
-    public PermissionRequired() {
-      super(ApiError.of("permission_required", "orders"));
-    }
-  }
-
   /** There is no such company or webhook, or it is not the caller's; 404. */
   public static final class Unknown extends WebhookException {
     private static final long serialVersionUID = 1L;
 
-    public static Unknown webhook(long id) {
-      return new Unknown(ApiError.of("unknown_webhook", Long.toString(id)));
+    /** Tells an administrator which. */
+    public Unknown(long webhookId) {
+      super(ApiError.of("unknown_webhook", Long.toString(webhookId)));
     }
 
-    public Unknown(ApiError error) {
-      super(error);
+    public Unknown() {
+      super(ApiError.of("not_found"));
     }
   }
 

@@ -3,7 +3,6 @@ package dev.ordering.webhook.storage;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.webhook.model.WebhookAttempt;
-import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -53,13 +52,7 @@ public final class MessageRepository {
 
   /** Adds a test event, unless one waits to be sent. @return the id of its message */
   public String addTest(long webhookId) {
-    var unused =
-        database
-            .session()
-            .createSelectionQuery("select id from WebhookEntity where id = :id", Long.class)
-            .setParameter("id", webhookId)
-            .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-            .getSingleResult();
+    database.lock("WebhookEntity", webhookId);
     List<String> waiting =
         database.select(
             Sql.of(

@@ -5,14 +5,12 @@ import dev.ordering.webhook.model.DisabledReason;
 import dev.ordering.webhook.model.Webhook;
 import dev.ordering.webhook.model.WebhookException;
 import dev.ordering.webhook.model.WebhookSecret;
-import jakarta.persistence.LockModeType;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.hibernate.LockMode;
 
 /** The webhooks. Call it inside a transaction. */
 public final class WebhookRepository {
@@ -66,12 +64,7 @@ public final class WebhookRepository {
 
   /** Lets nobody else add one to the company until the transaction has ended. */
   public void lockCompany(long companyId) {
-    database
-        .session()
-        .createSelectionQuery("select id from CompanyEntity where id = :id", Long.class)
-        .setParameter("id", companyId)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-        .getSingleResult();
+    database.lock("CompanyEntity", companyId);
   }
 
   /** The ids of a company's shops. */
@@ -169,14 +162,13 @@ public final class WebhookRepository {
 
   /** Changes a row that whoever sends for the webhook may be about to change as well. */
   void update(long id, Consumer<WebhookEntity> change) {
-    WebhookEntity row = lock(id).orElseThrow(() -> WebhookException.Unknown.webhook(id));
+    WebhookEntity row = lock(id).orElseThrow(WebhookException.Unknown::new);
     change.accept(row);
     database.session().update(row);
   }
 
   /** A row that nobody else changes until the transaction has ended. */
   Optional<WebhookEntity> lock(long id) {
-    return Optional.ofNullable(
-        database.session().get(WebhookEntity.class, id, LockMode.PESSIMISTIC_WRITE));
+    return database.lock(WebhookEntity.class, id);
   }
 }
