@@ -127,9 +127,9 @@ final class Features {
         orders.deadlines(),
         mail.expiry(),
         notifications.expiry(),
-        notifications.look(),
+        notifications.metrics(),
         webhooks.expiry(),
-        webhooks.look());
+        webhooks.metrics());
   }
 
   /** The JAX-RS resources, filters and providers of the features. */

@@ -67,7 +67,7 @@ public final class NotificationMetrics {
    * Looks at the queue; for housekeeping. What was seen before stays known until then, and nothing
    * is known if the database does not respond, or if nobody looked for a minute.
    */
-  void look() {
+  void refresh() {
     try {
       depth.set(Optional.of(database.read(() -> seen(clock.instant()))));
     } catch (RuntimeException unknown) {

@@ -114,9 +114,9 @@ public final class NotificationModule implements AutoCloseable {
     return figures;
   }
 
-  /** Looks at the queue, for the figures; to be run now and then. */
-  public Runnable look() {
-    return figures::look;
+  /** Counts what is queued, for the metrics; to be run now and then. */
+  public Runnable metrics() {
+    return figures::refresh;
   }
 
   /** Forgets what is too old to be tried again; to be run now and then. */

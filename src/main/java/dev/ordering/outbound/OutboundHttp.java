@@ -24,10 +24,9 @@ public final class OutboundHttp implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(3);
 
   /**
-   * How long a push service is waited for, all that it takes included: a response that comes later
-   * means that the message is sent twice.
+   * How long a response is waited for unless the caller says otherwise, all that it takes included.
    */
-  public static final Duration ANSWER = Duration.ofSeconds(10);
+  public static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
   private static final DaemonThreads MADE = new DaemonThreads("ordering-outbound");
@@ -38,11 +37,13 @@ public final class OutboundHttp implements AutoCloseable {
   private Optional<Client> opened = Optional.empty();
   private boolean closed;
 
-  /**
-   * @param names for the addresses that the administration chose
-   */
-  public OutboundHttp(DnsGuard names) {
-    this.names = names;
+  public OutboundHttp(EndpointPolicy endpoints) {
+    names = new DnsGuard(endpoints);
+  }
+
+  /** The checks of URLs that the administration chose. */
+  public DnsGuard names() {
+    return names;
   }
 
   private record Client(HttpClient http, ThreadPoolExecutor threads, PinnedTunnel tunnel) {
@@ -89,7 +90,7 @@ public final class OutboundHttp implements AutoCloseable {
 
   /** Sends a request, unless it would lead to a private address. */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
-    return send(builder, ANSWER);
+    return send(builder, TIMEOUT);
   }
 
   /**
@@ -163,5 +164,6 @@ public final class OutboundHttp implements AutoCloseable {
     closed = true;
     opened.ifPresent(Client::close);
     opened = Optional.empty();
+    names.close();
   }
 }

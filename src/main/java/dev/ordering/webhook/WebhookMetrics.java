@@ -37,7 +37,7 @@ public final class WebhookMetrics {
   }
 
   /** Looks at what is still to be sent; for housekeeping. */
-  void look() {
+  void refresh() {
     try {
       seen.set(Optional.of(transactions.read(backlog::look)));
     } catch (RuntimeException unknown) {

@@ -94,9 +94,9 @@ public final class WebhookModule implements AutoCloseable {
     return new DemoWebhooksResource(demoReceiver, pages, publicUrl);
   }
 
-  /** Looks at what is to be sent, for the figures; to be run now and then. */
-  public Runnable look() {
-    return figures::look;
+  /** Counts what is due, for the metrics; to be run now and then. */
+  public Runnable metrics() {
+    return figures::refresh;
   }
 
   /** Begins to send. */

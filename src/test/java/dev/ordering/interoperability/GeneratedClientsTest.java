@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.Programs;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -134,7 +135,7 @@ class GeneratedClientsTest extends OneServiceTest {
   }
 
   private static boolean isThere(String program) {
-    boolean isThere = succeeds(Path.of("."), program, "--version");
+    boolean isThere = Programs.isInstalled(program);
     if (!isThere) {
       System.out.println(program + " is not installed: generated clients are not tried");
     }

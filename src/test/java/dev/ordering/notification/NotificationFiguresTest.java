@@ -41,7 +41,7 @@ class NotificationFiguresTest {
         NotificationMetrics figures = new NotificationMetrics(database, Clock.systemUTC());
         assertEquals("NaN", Double.toString(figures.waiting()), "before anybody looked");
 
-        figures.look();
+        figures.refresh();
         assertEquals(1, figures.waiting());
         assertEquals(0, figures.due());
         assertEquals(0, figures.delay());
@@ -54,14 +54,14 @@ class NotificationFiguresTest {
         rows.update(
             "update scheduled_tasks set execution_time = ?",
             Timestamp.from(Instant.now().minusSeconds(3600)));
-        figures.look();
+        figures.refresh();
         assertEquals(1, figures.waiting());
         assertEquals(1, figures.due());
         assertTrue(figures.delay() >= 3600, () -> "delay " + figures.delay());
         assertEquals(3, figures.devices());
 
         rows.update("alter table scheduled_tasks rename to not_at_hand");
-        assertThrows(RuntimeException.class, figures::look);
+        assertThrows(RuntimeException.class, figures::refresh);
         assertEquals("NaN", Double.toString(figures.due()), "nothing is known of it");
       }
     }
@@ -76,10 +76,10 @@ class NotificationFiguresTest {
           Connection administrator = dataSource.getConnection();
           Statement statement = administrator.createStatement()) {
         NotificationMetrics figures = new NotificationMetrics(database, clock);
-        figures.look();
+        figures.refresh();
 
         statement.execute("lock table scheduled_tasks in access exclusive mode");
-        CompletableFuture<Void> look = CompletableFuture.runAsync(figures::look);
+        CompletableFuture<Void> look = CompletableFuture.runAsync(figures::refresh);
         Poll.until(Duration.ofSeconds(10), "the look waits", () -> isSomebodyWaiting(statement));
         assertEquals(1, figures.waiting(), "as it was before");
         administrator.rollback();

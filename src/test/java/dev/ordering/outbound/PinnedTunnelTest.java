@@ -92,8 +92,7 @@ class PinnedTunnelTest {
 
   @Test
   void theAddressThatWasCheckedIsTheOneThatIsConnectedTo() throws Exception {
-    try (DnsGuard names = new DnsGuard(rebinding());
-        OutboundHttp http = new OutboundHttp(names)) {
+    try (OutboundHttp http = new OutboundHttp(rebinding())) {
       assertEquals(201, send(http, "localhost", "hello").join().statusCode());
 
       assertEquals(List.of("hello"), List.copyOf(received));
@@ -103,8 +102,7 @@ class PinnedTunnelTest {
 
   @Test
   void aHostHasToProveItsName() {
-    try (DnsGuard names = new DnsGuard(rebinding());
-        OutboundHttp http = new OutboundHttp(names)) {
+    try (OutboundHttp http = new OutboundHttp(rebinding())) {
       CompletionException failure =
           assertThrows(CompletionException.class, send(http, "push.shop.example", "hello")::join);
 
@@ -116,8 +114,8 @@ class PinnedTunnelTest {
   @Test
   void longMessagesComeWholeAndConnectionsAreUsedAgain() {
     String body = "0123456789".repeat(10_000);
-    try (DnsGuard names = new DnsGuard(new EndpointPolicy(true, h -> new InetAddress[] {CHECKED}));
-        OutboundHttp http = new OutboundHttp(names)) {
+    EndpointPolicy checked = new EndpointPolicy(true, h -> new InetAddress[] {CHECKED});
+    try (OutboundHttp http = new OutboundHttp(checked)) {
       for (int i = 0; i < 20; i++) {
         assertEquals(201, send(http, "localhost", body).join().statusCode());
       }

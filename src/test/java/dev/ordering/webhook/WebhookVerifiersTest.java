@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ordering.testing.Programs;
 import dev.ordering.webhook.model.WebhookSecret;
 import java.io.IOException;
 import java.net.URL;
@@ -127,7 +128,7 @@ class WebhookVerifiersTest {
   }
 
   private static void assertRuns(String interpreter, Path script) throws Exception {
-    assumeTrue(isThere(interpreter), interpreter + " is not installed");
+    assumeTrue(Programs.isInstalled(interpreter), interpreter + " is not installed");
     assertVerifies(
         message -> {
           List<String> command = new ArrayList<>(List.of(interpreter, script.toString()));
@@ -137,16 +138,5 @@ class WebhookVerifiersTest {
           assertEquals(0, process.waitFor(), output);
           return Boolean.parseBoolean(output);
         });
-  }
-
-  private static boolean isThere(String interpreter) {
-    try {
-      return new ProcessBuilder(interpreter, "--version").start().waitFor() == 0;
-    } catch (IOException missing) {
-      return false;
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
   }
 }

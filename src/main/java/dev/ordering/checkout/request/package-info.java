@@ -1,2 +1,5 @@
-/** What clients send to the checkout, and its validation. Uses no other package of the feature. */
+/**
+ * What clients send to the checkout, and its validation. Uses only {@code checkout.model} of the
+ * feature.
+ */
 package dev.ordering.checkout.request;

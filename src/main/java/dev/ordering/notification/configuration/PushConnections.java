@@ -1,30 +1,22 @@
 package dev.ordering.notification.configuration;
 
 import dev.ordering.notification.push.apns.ApnsConnections;
-import dev.ordering.outbound.DnsGuard;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.outbound.OutboundHttp;
 
 /** What the push services of all apps share: clients, connections and threads. */
 public final class PushConnections implements AutoCloseable {
   private final EndpointPolicy endpoints;
-  private final DnsGuard names;
   private final OutboundHttp http;
   private final ApnsConnections apns = new ApnsConnections();
 
   public PushConnections(EndpointPolicy endpoints) {
     this.endpoints = endpoints;
-    this.names = new DnsGuard(endpoints);
-    this.http = new OutboundHttp(names);
+    this.http = new OutboundHttp(endpoints);
   }
 
   EndpointPolicy endpoints() {
     return endpoints;
-  }
-
-  /** Those to the servers that the administration chose. */
-  public DnsGuard names() {
-    return names;
   }
 
   public OutboundHttp http() {
@@ -39,6 +31,5 @@ public final class PushConnections implements AutoCloseable {
   public void close() {
     http.close();
     apns.close();
-    names.close();
   }
 }

@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Looks every second for webhooks that have something to send, and sends for many at once, for each
  * one message at a time. Whoever waits for a receiver needs no thread, so one that hangs delays
- * only its own messages; and webhooks that fail never take all of the turns.
+ * only its own messages; and webhooks that fail never take all of the places.
  */
 public final class WebhookDispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WebhookDispatch.class);
@@ -32,20 +32,18 @@ public final class WebhookDispatch implements AutoCloseable {
   /** They wait for the database only. */
   private static final int THREADS = 6;
 
-  private static final int MOST_TURNS = 256;
-  private static final Duration LOOK = Duration.ofSeconds(1);
+  private static final int MAX_LEASED = 256;
+  private static final Duration INTERVAL = Duration.ofSeconds(1);
 
-  /** Then it is another webhook’s turn, if many have something to send. */
-  private static final Duration TURN = Duration.ofSeconds(5);
+  /** After this a webhook is released for others, if many have something to send. */
+  private static final Duration TIME = Duration.ofSeconds(5);
 
-  /**
-   * Nothing is begun later than this after the lease was asked for: it must outlast the message.
-   */
+  /** No message is begun later than this after the lease was asked for, which must outlast it. */
   private static final Duration LATEST =
       DeliveryQueue.LEASE.minus(WebhookSender.TIMEOUT).minus(Duration.ofSeconds(5));
 
   private static final Duration AFTER_OUTAGE = Duration.ofSeconds(2);
-  private static final Duration KEEPING = Duration.ofSeconds(3);
+  private static final Duration STORING = Duration.ofSeconds(3);
 
   private final Transactions transactions;
   private final DeliveryQueue queue;
@@ -55,12 +53,12 @@ public final class WebhookDispatch implements AutoCloseable {
   private final DaemonThreads made = new DaemonThreads("ordering-webhook");
   private final ScheduledThreadPoolExecutor threads =
       new ScheduledThreadPoolExecutor(THREADS, made);
-  private final AtomicInteger turns = new AtomicInteger();
+  private final AtomicInteger leased = new AtomicInteger();
   private final Phaser awaited = new Phaser(1);
   private volatile boolean closed;
 
   /**
-   * @param sent is told what came of each message
+   * @param sent gets the outcome of each message
    * @param clock the database's
    */
   public WebhookDispatch(
@@ -77,21 +75,21 @@ public final class WebhookDispatch implements AutoCloseable {
   }
 
   /** What one webhook sends while this node holds its lease. */
-  private final class Turn {
+  private final class LeasedWebhook {
     private final long webhookId;
     private final String lease;
-    private final long end = System.nanoTime() + TURN.toNanos();
+    private final long end = System.nanoTime() + TIME.toNanos();
 
-    Turn(long webhookId, String lease) {
+    LeasedWebhook(long webhookId, String lease) {
       this.webhookId = webhookId;
       this.lease = lease;
     }
 
-    /** Stores what came of the last message and sends the next. */
-    void goOn(Optional<DeliveryQueue.Sent> last) {
+    /** Stores the outcome of the last message and sends the next. */
+    void next(Optional<DeliveryQueue.Sent> last) {
       long asked = System.nanoTime();
       try {
-        boolean more = !closed && (asked - end < 0 || turns.get() < MOST_TURNS / 2);
+        boolean more = !closed && (asked - end < 0 || leased.get() < MAX_LEASED / 2);
         Optional<WebhookDelivery> next =
             transactions.write(() -> queue.next(webhookId, lease, last, more));
         if (next.isPresent() && System.nanoTime() - asked < LATEST.toNanos()) {
@@ -107,7 +105,7 @@ public final class WebhookDispatch implements AutoCloseable {
       }
     }
 
-    /** What came of a message is kept when the database is back, unless the lease is over. */
+    /** Stores the outcome when the database is back, unless the lease has ended. */
     private void retry(Optional<DeliveryQueue.Sent> last) {
       if (last.isEmpty()) {
         finish();
@@ -115,7 +113,7 @@ public final class WebhookDispatch implements AutoCloseable {
       }
       try {
         var unused =
-            threads.schedule(() -> goOn(last), AFTER_OUTAGE.toMillis(), TimeUnit.MILLISECONDS);
+            threads.schedule(() -> next(last), AFTER_OUTAGE.toMillis(), TimeUnit.MILLISECONDS);
       } catch (RejectedExecutionException ended) {
         finish();
       }
@@ -135,14 +133,14 @@ public final class WebhookDispatch implements AutoCloseable {
 
     void go(Optional<DeliveryQueue.Sent> last) {
       try {
-        threads.execute(() -> goOn(last));
+        threads.execute(() -> next(last));
       } catch (RejectedExecutionException ended) {
         finish();
       }
     }
 
     private void finish() {
-      turns.decrementAndGet();
+      leased.decrementAndGet();
       awaited.arriveAndDeregister();
     }
   }
@@ -150,16 +148,16 @@ public final class WebhookDispatch implements AutoCloseable {
   public void start() {
     var unused =
         threads.scheduleWithFixedDelay(
-            this::look, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
+            this::leaseDue, INTERVAL.toMillis(), INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private void look() {
+  private void leaseDue() {
     try {
-      int free = MOST_TURNS - turns.get();
+      int free = MAX_LEASED - leased.get();
       if (free > 0 && !closed) {
         String lease = UUID.randomUUID().toString();
-        boolean failingToo = free > MOST_TURNS / 2;
-        int most = failingToo ? free - MOST_TURNS / 2 : free;
+        boolean failingToo = free > MAX_LEASED / 2;
+        int most = failingToo ? free - MAX_LEASED / 2 : free;
         transactions
             .write(() -> queue.lease(lease, failingToo, most))
             .forEach(webhookId -> begin(webhookId, lease));
@@ -167,14 +165,14 @@ public final class WebhookDispatch implements AutoCloseable {
     } catch (DatabaseUnavailableException away) {
       LOG.debug("webhooks wait for the database", away);
     } catch (RuntimeException failure) {
-      LOG.warn("webhooks could not be looked for and will be again", failure);
+      LOG.warn("webhooks with something to send could not be leased; it is tried again", failure);
     }
   }
 
   private void begin(long webhookId, String lease) {
-    turns.incrementAndGet();
+    leased.incrementAndGet();
     awaited.register();
-    new Turn(webhookId, lease).go(Optional.empty());
+    new LeasedWebhook(webhookId, lease).go(Optional.empty());
   }
 
   /** Waits for the messages that are on their way: others would send them again. */
@@ -184,7 +182,7 @@ public final class WebhookDispatch implements AutoCloseable {
     try {
       awaited.awaitAdvanceInterruptibly(
           awaited.arriveAndDeregister(),
-          WebhookSender.TIMEOUT.plus(KEEPING).toMillis(),
+          WebhookSender.TIMEOUT.plus(STORING).toMillis(),
           TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

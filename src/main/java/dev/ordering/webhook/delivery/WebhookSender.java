@@ -37,7 +37,6 @@ final class WebhookSender implements AutoCloseable {
 
   private final EndpointPolicy endpoints;
   private final Clock clock;
-  private final DnsGuard unused;
   private final OutboundHttp http;
 
   /** By company: for a name server that hangs no other company waits. */
@@ -49,8 +48,7 @@ final class WebhookSender implements AutoCloseable {
   WebhookSender(EndpointPolicy endpoints, Clock clock) {
     this.endpoints = endpoints;
     this.clock = clock;
-    unused = new DnsGuard(endpoints);
-    http = new OutboundHttp(unused);
+    http = new OutboundHttp(endpoints);
   }
 
   /** What came of a message; never fails. */
@@ -125,7 +123,6 @@ final class WebhookSender implements AutoCloseable {
   @Override
   public void close() {
     http.close();
-    unused.close();
     names.values().forEach(DnsGuard::close);
   }
 }

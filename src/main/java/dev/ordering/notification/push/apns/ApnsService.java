@@ -63,7 +63,7 @@ public final class ApnsService implements PushService {
   @Override
   public CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address) {
     return names
-        .check(URI.create(credentials.address()), OutboundHttp.ANSWER)
+        .check(URI.create(credentials.address()), OutboundHttp.TIMEOUT)
         .thenCompose(checked -> send(message, address, checked.left()))
         .exceptionallyCompose(PushOutcome::refusedIfPrivate);
   }

@@ -81,7 +81,7 @@ public final class FcmService implements PushService {
                             .header("Content-Type", "application/json")
                             .POST(HttpRequest.BodyPublishers.ofByteArray(body)),
                         // nobody waits any longer, and it would be sent twice
-                        OutboundHttp.ANSWER.minusNanos(System.nanoTime() - begun))
+                        OutboundHttp.TIMEOUT.minusNanos(System.nanoTime() - begun))
                     .thenApply(response -> outcome(response, authorization)));
   }
 
