@@ -14,12 +14,11 @@ import java.util.function.BooleanSupplier;
 public final class CompanyPoller {
   private static final String PATH = "/company/companies/1/orders/changes?";
 
-  private final List<HttpCalls> nodes;
+  private final NodesInTurn nodes;
   private final String token;
   private final String filter;
   private final long start;
   private final List<Long> seen = new ArrayList<>();
-  private int requests;
 
   /**
    * It begins with what happens from now on.
@@ -27,7 +26,7 @@ public final class CompanyPoller {
    * @param filter query parameters, without the cursor
    */
   public CompanyPoller(List<HttpCalls> nodes, String token, String filter) {
-    this.nodes = nodes;
+    this.nodes = new NodesInTurn(nodes);
     this.token = token;
     this.filter = filter;
     start = page("latest=true").at("/future/after_id").asLong();
@@ -66,8 +65,8 @@ public final class CompanyPoller {
   }
 
   private JsonNode page(String query) {
-    HttpCalls node = nodes.get(requests++ % nodes.size());
-    HttpCalls.Answer answer = node.get(PATH + query, "Authorization", "Bearer " + token);
+    HttpCalls.Answer answer =
+        nodes.send(node -> node.get(PATH + query, "Authorization", "Bearer " + token));
     if (answer.status() != 200) {
       throw new IllegalStateException(query + ": " + answer.response().body());
     }

@@ -18,17 +18,16 @@ public final class FeedPoller {
   private static final List<String> VERSIONS =
       List.of("1.3.0", "1.4.0", "1.5.0", "1.5.1", "1.5.2", "1.7.0", "1.8.0", "1.9.0", "1.10.0");
 
-  private final List<HttpCalls> nodes;
+  private final NodesInTurn nodes;
   private final String token;
   private final String filter;
   private final List<Seen> seen = new ArrayList<>();
-  private int requests;
 
   /**
    * @param filter query parameters, without sort and cursors
    */
   public FeedPoller(List<HttpCalls> nodes, String token, String filter) {
-    this.nodes = nodes;
+    this.nodes = new NodesInTurn(nodes);
     this.token = token;
     this.filter = filter;
   }
@@ -45,7 +44,7 @@ public final class FeedPoller {
   }
 
   public int requests() {
-    return requests;
+    return nodes.requests();
   }
 
   /** Polls until nothing comes although everything was written before it asked. */
@@ -74,11 +73,12 @@ public final class FeedPoller {
   }
 
   private JsonNode page(String query) {
-    HttpCalls node = nodes.get(requests % nodes.size());
-    String version = VERSIONS.get(requests % VERSIONS.size());
-    requests++;
+    String version = VERSIONS.get(nodes.requests() % VERSIONS.size());
     HttpCalls.Answer answer =
-        node.get("/orders?" + query, "Authorization", "Bearer " + token, "X-VERSION", version);
+        nodes.send(
+            node ->
+                node.get(
+                    "/orders?" + query, "Authorization", "Bearer " + token, "X-VERSION", version));
     if (answer.status() != 200) {
       throw new IllegalStateException(query + ": " + answer.response().body());
     }

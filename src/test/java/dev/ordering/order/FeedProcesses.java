@@ -5,32 +5,60 @@ import dev.ordering.persistence.Database;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
+import dev.ordering.testing.TomcatSetup;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** Two processes of the packaged service on one PostgreSQL. */
+/** Two processes of the packaged service on one PostgreSQL; one of them is killed at its work. */
 final class FeedProcesses implements FeedSite {
   private final Path base;
   private final String url = TestDatabases.POSTGRESQL.url();
   private final TomcatServer north;
-  private final TomcatServer south;
+  private final TomcatSetup southern = onPort(freePort());
+  private TomcatServer south;
   private final HikariDataSource pool;
   private final Database database;
 
   FeedProcesses(Path base) {
     this.base = base;
-    CompletableFuture<TomcatServer> other = CompletableFuture.supplyAsync(() -> start("north"));
-    south = start("south");
+    CompletableFuture<TomcatServer> other =
+        CompletableFuture.supplyAsync(() -> start("north", TomcatSetup.PLAIN));
+    south = start("south", southern);
     north = other.join();
     pool = FeedNodes.pool(url);
     database = FeedNodes.open(pool);
   }
 
-  private TomcatServer start(String name) {
+  private TomcatServer start(String name, TomcatSetup setup) {
     String contextFile = TomcatServer.contextFile(url);
-    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
+    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of(), setup);
+  }
+
+  private static TomcatSetup onPort(int port) {
+    TomcatSetup plain = TomcatSetup.PLAIN;
+    String file = plain.serverFile().replace("port=\"0\"", "port=\"" + port + "\"");
+    return plain.with(plain.java(), plain.options(), file, port);
+  }
+
+  /** Where the node that is killed comes back. */
+  private static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /** kill -9, and another start. */
+  @Override
+  public void suffer() {
+    south.kill();
+    south = start("south", southern);
   }
 
   @Override

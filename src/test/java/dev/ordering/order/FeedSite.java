@@ -12,6 +12,9 @@ public interface FeedSite extends AutoCloseable {
   /** A client of each node. */
   List<HttpCalls> clients();
 
+  /** What happens to them while they work; nothing, unless they can be killed. */
+  default void suffer() {}
+
   @Override
   void close();
 }

@@ -6,9 +6,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The promise of the feed where the packaged service runs in two processes on one PostgreSQL: eight
- * customers place orders at both, and seven pollers ask both in turn. With {@code -Psoak} fifty
- * times as many orders.
+ * The promise of both feeds where the packaged service runs in two processes on one PostgreSQL, one
+ * of which is killed and comes back: customers place orders at both and remove some, the shop moves
+ * them, payments arrive late; seven pollers of the customers and three tills ask both in turn. With
+ * {@code -Psoak} fifty times as many orders.
  */
 class OrderFeedIT {
   private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 20_000 : 400;

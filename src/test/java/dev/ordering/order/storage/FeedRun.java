@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -136,6 +137,7 @@ final class FeedRun {
       for (CompanyPoller till : tills) {
         all.add(threads.submit(() -> till.pollUntil(() -> writing.get() == 0)));
       }
+      all.add(threads.submit(() -> sufferInTheMiddle(orders, writing)));
       for (Writing writer : writers) {
         all.add(
             threads.submit(
@@ -154,6 +156,13 @@ final class FeedRun {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  private void sufferInTheMiddle(int orders, AtomicInteger writing) {
+    while (ledger.count() < orders / 3 && writing.get() > 0) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+    }
+    nodes.suffer();
   }
 
   FeedLedger ledger() {
