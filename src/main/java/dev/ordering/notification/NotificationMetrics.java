@@ -27,7 +27,8 @@ import java.util.stream.Stream;
 public final class NotificationMetrics {
   private static final String QUEUE =
       """
-      select count(*), count(case when execution_time <= :now then 1 end), min(execution_time)
+      select count(*) as waiting, count(case when execution_time <= :now then 1 end) as due,
+        min(execution_time) as first_at
       from scheduled_tasks where task_name = :task
       """;
 
@@ -93,9 +94,9 @@ public final class NotificationMetrics {
             Sql.named(QUEUE, Map.of("now", now, "task", NotificationSchedule.TASK)),
             row ->
                 new Schedule(
-                    row.getLong(1),
-                    row.getLong(2),
-                    Optional.ofNullable(row.getObject(3, OffsetDateTime.class))
+                    row.getLong("waiting"),
+                    row.getLong("due"),
+                    Optional.ofNullable(row.getObject("first_at", OffsetDateTime.class))
                         .map(OffsetDateTime::toInstant)))
         .get(0);
   }

@@ -66,10 +66,10 @@ public final class DatabaseFacts {
             while (rows.next()) {
               all.add(
                   new Migration(
-                      rows.getString(1),
-                      rows.getString(2),
-                      rows.getTimestamp(3).toInstant(),
-                      rows.getBoolean(4)));
+                      rows.getString("version"),
+                      rows.getString("description"),
+                      rows.getTimestamp("installed_on").toInstant(),
+                      rows.getBoolean("success")));
             }
           }
           return all;

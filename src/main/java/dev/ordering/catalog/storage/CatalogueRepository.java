@@ -38,7 +38,7 @@ public final class CatalogueRepository implements CatalogueStore {
   public List<ShopRevision> revisions(Collection<Long> shopIds) {
     return database.select(
         Sql.named(REVISIONS, Map.of("ids", shopIds)),
-        row -> new ShopRevision(row.getLong(1), row.getLong(2)));
+        row -> new ShopRevision(row.getLong("id"), row.getLong("revision")));
   }
 
   /** The statements may see different revisions, so it reads until the first and last are one. */

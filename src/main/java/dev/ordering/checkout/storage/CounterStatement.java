@@ -16,32 +16,38 @@ import java.util.Optional;
 
 /** The statement that reads everything that is counted. */
 final class CounterStatement {
+  private static final String NO_MOMENT = " cast(null as timestamp with time zone) as moment";
   private static final String STOCK =
       "select 'stock' as kind, s.product_id as id, s.quantity as number,"
-          + " cast(p.shop_id as varchar) as text, cast(null as timestamp with time zone) as moment"
+          + " cast(p.shop_id as varchar) as text,"
+          + NO_MOMENT
           + " from product_stock s join product p on p.id = s.product_id"
           + " where s.product_id in (:products)";
   private static final String SLOTS =
-      "select 'slot', shop_id, orders, method, starts_at"
+      "select 'slot' as kind, shop_id as id, orders as number, method as text, starts_at as moment"
           + " from slot_use where shop_id in (:shops) and starts_at >= :start";
   private static final String COUPONS =
-      "select 'coupon', offer_id, uses, '', cast(null as timestamp with time zone)"
+      "select 'coupon' as kind, offer_id as id, uses as number, '' as text,"
+          + NO_MOMENT
           + " from coupon_use where offer_id in (:coupons)";
   private static final String CUSTOMER_COUPONS =
-      "select 'customer', offer_id, uses, '', cast(null as timestamp with time zone)"
+      "select 'customer' as kind, offer_id as id, uses as number, '' as text,"
+          + NO_MOMENT
           + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
   // a number can be read off a card, so it opens no other account's points
   private static final String CARD =
-      "select 'card', company_id, points, '', cast(null as timestamp with time zone)"
+      "select 'card' as kind, company_id as id, points as number, '' as text,"
+          + NO_MOMENT
           + " from loyalty_card where number = :card"
           + " and (account_id is null or account_id = :bearer)";
   // only their own: an id is no secret
   private static final String UPLOADS =
-      "select 'upload', id, 0, token, cast(null as timestamp with time zone)"
+      "select 'upload' as kind, id, 0 as number, token as text,"
+          + NO_MOMENT
           + " from upload where id in (:uploads) and account_id = :account"
           + " and (order_id is not null or created_at > :sent)";
   private static final String GUESSES =
-      "select 'guesses', 0, count(*), '', min(tried_at)"
+      "select 'guesses' as kind, 0 as id, count(*) as number, '' as text, min(tried_at) as moment"
           + " from wrong_code where guesser in (:guessers) and tried_at > :since group by guesser";
   private static final long NOBODY = -1;
 
@@ -111,11 +117,11 @@ final class CounterStatement {
         Sql.named(sql, parameters),
         row ->
             new Row(
-                row.getString(1).strip(),
-                row.getLong(2),
-                row.getLong(3),
-                row.getString(4),
-                Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
+                row.getString("kind").strip(),
+                row.getLong("id"),
+                row.getLong("number"),
+                row.getString("text"),
+                Optional.ofNullable(row.getObject("moment", OffsetDateTime.class))
                     .map(OffsetDateTime::toInstant)));
   }
 }

@@ -17,7 +17,8 @@ import java.util.Set;
 final class CustomerRepository {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
-          + " a.delivery_country, l.company_id, sum(l.points), cast(null as bigint), a.telephone"
+          + " a.delivery_country, l.company_id, sum(l.points) as points,"
+          + " cast(null as bigint) as shop_id, a.telephone"
           + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
           + " group by a.id, l.company_id"
           + " union all select null, null, null, null, null, null, null, s.shop_id, ''"
@@ -39,15 +40,15 @@ final class CustomerRepository {
         database.select(
             Sql.of(CUSTOMER, accountId, accountId),
             row -> {
-              long company = row.getLong(6);
+              long company = row.getLong("company_id");
               if (!row.wasNull()) {
-                points.put(company, row.getLong(7));
+                points.put(company, row.getLong("points"));
               }
-              long shop = row.getLong(8);
+              long shop = row.getLong("shop_id");
               if (!row.wasNull()) {
                 staffOf.add(shop);
               }
-              telephones.add(row.getString(9));
+              telephones.add(row.getString("telephone"));
               return address(row);
             });
     return new Customer(
@@ -59,14 +60,14 @@ final class CustomerRepository {
   }
 
   private static Optional<Address> address(ResultSet row) throws SQLException {
-    return row.getString(1) == null
+    return row.getString("delivery_street") == null
         ? Optional.empty()
         : Optional.of(
             new Address(
-                row.getString(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
-                row.getString(5)));
+                row.getString("delivery_street"),
+                row.getString("delivery_nr"),
+                row.getString("delivery_zipcode"),
+                row.getString("delivery_city"),
+                row.getString("delivery_country")));
   }
 }

@@ -19,7 +19,7 @@ import java.time.OffsetDateTime;
 import java.util.Currency;
 import java.util.Optional;
 
-/** Reads an order as it is listed, column by column, in the order of {@link #COLUMNS}. */
+/** Reads an order as it is listed from a row with {@link #COLUMNS}. */
 final class OrderRow {
   /** An order {@code o} and the current revision of its shop {@code s}. */
   static final String COLUMNS =
@@ -35,7 +35,6 @@ final class OrderRow {
       "select " + COLUMNS + " from orders o join shop s on s.id = o.shop_id";
 
   private final ResultSet columns;
-  private int column;
 
   private OrderRow(ResultSet columns) {
     this.columns = columns;
@@ -45,91 +44,95 @@ final class OrderRow {
     OrderRow row = new OrderRow(columns);
     Order order = row.order();
     return new OrderListRepository.Listed(
-        order, new ShopRevision(order.owner().shopId(), row.number()));
+        order, new ShopRevision(order.owner().shopId(), columns.getLong("revision")));
   }
 
   private Order order() throws SQLException {
     return new Order(
-        number(),
-        new Order.Owner(number(), number(), number(), number()),
-        moment().orElseThrow(),
+        columns.getLong("id"),
+        new Order.Owner(
+            columns.getLong("account_id"),
+            columns.getLong("platform_id"),
+            columns.getLong("company_id"),
+            columns.getLong("shop_id")),
+        moment("placed_at").orElseThrow(),
         creation(),
-        OrderStatus.valueOf(text()),
-        PaymentMethod.of(text()).orElseThrow(),
-        optional().map(value -> PaymentStatus.of(value).orElseThrow()),
-        optional(),
-        text(),
-        moment(),
+        OrderStatus.valueOf(text("status")),
+        PaymentMethod.of(text("payment_method")).orElseThrow(),
+        optional("payment_status").map(value -> PaymentStatus.of(value).orElseThrow()),
+        optional("transfer_reference"),
+        text("external_order_nr"),
+        moment("ready_at"),
         prices(),
         checkout(),
         loyalty());
   }
 
   private Optional<Order.Creation> creation() throws SQLException {
-    Optional<Instant> at = moment();
-    long position = number();
-    int year = (int) number();
-    int orderNr = (int) number();
+    Optional<Instant> at = moment("created_at");
+    long position = columns.getLong("position");
+    int year = columns.getInt("order_year");
+    int orderNr = columns.getInt("order_nr");
     return at.map(moment -> new Order.Creation(moment, position, year, orderNr));
   }
 
   private CartPrices prices() throws SQLException {
-    Currency currency = Currency.getInstance(text());
+    Currency currency = Currency.getInstance(text("currency"));
     return new CartPrices(
-        Money.of(number(), currency),
-        Money.of(number(), currency),
-        Money.of(number(), currency),
-        Money.of(number(), currency),
-        Money.of(number(), currency),
-        Money.of(number(), currency),
-        Money.of(number(), currency));
+        money("price", currency),
+        money("discount", currency),
+        money("warranty", currency),
+        money("delivery_cost", currency),
+        money("invoice_cost", currency),
+        money("sms_cost", currency),
+        money("transaction_cost", currency));
+  }
+
+  private Money money(String column, Currency currency) throws SQLException {
+    return Money.of(columns.getLong(column), currency);
   }
 
   private OrderCheckout checkout() throws SQLException {
     return new OrderCheckout(
-        CheckoutMethod.of(text()).orElseThrow(),
-        optional(LocalDate.class),
-        optional(LocalTime.class),
-        optional(LocalTime.class),
+        CheckoutMethod.of(text("method")).orElseThrow(),
+        optional("date", LocalDate.class),
+        optional("time", LocalTime.class),
+        optional("end_time", LocalTime.class),
         address(),
-        text(),
-        text(),
-        optional(Long.class),
-        text(),
-        text());
+        text("notes"),
+        text("customer_name"),
+        optional("latch_id", Long.class),
+        text("comment"),
+        text("notification_method"));
   }
 
   private Optional<Address> address() throws SQLException {
-    Optional<String> street = optional();
-    String nr = text();
-    String zipcode = text();
-    String city = text();
-    String country = text();
+    Optional<String> street = optional("street");
+    String nr = text("nr");
+    String zipcode = text("zipcode");
+    String city = text("city");
+    String country = text("country");
     return street.map(known -> new Address(known, nr, zipcode, city, country));
   }
 
   private Optional<Order.Loyalty> loyalty() throws SQLException {
-    int points = (int) number();
-    return optional().map(token -> new Order.Loyalty(points, token));
+    int points = columns.getInt("loyalty_points");
+    return optional("loyalty_token").map(token -> new Order.Loyalty(points, token));
   }
 
-  private long number() throws SQLException {
-    return columns.getLong(++column);
+  private String text(String column) throws SQLException {
+    return columns.getString(column);
   }
 
-  private String text() throws SQLException {
-    return columns.getString(++column);
+  private Optional<String> optional(String column) throws SQLException {
+    return Optional.ofNullable(text(column));
   }
 
-  private Optional<String> optional() throws SQLException {
-    return Optional.ofNullable(text());
+  private <T> Optional<T> optional(String column, Class<T> type) throws SQLException {
+    return Optional.ofNullable(columns.getObject(column, type));
   }
 
-  private <T> Optional<T> optional(Class<T> type) throws SQLException {
-    return Optional.ofNullable(columns.getObject(++column, type));
-  }
-
-  private Optional<Instant> moment() throws SQLException {
-    return optional(OffsetDateTime.class).map(OffsetDateTime::toInstant);
+  private Optional<Instant> moment(String column) throws SQLException {
+    return optional(column, OffsetDateTime.class).map(OffsetDateTime::toInstant);
   }
 }

@@ -60,7 +60,7 @@ public final class WebhookResource {
     return WebhookRepresentation.of(webhooks.find(Caller.of(security), companyId, id));
   }
 
-  /** Changes the members that are sent, all or none. */
+  /** Changes the fields that are sent, all or none. */
   @PATCH
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")
@@ -68,7 +68,7 @@ public final class WebhookResource {
       operationId = "changeWebhook",
       summary = "Change a webhook",
       description =
-          "Every member is optional: what is left out stays, null is refused. A webhook that is"
+          "Every field is optional. A field that is left out stays as it is; null is refused. A webhook that is"
               + " disabled loses nothing: once it is enabled, it reports what happened meanwhile.")
   @ApiResponse(responseCode = "200", description = "The webhook after the change.")
   @ApiResponse(
@@ -158,7 +158,7 @@ public final class WebhookResource {
       responseCode = "404",
       ref = "#/components/responses/Error",
       description = "There is no such webhook that the user may see (`not_found`).")
-  public Response replaceSecret(
+  public Response exchangeSecret(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
       @Context HttpHeaders headers,

@@ -25,6 +25,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
+import java.util.Optional;
 
 /** The webhooks of a company (beyond the contract; Standard Webhooks 1.0). */
 @Path("company/companies/{id}/webhooks")
@@ -125,7 +126,7 @@ public final class WebhooksResource {
   /** A webhook with its secret, in a response that no cache keeps. */
   static Response made(CompanyWebhooks.Made made) {
     WebhookRepresentation shown =
-        WebhookRepresentation.of(made.webhook(), java.util.Optional.of(made.secret()));
+        WebhookRepresentation.of(made.webhook(), Optional.of(made.secret()));
     Response.ResponseBuilder response =
         Response.ok(shown).header(HttpHeaders.CACHE_CONTROL, "no-store");
     return made.replayed()
