@@ -53,6 +53,16 @@ public final class WebhookReceiver implements AutoCloseable {
     return received.stream().filter(each -> each.path().equals(path)).toList();
   }
 
+  /** What came, in the order in which it came. */
+  public List<Received> all() {
+    return List.copyOf(received);
+  }
+
+  /** To how many paths something came. */
+  public long paths() {
+    return received.stream().map(Received::path).distinct().count();
+  }
+
   public int total() {
     return received.size();
   }
