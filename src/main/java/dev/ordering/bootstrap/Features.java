@@ -52,7 +52,8 @@ final class Features {
       ClientAddress clientAddress) {
     mail = new MailModule(database, texts, pages, publicUrl, settings.mail());
     catalog = new CatalogModule(database);
-    users = new UserModule(database, clock);
+    users = new UserModule(database, clock, mail.outbox());
+    users.composers(mail.templates(), mail::url).forEach(mail::compose);
     LoginSessions sessions =
         new LoginSessions(
             database,
@@ -118,6 +119,7 @@ final class Features {
   /** What must be done although no request asks for it. */
   List<Runnable> housekeeping() {
     return List.of(
+        users.expiry(),
         oauth.expiry(),
         authorization.expiry(),
         idempotent.expiry(),

@@ -1,16 +1,25 @@
 package dev.ordering.user;
 
 import dev.ordering.http.address.ClientAddress;
+import dev.ordering.mail.letter.MailTemplates;
+import dev.ordering.mail.model.MailComposer;
+import dev.ordering.mail.storage.Outbox;
 import dev.ordering.persistence.Database;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.recovery.AccountLetters;
+import dev.ordering.user.recovery.AccountMailComposer;
+import dev.ordering.user.recovery.AccountMails;
+import dev.ordering.user.recovery.PasswordRecovery;
 import dev.ordering.user.signin.AuthorizationLimit;
 import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
 import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountOwnerRepository;
 import dev.ordering.user.storage.AccountRepository;
+import dev.ordering.user.storage.AccountRequestRepository;
 import dev.ordering.user.storage.CompanyPermissionRepository;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import dev.ordering.user.storage.ProfileRepository;
@@ -18,6 +27,8 @@ import dev.ordering.user.storage.SignInRepository;
 import dev.ordering.user.storage.UserImport;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The wiring of this feature. */
 public final class UserModule implements AutoCloseable {
@@ -30,13 +41,21 @@ public final class UserModule implements AutoCloseable {
   private final SignIn signIn;
   private final Registration registration;
   private final AuthorizationLimit authorizationLimit;
+  private final AccountLetters letters;
+  private final PasswordRecovery recovery;
+  private final Runnable expiry;
   private final DemoUsers demo;
 
+  /** One that sends no mails. */
   public UserModule(Database database, Clock clock) {
-    this(database, clock, Argon2Cost.PRODUCTION);
+    this(database, clock, new Outbox(database, clock, false, () -> {}));
   }
 
-  UserModule(Database database, Clock clock, Argon2Cost cost) {
+  public UserModule(Database database, Clock clock, Outbox outbox) {
+    this(database, clock, outbox, Argon2Cost.PRODUCTION);
+  }
+
+  UserModule(Database database, Clock clock, Outbox outbox, Argon2Cost cost) {
     hashing = new PasswordHashing(cost);
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
     accounts = new AccountRepository(database, clock);
@@ -49,6 +68,22 @@ public final class UserModule implements AutoCloseable {
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
     registration = new Registration(database, accounts, tries, bulkhead, hashing);
     authorizationLimit = new AuthorizationLimit(tries);
+    AccountRequestRepository requests = new AccountRequestRepository(database, clock);
+    AccountOwnerRepository owners = new AccountOwnerRepository(database);
+    letters = new AccountLetters(database, owners, requests);
+    recovery =
+        new PasswordRecovery(
+            database,
+            requests,
+            owners,
+            new AccountMails(outbox, requests),
+            tries,
+            records,
+            accounts,
+            bulkhead,
+            hashing,
+            clock);
+    expiry = () -> database.run(requests::removeExpired);
     demo = new DemoUsers(new UserImport(database), database, records, hashing, clock);
   }
 
@@ -83,6 +118,25 @@ public final class UserModule implements AutoCloseable {
 
   public AuthorizationLimit authorizationLimit() {
     return authorizationLimit;
+  }
+
+  public PasswordRecovery recovery() {
+    return recovery;
+  }
+
+  /** What its mails say. */
+  AccountLetters letters() {
+    return letters;
+  }
+
+  /** Who composes its mails, by kind; see {@link AccountMailComposer#all}. */
+  public Map<String, MailComposer> composers(MailTemplates templates, UnaryOperator<String> url) {
+    return AccountMailComposer.all(letters, templates, url);
+  }
+
+  /** Takes away what has expired; to be run now and then. */
+  public Runnable expiry() {
+    return expiry;
   }
 
   public DemoUsers demo() {

@@ -3,7 +3,9 @@ package dev.ordering.user;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.mail.storage.Outbox;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.model.Account;
@@ -12,7 +14,11 @@ import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
+import dev.ordering.user.recovery.AccountLetter;
 import dev.ordering.user.storage.UserEntities;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The feature on a fresh database, with one account. */
 public final class UserFixture implements AutoCloseable {
@@ -24,15 +30,48 @@ public final class UserFixture implements AutoCloseable {
 
   public final AdjustableClock clock = new AdjustableClock();
   final HikariDataSource dataSource;
+
+  /** The statements of Hibernate. */
+  public final List<String> sql = new CopyOnWriteArrayList<>();
+
   public final Database database;
   public final UserModule users;
   public final Account account;
 
   public UserFixture(TestDatabases product) {
     dataSource = product.open();
-    database = Database.open(dataSource, UserEntities.all(), sql -> sql);
-    users = new UserModule(database, clock, CHEAP);
+    database = Database.open(dataSource, UserEntities.all(), this::record);
+    users = new UserModule(database, clock, new Outbox(database, clock, true, () -> {}), CHEAP);
     account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
+  }
+
+  private String record(String statement) {
+    sql.add(statement);
+    return statement;
+  }
+
+  /** How many rows a table has. */
+  public long count(String table) {
+    return numbers("select count(*) as number from " + table).get(0);
+  }
+
+  /** What the mails in the outbox are about, the newest first. */
+  public List<Long> mails() {
+    return numbers("select cast(subject as bigint) as number from mail_outbox order by id desc");
+  }
+
+  private List<Long> numbers(String statement) {
+    return database.read(() -> database.select(Sql.of(statement), row -> row.getLong("number")));
+  }
+
+  /** What the newest mail says. */
+  public Optional<AccountLetter> letter() {
+    return letter(mails().get(0));
+  }
+
+  /** What the mail about a request says. */
+  public Optional<AccountLetter> letter(long requestId) {
+    return users.letters().compose(requestId);
   }
 
   public SignInOutcome attempt(String password, String address) {

@@ -24,6 +24,8 @@ import java.util.function.UnaryOperator;
  * texts are escaped in the HTML.
  */
 public final class MailTemplates {
+  private static final String ENDING = ".mustache";
+
   private final MustacheFactory html = new DefaultMustacheFactory(MailTemplates::read);
   private final MustacheFactory text =
       new DefaultMustacheFactory(MailTemplates::read) {
@@ -93,7 +95,9 @@ public final class MailTemplates {
   }
 
   private static Reader read(String name) {
-    InputStream found = MailTemplates.class.getResourceAsStream(name);
+    // a layout is named with a point, to which mustache appends nothing
+    String file = name.endsWith(ENDING) ? name : name + ENDING;
+    InputStream found = MailTemplates.class.getResourceAsStream(file);
     return Optional.ofNullable(found)
         .map(stream -> new InputStreamReader(stream, StandardCharsets.UTF_8))
         .orElseThrow(() -> new IllegalStateException("no template " + name));

@@ -31,6 +31,7 @@ public final class AuthorizationModule {
           "/oauth/sign-in",
           "/oauth/create-account",
           "/oauth/consent",
+          "/oauth/recover",
           "/oauth/sign-out");
 
   private final BrowserPageResource.Browsers browsers;
@@ -79,13 +80,17 @@ public final class AuthorizationModule {
     browsers =
         new BrowserPageResource.Browsers(
             pages, new BrowserCookies(publicUrl, formTokens), publicUrl, sessions);
-    var parts = new AuthorizationPageResource.Parts(browsers, pending, authorization, brandings);
+    var parts =
+        new AuthorizationPageResource.Parts(
+            browsers, pending, authorization, users.recovery(), brandings);
     components =
         List.of(
             new AuthorizeResource(parts, oauth.identification()),
             new SignInResource(parts, users.signIn(), clientAddress),
             new CreateAccountResource(parts, users.registration(), clientAddress),
             new ConsentResource(parts),
+            new RecoverResource(parts, clientAddress),
+            new NewPasswordResource(parts, clientAddress),
             new SignOutResource(parts, oauth.identification()));
   }
 

@@ -1,13 +1,17 @@
 package dev.ordering.oauth.authorize;
 
+import dev.ordering.http.QueryParameters;
 import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.oauth.authorize.AuthorizationViews.Typed;
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.recovery.PasswordRecovery;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -30,6 +34,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       Browsers browsers,
       PendingAuthorizations pending,
       Authorization authorization,
+      PasswordRecovery recovery,
       LongFunction<Optional<Branding>> brandings) {}
 
   final Parts parts() {
@@ -83,7 +88,13 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
           .build();
     }
     return step instanceof Authorization.SignIn
-        ? signIn(request, browser, new SignInPurpose.OfRequest(id, asked), "", List.of(), 200)
+        ? signIn(
+                request,
+                browser,
+                new SignInPurpose.OfRequest(id, asked),
+                Typed.NOTHING,
+                List.of(),
+                200)
             .build()
         : gone(request, browser, id);
   }
@@ -92,13 +103,32 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       ContainerRequestContext request,
       BrowserContext browser,
       SignInPurpose purpose,
-      String username,
+      Typed typed,
       List<FieldError> errors,
       int status) {
+    Optional<String> recover =
+        Optional.of(purpose.recover()).filter(path -> parts.recovery().available());
     Page page =
         AuthorizationViews.signIn(
-            words(request), purpose, browser.formToken(NOBODY), username, errors);
+            words(request), purpose, browser.formToken(NOBODY), typed, recover, errors);
     return show(request, browser, status, page, purpose.client());
+  }
+
+  /** What a sign-in is for, if it still waits. */
+  final Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
+    String id = id(sent);
+    Optional<SignInPurpose> page =
+        sent.text(SignInPurpose.OfPage.FIELD).flatMap(OwnPage::of).map(SignInPurpose.OfPage::new);
+    return page.or(
+        () ->
+            parts
+                .pending()
+                .find(id, browser.id())
+                .map(asked -> new SignInPurpose.OfRequest(id, asked)));
+  }
+
+  static String id(QueryParameters sent) {
+    return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
   }
 
   /** Says in how many minutes one may try again. */

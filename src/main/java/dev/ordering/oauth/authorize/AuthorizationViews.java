@@ -21,6 +21,8 @@ final class AuthorizationViews {
    *
    * @param field under which the form carries what the sign-in is for
    * @param request of an application, for which an account can be created as well
+   * @param recover where somebody goes who forgot the password, if mails are sent
+   * @param recovered whether somebody comes from there with a new one
    */
   record SignInView(
       String field,
@@ -29,7 +31,22 @@ final class AuthorizationViews {
       String token,
       String lead,
       String username,
+      Optional<String> recover,
+      boolean recovered,
       Optional<FieldError.Summary> summary) {}
+
+  /**
+   * What the sign-in page knows of its reader.
+   *
+   * @param recovered whether the password is a new one
+   */
+  record Typed(String username, boolean recovered) {
+    static final Typed NOTHING = new Typed("", false);
+
+    static Typed of(String username) {
+      return new Typed(username, false);
+    }
+  }
 
   record ConsentView(
       String request,
@@ -42,7 +59,12 @@ final class AuthorizationViews {
   record ScopeView(String name, String detail) {}
 
   static Page signIn(
-      Words words, SignInPurpose purpose, String token, String username, List<FieldError> errors) {
+      Words words,
+      SignInPurpose purpose,
+      String token,
+      Typed typed,
+      Optional<String> recover,
+      List<FieldError> errors) {
     SignInView view =
         new SignInView(
             purpose.field(),
@@ -50,7 +72,9 @@ final class AuthorizationViews {
             purpose.asked().map(asked -> purpose.value()),
             token,
             purpose.lead(words),
-            username,
+            typed.username(),
+            recover,
+            typed.recovered(),
             FieldError.Summary.of(errors));
     return purpose
         .asked()

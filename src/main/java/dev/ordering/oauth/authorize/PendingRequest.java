@@ -1,6 +1,6 @@
 package dev.ordering.oauth.authorize;
 
-import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.OpaqueToken;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -15,6 +15,11 @@ sealed interface SignInPurpose {
   /** Where somebody starts again whose form was out of date, inside the service. */
   String signIn();
 
+  /** Where somebody goes who forgot the password, inside the service. */
+  default String recover() {
+    return signIn().replaceFirst("^/oauth/sign-in", "/oauth/recover");
+  }
+
   /** What follows the sign-in, in the reader's language. */
   String lead(AuthorizationViews.Words words);
 

@@ -4,7 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
-import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.authorize.AuthorizationViews.Typed;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.SignIn;
@@ -24,6 +24,9 @@ import java.util.Optional;
 /** The sign-in page of an authorization request, and of pages for people with an account. */
 @Path("/oauth/sign-in")
 public final class SignInResource extends AuthorizationPageResource {
+  /** In the query of whoever comes from {@link NewPasswordResource}. */
+  static final String RECOVERED = "recovered";
+
   private final SignIn signIn;
   private final ClientAddress clientAddress;
 
@@ -39,7 +42,7 @@ public final class SignInResource extends AuthorizationPageResource {
     BrowserContext browser = cookies().of(request);
     QueryParameters query = QueryParameters.of(request.getUriInfo());
     return purpose(query, browser)
-        .map(purpose -> signIn(request, browser, purpose, "", List.of(), 200).build())
+        .map(purpose -> signIn(request, browser, purpose, typed(query), List.of(), 200).build())
         .orElseGet(() -> gone(request, browser, id(query)));
   }
 
@@ -68,17 +71,17 @@ public final class SignInResource extends AuthorizationPageResource {
     }
     if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
       String text = tooManyText(request, tooMany.retryAfter());
-      return signIn(request, browser, purpose, username, error(text), 429)
+      return signIn(request, browser, purpose, Typed.of(username), error(text), 429)
           .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfter().toSeconds())
           .build();
     }
     if (outcome instanceof SignInOutcome.Busy busy) {
-      return signIn(request, browser, purpose, username, error(busyText(request)), 503)
+      return signIn(request, browser, purpose, Typed.of(username), error(busyText(request)), 503)
           .header(HttpHeaders.RETRY_AFTER, busy.retryAfter().toSeconds())
           .build();
     }
     String text = pages().text(request, "page.sign_in.refused");
-    return signIn(request, browser, purpose, username, error(text), 422).build();
+    return signIn(request, browser, purpose, Typed.of(username), error(text), 422).build();
   }
 
   private Response signedIn(
@@ -98,20 +101,8 @@ public final class SignInResource extends AuthorizationPageResource {
         .build();
   }
 
-  private Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
-    String id = id(sent);
-    Optional<SignInPurpose> page =
-        sent.text(SignInPurpose.OfPage.FIELD).flatMap(OwnPage::of).map(SignInPurpose.OfPage::new);
-    return page.or(
-        () ->
-            parts()
-                .pending()
-                .find(id, browser.id())
-                .map(asked -> new SignInPurpose.OfRequest(id, asked)));
-  }
-
-  private static String id(QueryParameters sent) {
-    return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
+  private static Typed typed(QueryParameters query) {
+    return new Typed("", query.text(RECOVERED).isPresent());
   }
 
   private static List<FieldError> error(String text) {

@@ -1,8 +1,8 @@
 package dev.ordering.oauth.session;
 
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.Account;
 import java.security.SecureRandom;
 import java.util.Optional;

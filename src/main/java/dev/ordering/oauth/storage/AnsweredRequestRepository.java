@@ -1,8 +1,8 @@
 package dev.ordering.oauth.storage;
 
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
 /** Which authorization requests were answered, until they would have expired. */

@@ -1,6 +1,6 @@
 package dev.ordering.oauth.storage;
 
-import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.OpaqueToken;
 import java.security.SecureRandom;
 
 /** The two secrets of a pair. */

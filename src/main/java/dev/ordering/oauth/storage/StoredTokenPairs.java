@@ -1,12 +1,12 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
+import dev.ordering.security.OpaqueToken;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Scopes;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 import java.util.List;
 import org.hibernate.query.MutationQuery;

@@ -2,8 +2,8 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.Device;
+import dev.ordering.security.OpaqueToken;
 import java.util.Optional;
 
 /** The grants code and authorization_code (RFC 6749 4.1.3), which mean the same. */

@@ -1,6 +1,5 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.AuthorizationCodeRepository;
 import dev.ordering.oauth.storage.StoredTokenPairs;
@@ -10,6 +9,7 @@ import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.util.Optional;
 

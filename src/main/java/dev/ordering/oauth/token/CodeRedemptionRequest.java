@@ -2,10 +2,10 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.Device;
 import dev.ordering.oauth.storage.TokenSubject;
+import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 import java.util.Optional;
 

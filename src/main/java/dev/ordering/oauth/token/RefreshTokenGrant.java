@@ -1,6 +1,6 @@
 package dev.ordering.oauth.token;
 
-import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.security.Scope;
 import java.util.Optional;
 import java.util.Set;

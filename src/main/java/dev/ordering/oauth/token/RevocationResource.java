@@ -1,8 +1,8 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.http.body.MaximumBody;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.security.Anyone;
+import dev.ordering.security.OpaqueToken;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;

@@ -1,8 +1,8 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.http.text.Hmac;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.PairValues;
+import dev.ordering.security.OpaqueToken;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 

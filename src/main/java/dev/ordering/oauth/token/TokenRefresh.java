@@ -1,7 +1,6 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.PairTimes;
 import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.oauth.storage.Rotation;
@@ -12,6 +11,7 @@ import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.oauth.storage.TokenSubject;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.security.Scope;
 import java.security.MessageDigest;
 import java.time.Clock;

@@ -1,13 +1,13 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
 import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenOwner;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
 import java.util.List;
 import java.util.Optional;
 

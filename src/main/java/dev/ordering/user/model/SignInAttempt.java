@@ -17,6 +17,7 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
   private static final String ASKING = "create-account";
   private static final String SIGNED_IN = "signed-in";
   private static final String AUTHORIZING = "authorize";
+  private static final String RECOVERING = "recover";
 
   public static SignInAttempt of(String email, String clientAddress) {
     String emailKey =
@@ -49,5 +50,13 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
   /** The user of an account who decides an authorization request; counted apart. */
   public static SignInAttempt authorizing(long accountId) {
     return new SignInAttempt("", Sha256.hex(AUTHORIZING + accountId), AUTHORIZING);
+  }
+
+  /** Somebody who forgot the password of an account, which need not exist; counted apart. */
+  public static SignInAttempt recovering(EmailAddress email, String clientAddress) {
+    return new SignInAttempt(
+        email.key(),
+        Sha256.hex(RECOVERING + email.key()),
+        Sha256.hex(RECOVERING + InternetAddresses.network(clientAddress)));
   }
 }

@@ -29,7 +29,11 @@ public enum SignInLimit {
   /** Asking the same by changing the e-mail address of one account. */
   ASKED_ACCOUNT(30),
   /** Deciding authorization requests with one account. */
-  AUTHORIZING_ACCOUNT(1000);
+  AUTHORIZING_ACCOUNT(1000),
+  /** Mails about a forgotten password to one e-mail address, from wherever they are asked for. */
+  RECOVERY_ACCOUNT(10),
+  /** Asking for such mails from one place. */
+  RECOVERY_ADDRESS(100);
 
   public static final Duration WINDOW = Duration.ofMinutes(15);
 

@@ -2,6 +2,7 @@ package dev.ordering.user.storage;
 
 import dev.ordering.catalog.browse.AddressRepresentation;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.CheckoutCompanyRepresentation;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.Profile;
@@ -53,6 +54,8 @@ public class AccountEntity {
 
   public String bankAccountNumber;
   public String passwordHash;
+  String recoveryEmail;
+  String recoveryEmailKey;
   boolean disabled;
   int credentialsVersion = 1;
   public Instant createdAt;
@@ -68,6 +71,14 @@ public class AccountEntity {
 
   Account toAccount() {
     return new Account(id, email, firstname, lastname, disabled, credentialsVersion);
+  }
+
+  AccountOwner toOwner() {
+    EmailAddress current = new EmailAddress(email, emailKey);
+    return new AccountOwner(
+        toAccount(),
+        current,
+        recoveryEmail == null ? current : new EmailAddress(recoveryEmail, recoveryEmailKey));
   }
 
   Profile toProfile() {
@@ -86,6 +97,10 @@ public class AccountEntity {
   }
 
   void take(Profile profile) {
+    if (recoveryEmail == null && !emailKey.equals(profile.email().key())) {
+      recoveryEmail = email;
+      recoveryEmailKey = emailKey;
+    }
     firstname = profile.firstname();
     lastname = profile.lastname();
     email = profile.email().text();

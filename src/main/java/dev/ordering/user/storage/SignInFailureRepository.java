@@ -30,9 +30,12 @@ abstract class SignInFailureRepository {
               failures("accountKey = :account and addressKey = :address")
                   .setParameter("account", attempt.accountKey())
                   .setParameter("address", attempt.addressKey());
-          case ADDRESS, SIGNED_IN_ADDRESS, ASKED_ADDRESS ->
+          case ADDRESS, SIGNED_IN_ADDRESS, ASKED_ADDRESS, RECOVERY_ADDRESS ->
               failures("addressKey = :address").setParameter("address", attempt.addressKey());
-          case ACCOUNT_FROM_UNKNOWN_ADDRESSES, ASKED_ACCOUNT, AUTHORIZING_ACCOUNT ->
+          case ACCOUNT_FROM_UNKNOWN_ADDRESSES,
+              ASKED_ACCOUNT,
+              AUTHORIZING_ACCOUNT,
+              RECOVERY_ACCOUNT ->
               failures("accountKey = :account and not addressKnown")
                   .setParameter("account", attempt.accountKey());
         };

@@ -9,6 +9,8 @@ public final class UserEntities {
   public static List<Class<?>> all() {
     return List.of(
         AccountEntity.class,
+        AccountRequestEntity.class,
+        AccountLinkEntity.class,
         CompanyPermissionEntity.class,
         SignInFailureEntity.class,
         SignInAddressEntity.class);

@@ -3,7 +3,7 @@ package dev.ordering.oauth.token;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.OpaqueToken;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.Locale;

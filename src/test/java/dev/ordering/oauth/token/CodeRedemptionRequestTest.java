@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.code.OpaqueToken;
 import dev.ordering.oauth.code.StoredCode;
 import dev.ordering.oauth.storage.Device;
 import dev.ordering.oauth.storage.TokenSubject;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.security.Scope;
 import java.time.Instant;
 import java.util.List;

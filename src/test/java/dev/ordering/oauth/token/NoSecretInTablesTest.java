@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.oauth.code.CodeChallenge;
-import dev.ordering.oauth.code.OpaqueToken;
+import dev.ordering.security.OpaqueToken;
 import dev.ordering.testing.TableDump;
 import dev.ordering.testing.TestDatabases;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.ordering.oauth.code;
+package dev.ordering.security;
 
 import dev.ordering.http.text.Sha256;
 import java.security.SecureRandom;

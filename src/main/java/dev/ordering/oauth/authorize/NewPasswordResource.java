@@ -1,0 +1,140 @@
+package dev.ordering.oauth.authorize;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.security.Anyone;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.UserException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The page behind the link of a mail, on which somebody who forgot a password chooses another one,
+ * in whatever browser. Showing it uses nothing up, because mail programs open links before their
+ * readers do. Afterwards the browser that asked signs in for what it wanted; any other learns that
+ * it is done. Nobody is signed in by the link itself.
+ */
+@Path("/oauth/recover/{token}")
+public final class NewPasswordResource extends AuthorizationPageResource {
+  private final ClientAddress clientAddress;
+
+  NewPasswordResource(Parts parts, ClientAddress clientAddress) {
+    super(parts);
+    this.clientAddress = clientAddress;
+  }
+
+  /**
+   * What the page shows.
+   *
+   * @param link the token of the link
+   * @param email of the account, for programs that keep passwords
+   */
+  record NewPasswordView(
+      String link,
+      String token,
+      String email,
+      Optional<String> passwordError,
+      Optional<FieldError.Summary> summary) {}
+
+  @GET
+  @Anyone
+  public Response get(@PathParam("token") String link, @Context ContainerRequestContext request) {
+    BrowserContext browser = cookies().of(request);
+    return parts()
+        .recovery()
+        .open(new OpaqueToken(link))
+        .map(account -> page(request, browser, link, account, List.of(), 200).build())
+        .orElseGet(() -> dead(request, browser));
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response post(
+      @PathParam("token") String link,
+      @Context ContainerRequestContext request,
+      @Context HttpServletRequest servlet,
+      byte[] body) {
+    QueryParameters form = form(body);
+    BrowserContext browser = cookies().of(request);
+    OpaqueToken token = new OpaqueToken(link);
+    Optional<Account> account = parts().recovery().open(token);
+    if (account.isEmpty()) {
+      return dead(request, browser);
+    }
+    if (!browser.sent(form.text("csrf"), NOBODY)) {
+      return outdated(request, browser, Optional.empty(), "/oauth/recover/" + link);
+    }
+    try {
+      return parts()
+          .recovery()
+          .use(token, form.text("password").orElse(""), clientAddress.of(servlet))
+          .map(signIn -> go(request, next(signIn, browser)).build())
+          .orElseGet(() -> dead(request, browser));
+    } catch (UserException.Busy refused) {
+      List<FieldError> errors = List.of(FieldError.of("password", busyText(request)));
+      return page(request, browser, link, account.get(), errors, 503)
+          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
+          .build();
+    } catch (UserException.NotAcceptable refused) {
+      List<FieldError> errors =
+          refused.errors().stream().map(error -> error(request, error)).toList();
+      return page(request, browser, link, account.get(), errors, 422).build();
+    }
+  }
+
+  /** The sign-in for what the browser wanted, if it is still there and this is that browser. */
+  private String next(String signIn, BrowserContext browser) {
+    return Optional.of(signIn)
+        .filter(path -> path.contains("?"))
+        .map(path -> QueryParameters.parse(path.substring(path.indexOf('?') + 1)))
+        .flatMap(query -> purpose(query, browser))
+        .map(purpose -> purpose.signIn() + "&" + SignInResource.RECOVERED + "=true")
+        .orElse("/oauth/recover?" + RecoverResource.DONE + "=true");
+  }
+
+  private FieldError error(ContainerRequestContext request, ApiError error) {
+    return FieldError.of(
+        "password", pages().text(request, "error." + error.code(), error.arguments().toArray()));
+  }
+
+  private Response dead(ContainerRequestContext request, BrowserContext browser) {
+    Optional<String> again =
+        Optional.of("/oauth/recover").filter(path -> parts().recovery().available());
+    return show(request, browser, 404, notice(request, "page.recover.dead", again)).build();
+  }
+
+  private Response.ResponseBuilder page(
+      ContainerRequestContext request,
+      BrowserContext browser,
+      String link,
+      Account account,
+      List<FieldError> errors,
+      int status) {
+    NewPasswordView view =
+        new NewPasswordView(
+            link,
+            browser.formToken(NOBODY),
+            account.email(),
+            FieldError.Input.of("password", "", errors).error(),
+            FieldError.Summary.of(errors));
+    return show(request, browser, status, Page.of("new-password", view));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.ordering.user.recovery;
+
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.model.AccountOwner;
+import dev.ordering.user.model.AccountRequest;
+import dev.ordering.user.model.AccountRequest.Kind;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.storage.AccountOwnerRepository;
+import dev.ordering.user.storage.AccountRequestRepository;
+import java.security.SecureRandom;
+import java.util.Optional;
+
+/**
+ * Composes the mails to the owners of accounts when they are sent. Only then it is looked up
+ * whether somebody who forgot a password has an account, so that asking is the same work either
+ * way; and only then a link is made, so that it lies in no table. A mail that is composed again has
+ * another link, and both are good until one is used.
+ *
+ * <p>Opens its own transaction, which is kept before the mail is sent.
+ */
+public final class AccountLetters {
+  private final SecureRandom random = new SecureRandom();
+  private final Transactions transactions;
+  private final AccountOwnerRepository owners;
+  private final AccountRequestRepository requests;
+
+  public AccountLetters(
+      Transactions transactions, AccountOwnerRepository owners, AccountRequestRepository requests) {
+    this.transactions = transactions;
+    this.owners = owners;
+    this.requests = requests;
+  }
+
+  /** What the mail says; empty if there is nobody to write to, or nothing to say any more. */
+  public Optional<AccountLetter> compose(long requestId) {
+    return transactions.write(
+        () ->
+            requests
+                .find(requestId)
+                .flatMap(
+                    request ->
+                        owner(request)
+                            .flatMap(owners::lock)
+                            .filter(owner -> !owner.account().disabled())
+                            .flatMap(owner -> letter(request, owner))));
+  }
+
+  private Optional<Long> owner(AccountRequest request) {
+    return request.accountId().or(() -> owners.meant(request.email()));
+  }
+
+  private Optional<AccountLetter> letter(AccountRequest request, AccountOwner owner) {
+    return switch (request.kind()) {
+      case RECOVERY -> recovery(request, owner);
+      case PROOF ->
+          owner.email().key().equals(request.email().key())
+              ? Optional.of(linked(request, owner, request.email()))
+              : Optional.empty();
+      case CHANGE -> Optional.of(linked(request, owner, request.email()));
+      case PASSWORD ->
+          Optional.of(
+              new AccountLetter(request, request.email(), owner.account(), Optional.empty()));
+    };
+  }
+
+  /** One link is alive: a newer request ends those before it, and is not ended by them. */
+  private Optional<AccountLetter> recovery(AccountRequest request, AccountOwner owner) {
+    long accountId = owner.account().id();
+    if (!requests.isNewest(request, accountId)) {
+      return Optional.empty();
+    }
+    requests.removeBefore(request, accountId);
+    return Optional.of(linked(request, owner, owner.recovery()));
+  }
+
+  private AccountLetter linked(AccountRequest request, AccountOwner owner, EmailAddress to) {
+    OpaqueToken token = OpaqueToken.random(random);
+    requests.link(request, owner, to, token);
+    return new AccountLetter(request, to, owner.account(), Optional.of(token));
+  }
+
+  /** Whether a link to a new password still opens the account of this owner. */
+  static boolean opens(AccountRequest request, AccountOwner owner) {
+    return request.kind() == Kind.RECOVERY
+        && !owner.account().disabled()
+        && owner.account().credentialsVersion() == request.credentialsVersion()
+        && owner.recovery().key().equals(request.email().key());
+  }
+}

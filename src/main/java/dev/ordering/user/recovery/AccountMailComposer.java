@@ -1,0 +1,92 @@
+package dev.ordering.user.recovery;
+
+import dev.ordering.mail.letter.Letter;
+import dev.ordering.mail.letter.MailTemplates;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.mail.model.MailComposer;
+import dev.ordering.user.model.AccountRequest.Kind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * Puts what is written to the owners of accounts into words. No mail repeats a name, which a
+ * stranger may have typed to say something to the reader.
+ */
+public final class AccountMailComposer implements MailComposer {
+  private static final Map<Kind, String> PATHS =
+      Map.of(
+          Kind.RECOVERY, "/oauth/recover/",
+          Kind.PROOF, "/account/prove/",
+          Kind.CHANGE, "/account/not-me/");
+
+  private final AccountLetters letters;
+  private final MailTemplates templates;
+  private final UnaryOperator<String> url;
+
+  private AccountMailComposer(
+      AccountLetters letters, MailTemplates templates, UnaryOperator<String> url) {
+    this.letters = letters;
+    this.templates = templates;
+    this.url = url;
+  }
+
+  /**
+   * The composer of every kind of these mails, by kind.
+   *
+   * @param url makes an absolute URL of a path inside the service
+   */
+  public static Map<String, MailComposer> all(
+      AccountLetters letters, MailTemplates templates, UnaryOperator<String> url) {
+    MailComposer composer = new AccountMailComposer(letters, templates, url);
+    return Arrays.stream(Kind.values())
+        .collect(Collectors.toMap(AccountMails::kind, kind -> composer));
+  }
+
+  @Override
+  public Optional<Mail> compose(String subject) {
+    return letters.compose(Long.parseLong(subject)).map(this::mail);
+  }
+
+  private Mail mail(AccountLetter letter) {
+    Kind kind = letter.request().kind();
+    String key = "mail." + AccountMails.kind(kind);
+    Words words =
+        part ->
+            templates.words(
+                letter.request().language(),
+                key + "." + part,
+                letter.account().email(),
+                letter.to().text(),
+                letter.request().newEmail());
+    Optional<Letter.Button> button =
+        letter
+            .token()
+            .map(
+                token ->
+                    new Letter.Button(
+                        words.text("button"), url.apply(PATHS.get(kind) + token.value())));
+    Locale language = letter.request().language();
+    String heading = words.text("subject");
+    return templates.letter(
+        letter.to().text(),
+        language,
+        heading,
+        new Letter(
+            templates.words(language, "page.service"),
+            heading,
+            List.of(words.text("text")),
+            button,
+            List.of(words.text("note"))));
+  }
+
+  /** The texts of one mail, by their last part. */
+  @FunctionalInterface
+  private interface Words {
+    String text(String part);
+  }
+}

@@ -1,0 +1,163 @@
+package dev.ordering.user.recovery;
+
+import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AccountOwner;
+import dev.ordering.user.model.AccountRequest;
+import dev.ordering.user.model.AccountRequest.Kind;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.SignInLimit;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.password.Password;
+import dev.ordering.user.password.PasswordBulkhead;
+import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.signin.CountedTries;
+import dev.ordering.user.storage.AccountOwnerRepository;
+import dev.ordering.user.storage.AccountRepository;
+import dev.ordering.user.storage.AccountRequestRepository;
+import dev.ordering.user.storage.SignInRepository;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A new password for somebody who forgot the old one, by a link in a mail (NIST SP 800-63B
+ * 6.1.2.3). Asking for it does the same work whether or not there is an account. Opens its own
+ * transactions; do not call it inside another.
+ */
+public final class PasswordRecovery {
+  private final Transactions transactions;
+  private final AccountRequestRepository requests;
+  private final AccountOwnerRepository owners;
+  private final AccountMails mails;
+  private final CountedTries tries;
+  private final SignInRepository records;
+  private final AccountRepository accounts;
+  private final PasswordBulkhead bulkhead;
+  private final PasswordHashing hashing;
+  private final Clock clock;
+
+  public PasswordRecovery(
+      Transactions transactions,
+      AccountRequestRepository requests,
+      AccountOwnerRepository owners,
+      AccountMails mails,
+      CountedTries tries,
+      SignInRepository records,
+      AccountRepository accounts,
+      PasswordBulkhead bulkhead,
+      PasswordHashing hashing,
+      Clock clock) {
+    this.transactions = transactions;
+    this.requests = requests;
+    this.owners = owners;
+    this.mails = mails;
+    this.tries = tries;
+    this.records = records;
+    this.accounts = accounts;
+    this.bulkhead = bulkhead;
+    this.hashing = hashing;
+    this.clock = clock;
+  }
+
+  /** Whether pages offer it. */
+  public boolean available() {
+    return mails.available();
+  }
+
+  /**
+   * Has a link sent to the owner of the account with an e-mail address, if there is one.
+   *
+   * @param signIn the path of the sign-in page that the browser comes from; empty for none
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
+   * @throws UserException.NotAcceptable if the text is no e-mail address
+   * @throws UserException.TooManyTries if it was asked for too often
+   */
+  public void ask(String typed, Locale language, String signIn, String clientAddress) {
+    EmailAddress email =
+        EmailAddress.parse(typed)
+            .orElseThrow(
+                () ->
+                    new UserException.NotAcceptable(
+                        List.of(ApiError.of("invalid_email").at("/email"))));
+    tries
+        .count(
+            SignInAttempt.recovering(email, clientAddress),
+            SignInLimit.RECOVERY_ACCOUNT,
+            SignInLimit.RECOVERY_ADDRESS)
+        .ifPresent(
+            wait -> {
+              throw new UserException.TooManyTries(wait);
+            });
+    transactions.run(() -> mails.add(AccountRequest.recovery(email, language, signIn)));
+  }
+
+  /** The account that a link gives a new password to; empty if the link is dead. */
+  public Optional<Account> open(OpaqueToken token) {
+    return transactions.read(
+        () ->
+            requests
+                .ofLink(Kind.RECOVERY, token)
+                .flatMap(request -> opened(request, owners.find(request.accountId().orElseThrow())))
+                .map(AccountOwner::account));
+  }
+
+  /**
+   * Gives the account of a link another password. All links, sessions and tokens of the account are
+   * dead then, failed sign-ins are forgotten, and its owner is told.
+   *
+   * @return the sign-in page of the browser that asked, perhaps empty; nothing if the link is dead
+   * @throws UserException.NotAcceptable with every error of the password, which leaves the link
+   *     alive
+   * @throws UserException.Busy if too many have their passwords hashed
+   */
+  public Optional<String> use(OpaqueToken token, String password, String clientAddress) {
+    return open(token)
+        .flatMap(
+            account -> {
+              UserException.throwIfAny(
+                  Password.errors(
+                      password, List.of(account.email(), account.firstname(), account.lastname())));
+              String hash = hash(password, clientAddress);
+              return transactions.writeAgainIfDuplicate(() -> set(token, hash, clientAddress));
+            });
+  }
+
+  private String hash(String password, String clientAddress) {
+    return bulkhead
+        .enter(
+            InternetAddresses.network(clientAddress),
+            () -> hashing.hash(Password.typed(password).orElseThrow()))
+        .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
+  }
+
+  private Optional<String> set(OpaqueToken token, String hash, String clientAddress) {
+    Optional<AccountRequest> found = requests.ofLink(Kind.RECOVERY, token);
+    // under the lock of the account only one of several uses finds its version unchanged
+    Optional<AccountOwner> owner =
+        found.flatMap(request -> opened(request, owners.lock(request.accountId().orElseThrow())));
+    if (owner.isEmpty()) {
+      return Optional.empty();
+    }
+    AccountRequest request = found.get();
+    Account account = owner.get().account();
+    accounts.setPassword(account.id(), hash);
+    requests.removeAll(Kind.RECOVERY, account.id());
+    SignInAttempt attempt = SignInAttempt.of(account.email(), clientAddress);
+    records.removeFailures(attempt);
+    records.rememberAddress(account.id(), attempt, clock.instant());
+    mails.add(
+        AccountRequest.of(Kind.PASSWORD, account.id(), request.email(), "", request.language()));
+    return Optional.of(request.signIn());
+  }
+
+  private static Optional<AccountOwner> opened(
+      AccountRequest request, Optional<AccountOwner> owner) {
+    return owner.filter(found -> AccountLetters.opens(request, found));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.ordering.user.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.model.AccountOwner;
+import dev.ordering.user.model.AccountRequest;
+import dev.ordering.user.model.AccountRequest.Kind;
+import dev.ordering.user.model.EmailAddress;
+import java.time.Clock;
+import java.util.Optional;
+
+/** What the owners of accounts are written to about, and the links of these mails. */
+public final class AccountRequestRepository {
+  private final Database database;
+  private final Clock clock;
+
+  public AccountRequestRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** Adds one and returns its id. */
+  public long add(AccountRequest request) {
+    AccountRequestEntity row =
+        AccountRequestEntity.of(request, clock.instant().plus(request.kind().waiting()));
+    database.session().insert(row);
+    return row.id;
+  }
+
+  /** One that has not expired. */
+  public Optional<AccountRequest> find(long id) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from AccountRequestEntity where id = :id and expiresAt > :now",
+            AccountRequestEntity.class)
+        .setParameter("id", id)
+        .setParameter("now", clock.instant())
+        .uniqueResultOptional()
+        .map(AccountRequestEntity::toRequest);
+  }
+
+  /** The one whose mail has this link, if the link has not expired. */
+  public Optional<AccountRequest> ofLink(Kind kind, OpaqueToken token) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select r from AccountRequestEntity r join AccountLinkEntity l on l.requestId = r.id"
+                + " where l.tokenHash = :hash and r.kind = :kind and r.expiresAt > :now",
+            AccountRequestEntity.class)
+        .setParameter("hash", token.hash())
+        .setParameter("kind", kind)
+        .setParameter("now", clock.instant())
+        .uniqueResultOptional()
+        .map(AccountRequestEntity::toRequest);
+  }
+
+  /** How many of a kind wait for an e-mail address. */
+  public long count(Kind kind, EmailAddress email) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select count(*) from AccountRequestEntity"
+                + " where emailKey = :key and kind = :kind and expiresAt > :now",
+            Long.class)
+        .setParameter("key", email.key())
+        .setParameter("kind", kind)
+        .setParameter("now", clock.instant())
+        .getSingleResult();
+  }
+
+  /** Whether nobody has a later link of that kind for the account. */
+  public boolean isNewest(AccountRequest request, long accountId) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "select id from AccountRequestEntity"
+                + " where accountId = :account and kind = :kind and id > :id",
+            Long.class)
+        .setParameter("account", accountId)
+        .setParameter("kind", request.kind())
+        .setParameter("id", request.id())
+        .setMaxResults(1)
+        .getResultList()
+        .isEmpty();
+  }
+
+  /** Adds a link to the mail of a request, which is good from now on. */
+  public void link(AccountRequest request, AccountOwner owner, EmailAddress to, OpaqueToken token) {
+    database
+        .session()
+        .createMutationQuery(
+            "update AccountRequestEntity set accountId = :account, email = :email,"
+                + " emailKey = :key, credentialsVersion = :version, expiresAt = :expiry"
+                + " where id = :id")
+        .setParameter("account", owner.account().id())
+        .setParameter("email", to.text())
+        .setParameter("key", to.key())
+        .setParameter("version", owner.account().credentialsVersion())
+        .setParameter("expiry", clock.instant().plus(request.kind().lifetime()))
+        .setParameter("id", request.id())
+        .executeUpdate();
+    AccountLinkEntity link = new AccountLinkEntity();
+    link.tokenHash = token.hash();
+    link.requestId = request.id();
+    database.session().insert(link);
+  }
+
+  /** Removes what came before and has a link. */
+  public void removeBefore(AccountRequest request, long accountId) {
+    remove("and id < ?", request.kind(), accountId, request.id());
+  }
+
+  /** Removes a request with its links, and what came after it. */
+  public void removeFrom(AccountRequest request, long accountId) {
+    remove("and id >= ?", request.kind(), accountId, request.id());
+  }
+
+  /** Removes all of a kind that has links. */
+  public void removeAll(Kind kind, long accountId) {
+    remove("and id > ?", kind, accountId, 0);
+  }
+
+  /** Removes what has expired. */
+  public void removeExpired() {
+    database.change(Sql.of("delete from account_request where expires_at <= ?", clock.instant()));
+  }
+
+  private void remove(String which, Kind kind, long accountId, long id) {
+    database.change(
+        Sql.of(
+            "delete from account_request where account_id = ? and kind = ? " + which,
+            accountId,
+            kind.name(),
+            id));
+  }
+}
