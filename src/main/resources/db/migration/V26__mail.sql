@@ -25,3 +25,6 @@ create table mail_outbox (
 
 create index mail_outbox_due on mail_outbox (due_at, id);
 create index mail_outbox_done_at on mail_outbox (done_at);
+
+-- where a shop wants its orders to be sent; empty for nowhere
+alter table shop add column order_email varchar(508) default '' not null;

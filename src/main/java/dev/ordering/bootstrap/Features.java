@@ -92,6 +92,7 @@ final class Features {
             uploads,
             users,
             idempotent,
+            mail,
             publicUrl,
             clientAddress,
             texts,

@@ -1,22 +1,17 @@
 package dev.ordering.counter;
 
 import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
-import java.time.LocalTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /** An order in the words of the counter. */
 record CounterOrder(DetailedOrder detailed, CounterWords words) {
-  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
-
   Order order() {
     return detailed.order();
   }
@@ -57,7 +52,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String number() {
-    return order().creation().map(creation -> "#" + creation.orderNr()).orElse("");
+    return OrderWording.number(order());
   }
 
   String customer() {
@@ -70,14 +65,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
 
   /** When it is handed over; a dash if no time was agreed. */
   String time() {
-    return checkout().time().map(TIME::format).orElse("–");
-  }
-
-  /** The same with the end of the agreed time. */
-  String span() {
-    Optional<LocalTime> end =
-        checkout().endTime().filter(time -> !checkout().time().equals(Optional.of(time)));
-    return time() + end.map(time -> "–" + TIME.format(time)).orElse("");
+    return OrderWording.time(checkout());
   }
 
   boolean isDelivered() {
@@ -85,7 +73,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String method() {
-    return words.text("method." + checkout().method().value());
+    return words.order().method(order());
   }
 
   String items() {
@@ -93,7 +81,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
   }
 
   String total() {
-    return words.money(order().prices().priceToPay());
+    return words.order().money(order().prices().priceToPay());
   }
 
   boolean isUnpaid() {
@@ -102,21 +90,6 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
 
   /** Paid, or what stands in the way. */
   String payment() {
-    return order()
-        .paymentStatus()
-        .map(status -> words.text("payment." + status.value()))
-        .orElseGet(() -> words.text("payment.due.short"));
-  }
-
-  /** The same with the amount. */
-  String paymentDue() {
-    return order().paymentStatus().isPresent() ? payment() : words.text("payment.due", total());
-  }
-
-  String paymentMethod() {
-    return words.text(
-        order().paymentMethod().isOnline()
-            ? "pay_with.online"
-            : "pay_with." + order().paymentMethod().value());
+    return words.order().payment(order());
   }
 }

@@ -69,7 +69,7 @@ record DeclineView(
   private static Reason reason(CounterOrder order, OrderReason.Code code, DeclineForm form) {
     return new Reason(
         code.value(),
-        order.words().text("reason." + code.value()),
+        order.words().order().text("reason." + code.value()),
         form.code().equals(Optional.of(code)),
         code == OrderReason.Code.SOLD_OUT ? products(order, form) : List.of());
   }

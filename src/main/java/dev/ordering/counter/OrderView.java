@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.order.detail.OrderWording;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +29,7 @@ record OrderView(
     boolean declinable,
     String items,
     List<Line> lines,
-    List<Sum> sums,
+    List<OrderWording.Sum> sums,
     String total,
     String payment,
     String paymentMethod,
@@ -75,8 +76,6 @@ record OrderView(
 
   /** A file that goes with a line. */
   record File(String name, String url) {}
-
-  record Sum(String name, String amount) {}
 
   record Happened(String at, String what) {}
 }

@@ -55,7 +55,7 @@ final class OrdersViewMapper {
   private Optional<OrdersView.Group> day(String kind, LocalDate day, List<CounterOrder> orders) {
     return group(
         kind,
-        words.text("group." + kind, words.day(day)),
+        words.text("group." + kind, words.order().day(day)),
         orders,
         order ->
             order.isOpen()
@@ -75,7 +75,11 @@ final class OrdersViewMapper {
   private OrdersView.Row row(CounterOrder order, String group) {
     boolean dayIsSaid = group.equals("today") || group.equals("tomorrow");
     Optional<String> day =
-        order.checkout().date().filter(date -> !dayIsSaid && !date.equals(today)).map(words::day);
+        order
+            .checkout()
+            .date()
+            .filter(date -> !dayIsSaid && !date.equals(today))
+            .map(words.order()::day);
     return new OrdersView.Row(
         order.order().id(),
         order.kind(),

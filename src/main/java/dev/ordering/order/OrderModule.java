@@ -8,6 +8,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.mail.MailModule;
 import dev.ordering.order.change.OrderFeed;
 import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.demo.DemoOrders;
@@ -26,6 +27,7 @@ import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
 import dev.ordering.order.loyalty.LoyaltyPoints;
 import dev.ordering.order.loyalty.LoyaltyResource;
+import dev.ordering.order.mail.OrderMails;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.placing.OrderWriter;
 import dev.ordering.order.placing.PlaceOrders;
@@ -35,6 +37,7 @@ import dev.ordering.order.shop.ShopOrders;
 import dev.ordering.order.storage.CompanyOrderRepository;
 import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.order.storage.LockedOrderCreations;
+import dev.ordering.order.storage.MailReaderRepository;
 import dev.ordering.order.storage.NewOrderRepository;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderFileRepository;
@@ -76,6 +79,7 @@ public final class OrderModule {
       UploadModule uploads,
       UserModule users,
       IdempotentRequests idempotent,
+      MailModule mail,
       PublicUrl publicUrl,
       ClientAddress clientAddress,
       Texts texts,
@@ -93,7 +97,10 @@ public final class OrderModule {
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
     LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
     OrderRepository records = new OrderRepository(database);
-    OrderJournal journal = new OrderJournal(database);
+    DetailedOrderRepository detailed = new DetailedOrderRepository(database);
+    OrderMails mails =
+        new OrderMails(mail, texts, detailed, new MailReaderRepository(database), shops);
+    OrderJournal journal = new OrderJournal(database, mails::follow);
     OrderCreations creations =
         new CountedOrderCreations(new LockedOrderCreations(database, journal), database, feed);
     changes =
@@ -104,7 +111,6 @@ public final class OrderModule {
             journal,
             OrderConsequences.stored(database, checkout.reservations()),
             clock);
-    DetailedOrderRepository detailed = new DetailedOrderRepository(database);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
     ShownOrders shown = new ShownOrders(shops, clock, contactDays);
     shopOrders = new ShopOrders(database, companyOrders, changes, shown, clock);

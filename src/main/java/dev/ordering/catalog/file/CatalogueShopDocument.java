@@ -38,6 +38,7 @@ public record CatalogueShopDocument(
     Optional<Integer> slotCapacity,
     Optional<Boolean> autoApprove,
     Optional<Integer> answerWithinMinutes,
+    Optional<String> orderEmail,
     Optional<List<Zone>> deliveryZones,
     List<Payment> paymentMethods,
     Optional<List<Locker>> latches,

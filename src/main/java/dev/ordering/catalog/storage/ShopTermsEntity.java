@@ -18,6 +18,7 @@ public class ShopTermsEntity {
   public Integer slotCapacity;
   public boolean autoApprove;
   public int answerWithinMinutes;
+  public String orderEmail = "";
   public long invoiceCost;
   public long smsCost;
   public long warrantyCost;

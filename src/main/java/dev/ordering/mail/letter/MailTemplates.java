@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Makes mails of mustache templates, which lie beside this class: {@code NAME.html.mustache} and
- * {@code NAME.text.mustache}. They take fixed texts by {@code {{#words}}key{{/words}}}; the view’s
+ * Makes mails of mustache templates, which lie beside this class: {@code NAME-html.mustache} and
+ * {@code NAME-text.mustache}. They take fixed texts by {@code {{#words}}key{{/words}}}; the view’s
  * texts are escaped in the HTML.
  */
 public final class MailTemplates {
@@ -71,11 +71,11 @@ public final class MailTemplates {
         recipient,
         language,
         subject,
-        render(text, template + ".text.mustache", language, subject, view)
+        render(text, template + "-text.mustache", language, subject, view)
             .replaceAll("\n{3,}", "\n\n")
             .strip()
             .concat("\n"),
-        render(html, template + ".html.mustache", language, subject, view),
+        render(html, template + "-html.mustache", language, subject, view),
         Map.of());
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -22,9 +23,19 @@ public class OrderJournal {
           + " from_value, to_value, reason_code, reason_text, reason_products) values ";
 
   private final Database database;
+  private final Consumer<List<Entry>> followers;
 
+  /** A journal that nobody follows: what is imported happened long ago. */
   public OrderJournal(Database database) {
+    this(database, entries -> {});
+  }
+
+  /**
+   * @param followers are told of the entries inside the same transaction
+   */
+  public OrderJournal(Database database, Consumer<List<Entry>> followers) {
     this.database = database;
+    this.followers = followers;
   }
 
   /** What happened to an order, as it is after that. */
@@ -33,7 +44,7 @@ public class OrderJournal {
   /**
    * Writes down what happened: the last act of its transaction but for changes of the rows that it
    * has locked. An order without creation is not in the feed of its company. Costs one statement
-   * beside the locks.
+   * beside the locks and what followers do.
    */
   public void append(List<Entry> entries) {
     if (entries.isEmpty()) {
@@ -49,6 +60,7 @@ public class OrderJournal {
     String rows =
         entries.stream().map(entry -> row(entry, values)).collect(Collectors.joining(", "));
     database.change(new Sql(INSERT + rows, values));
+    followers.accept(entries);
   }
 
   /** The lock that keeps the promise. */

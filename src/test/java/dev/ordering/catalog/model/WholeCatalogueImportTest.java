@@ -59,6 +59,7 @@ class WholeCatalogueImportTest {
       /shops/0/uses_external_order_nrs true
       /shops/0/auto_approve true
       /shops/0/answer_within_minutes 15
+      /shops/0/order_email "bestellingen@anders.example"
       /shops/0/bank_accounts/0/bank "Argenta"
       /shops/0/bank_accounts/0/number "BE68539007547034"
       /shops/0/opening/delivery WEEK
@@ -285,7 +286,7 @@ class WholeCatalogueImportTest {
           parts.addAll(
               rows(
                   "select description_original, description_en, description_nl, description_fr,"
-                      + " description_de, auto_approve, answer_within_minutes from shop where company_id = 1 order by id"));
+                      + " description_de, auto_approve, answer_within_minutes, order_email from shop where company_id = 1 order by id"));
           parts.addAll(rows("select product_id, quantity from product_stock order by 1"));
           for (ShopCatalogue shop : catalog.catalogues().current(List.of(1L, 2L)).values()) {
             parts.add(shop);

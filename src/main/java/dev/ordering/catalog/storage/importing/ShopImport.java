@@ -38,6 +38,7 @@ final class ShopImport {
     terms.currency = currency.getCurrencyCode();
     terms.autoApprove = shop.autoApprove().orElse(false);
     terms.answerWithinMinutes = shop.answerWithinMinutes().orElse(0);
+    terms.orderEmail = shop.orderEmail().orElse("");
     terms.leadMinutes = shop.leadMinutes().orElse(0);
     terms.slotMinutes = shop.slotMinutes().orElse(30);
     terms.slotCapacity = shop.slotCapacity().orElse(null);

@@ -1,0 +1,172 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.catalog.model.Address;
+import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.http.text.Texts;
+import dev.ordering.money.Money;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderCheckout;
+import dev.ordering.order.model.OrderDetail;
+import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderedLine;
+import java.text.NumberFormat;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is in an order, in words: for the pages of its shop and for mails.
+ *
+ * @param reader whose names of products are used
+ */
+public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reader) {
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+
+  /** A text by its key without {@code order.}, with its arguments put in. */
+  public String text(String key, Object... arguments) {
+    return texts.text(language, "order." + key, arguments);
+  }
+
+  public String money(Money money) {
+    NumberFormat format = NumberFormat.getCurrencyInstance(language);
+    format.setCurrency(money.currency());
+    int digits = Math.max(0, money.currency().getDefaultFractionDigits());
+    format.setMinimumFractionDigits(digits);
+    format.setMaximumFractionDigits(digits);
+    return format.format(money.major());
+  }
+
+  /** {@code Sunday 22 November}. */
+  public String day(LocalDate day) {
+    return DateTimeFormatter.ofPattern(text("date"), language).format(day);
+  }
+
+  /** When it is handed over; a dash if no time was agreed. */
+  public static String time(OrderCheckout checkout) {
+    return checkout.time().map(TIME::format).orElse("–");
+  }
+
+  /** The same with the end of the agreed time. */
+  public static String span(OrderCheckout checkout) {
+    Optional<LocalTime> end =
+        checkout.endTime().filter(time -> !checkout.time().equals(Optional.of(time)));
+    return time(checkout) + end.map(time -> "–" + TIME.format(time)).orElse("");
+  }
+
+  /** Its number at its shop, {@code #12}; empty before it counts. */
+  public static String number(Order order) {
+    return order.creation().map(creation -> "#" + creation.orderNr()).orElse("");
+  }
+
+  /** Picked up, delivered or put into a locker. */
+  public String method(Order order) {
+    return text("method." + order.checkout().method().value());
+  }
+
+  /** Paid, or what stands in the way. */
+  public String payment(Order order) {
+    return order
+        .paymentStatus()
+        .map(status -> text("payment." + status.value()))
+        .orElseGet(() -> text("payment.due.short"));
+  }
+
+  /** The same with the amount. */
+  public String paymentDue(Order order) {
+    return order.paymentStatus().isPresent()
+        ? payment(order)
+        : text("payment.due", money(order.prices().priceToPay()));
+  }
+
+  public String paymentMethod(Order order) {
+    return text(
+        order.paymentMethod().isOnline()
+            ? "pay_with.online"
+            : "pay_with." + order.paymentMethod().value());
+  }
+
+  /** Why it ended: the code, and the words of the shop. */
+  public String reason(OrderReason reason) {
+    String code = text("reason." + reason.code().value());
+    return reason.text().isEmpty() ? code : code + ": " + reason.text();
+  }
+
+  public String name(OrderedLine.Name name) {
+    return reader == ShownOrder.Reader.SHOP ? name.original() : name.shown();
+  }
+
+  /** What was ordered on a line, with the name of the chosen price. */
+  public String product(OrderedLine line) {
+    String price = name(line.productPrice());
+    return price.isEmpty() ? name(line.product()) : name(line.product()) + " (" + price + ")";
+  }
+
+  /** How heavy, or for how many persons. */
+  public Optional<String> quantity(OrderedLine line) {
+    return filled(
+        Stream.of(
+                line.persons() > 0 ? text("persons", line.persons()) : "",
+                line.gram() > 0 ? line.gram() + " g" : "")
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", ")));
+  }
+
+  /** {@code Bread: 2 × sliced}. */
+  public String choice(OrderedLine.Option option) {
+    String amount = option.amount() > 1 ? option.amount() + " × " : "";
+    return name(option.set()) + ": " + amount + name(option.option());
+  }
+
+  /** A part of the total. */
+  public record Sum(String name, String amount) {}
+
+  /** What the total is made of; nothing if that is the products alone. */
+  public List<Sum> sums(CartPrices prices) {
+    List<Sum> more =
+        Stream.of(
+                sum("discount", Money.zero(prices.currency()).minus(prices.discount())),
+                sum("warranty", prices.warranty()),
+                sum("delivery", prices.deliveryCost()),
+                sum("invoice", prices.invoiceCost()),
+                sum("sms", prices.smsCost()),
+                sum("transaction", prices.transactionCost()))
+            .flatMap(Optional::stream)
+            .toList();
+    return more.isEmpty()
+        ? more
+        : Stream.concat(sum("price", prices.price()).stream(), more.stream()).toList();
+  }
+
+  private Optional<Sum> sum(String name, Money amount) {
+    return amount.isZero()
+        ? Optional.empty()
+        : Optional.of(new Sum(text("sum." + name), money(amount)));
+  }
+
+  /** On two lines. */
+  public static String address(Address address) {
+    return Stream.of(
+            address.street() + " " + address.nr(), address.zipcode() + " " + address.city())
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** To whom the invoice goes, on several lines. */
+  public static String invoice(OrderDetail.Invoice invoice) {
+    return Stream.of(
+            invoice.name(), invoice.vat(), address(invoice.address()), invoice.referenceCode())
+        .filter(line -> !line.isBlank())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** A text that is not blank. */
+  public static Optional<String> filled(String text) {
+    return Optional.of(text).filter(value -> !value.isBlank());
+  }
+}

@@ -1,0 +1,116 @@
+package dev.ordering.order.mail;
+
+import dev.ordering.mail.storage.Outbox;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.storage.OrderJournal;
+import dev.ordering.payment.PaymentStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The mails about orders. All but {@link #PLACED} are about one order, whose id is their subject;
+ * none of their causes happens to an order twice.
+ */
+enum OrderMailKind {
+  /**
+   * To the customer: the orders that one request placed and that came to count together, whose ids
+   * are the subject. An order that is paid online counts when it is paid, which may be never, so
+   * the mail waits for that.
+   */
+  PLACED,
+  /** To the customer: the shop has approved. */
+  CONFIRMED,
+  /** To the customer: the shop or the platform has ended it. */
+  CANCELLED,
+  /** To the customer: the payment failed after the order had counted. */
+  PAYMENT_FAILED,
+  /** To the customer who wants to be told by mail: it is in the locker. */
+  READY,
+  /** To the shop: an order. */
+  FOR_SHOP,
+  /** To the shop: the customer or the platform has ended an order, or its payment failed. */
+  ENDED_FOR_SHOP;
+
+  /** How many ids make one subject. */
+  private static final int IDS = 30;
+
+  /** Its name in the outbox. */
+  String value() {
+    return "order_" + name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The mails that what happened to orders causes. */
+  static List<Outbox.Item> of(List<OrderJournal.Entry> entries) {
+    List<Outbox.Item> items = new ArrayList<>();
+    List<String> placed =
+        entries.stream()
+            .filter(entry -> entry.change().what() == OrderChange.What.PLACED)
+            .map(entry -> Long.toString(entry.order().id()))
+            .toList();
+    for (int from = 0; from < placed.size(); from += IDS) {
+      List<String> together = placed.subList(from, Math.min(from + IDS, placed.size()));
+      items.add(new Outbox.Item(PLACED.value(), String.join(",", together)));
+    }
+    placed.forEach(id -> items.add(new Outbox.Item(FOR_SHOP.value(), id)));
+    for (OrderJournal.Entry entry : entries) {
+      if (entry.order().creation().isPresent()) {
+        String id = Long.toString(entry.order().id());
+        of(entry.order(), entry.change())
+            .forEach(kind -> items.add(new Outbox.Item(kind.value(), id)));
+      }
+    }
+    return items;
+  }
+
+  private static Stream<OrderMailKind> of(Order order, OrderChange change) {
+    return switch (change.what()) {
+      case STATUS -> of(OrderStatus.valueOf(change.to()), change.author().actor());
+      case PAYMENT ->
+          PaymentStatus.of(change.to()).filter(PaymentStatus::isFailed).isPresent()
+              ? Stream.of(PAYMENT_FAILED, ENDED_FOR_SHOP)
+              : Stream.empty();
+      case READY ->
+          "email".equals(order.checkout().notificationMethod()) ? Stream.of(READY) : Stream.empty();
+      case PLACED, EXTERNAL_ORDER_NR -> Stream.empty();
+    };
+  }
+
+  private static Stream<OrderMailKind> of(OrderStatus to, OrderActor by) {
+    return switch (to) {
+      case APPROVED -> Stream.of(CONFIRMED);
+      case DECLINED, DELETED_BY_SHOP, REMOVED ->
+          Stream.concat(
+              by == OrderActor.CUSTOMER ? Stream.empty() : Stream.of(CANCELLED),
+              by == OrderActor.SHOP ? Stream.empty() : Stream.of(ENDED_FOR_SHOP));
+      case PENDING, HAS_READ, COLLECTED -> Stream.empty();
+    };
+  }
+
+  /** Whether what caused it is still so. */
+  boolean fits(Order order) {
+    return switch (this) {
+      case PLACED, FOR_SHOP -> order.creation().isPresent();
+      case CONFIRMED ->
+          order.status() == OrderStatus.APPROVED || order.status() == OrderStatus.COLLECTED;
+      case CANCELLED -> order.status().isRejected();
+      case PAYMENT_FAILED -> hasFailed(order);
+      case READY -> order.status() == OrderStatus.APPROVED && order.readyAt().isPresent();
+      case ENDED_FOR_SHOP -> order.status().isRejected() || hasFailed(order);
+    };
+  }
+
+  private static boolean hasFailed(Order order) {
+    return order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
+  }
+
+  /** The key of its texts: those that ended have some for each state. */
+  String words(Order order) {
+    String name = name().toLowerCase(Locale.ROOT);
+    return this == CANCELLED ? name + "." + order.status() : name;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ordering.order.mail;
+
+import dev.ordering.order.detail.OrderWording;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a mail about orders shows.
+ *
+ * @param sender the shop or shops
+ * @param paragraphs what happened
+ * @param notes in small letters below
+ */
+record OrderMailView(
+    String sender,
+    String heading,
+    List<String> paragraphs,
+    List<Section> orders,
+    List<String> notes) {
+  OrderMailView {
+    paragraphs = List.copyOf(paragraphs);
+    orders = List.copyOf(orders);
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * One order.
+   *
+   * @param title the shop and the number of the order there
+   * @param facts when, how, where, and what else was agreed
+   * @param sums what the total is made of
+   */
+  record Section(
+      String title, List<Fact> facts, List<Line> lines, List<OrderWording.Sum> sums, String total) {
+    Section {
+      facts = List.copyOf(facts);
+      lines = List.copyOf(lines);
+      sums = List.copyOf(sums);
+    }
+  }
+
+  /**
+   * Something that was agreed.
+   *
+   * @param value may have several lines
+   */
+  record Fact(String name, String value) {
+    static Optional<Fact> of(String name, Optional<String> value) {
+      return value.filter(text -> !text.isBlank()).map(text -> new Fact(name, text));
+    }
+  }
+
+  /**
+   * A line of the order.
+   *
+   * @param amount {@code 2 ×}
+   * @param details options, weight, comment, files
+   */
+  record Line(String amount, String name, List<String> details, String price) {
+    Line {
+      details = List.copyOf(details);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.ordering.order.mail;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.http.text.Languages;
+import dev.ordering.http.text.Texts;
+import dev.ordering.mail.MailModule;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.order.detail.OrderWording;
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.OrderDetail;
+import dev.ordering.order.storage.DetailedOrderRepository;
+import dev.ordering.order.storage.MailReaderRepository;
+import dev.ordering.order.storage.OrderJournal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Puts mails about orders into the outbox where their journal is written, and composes them: in the
+ * language of the order, with what the order is like when the mail is sent.
+ */
+public final class OrderMails {
+  private final MailModule mail;
+  private final Texts texts;
+  private final DetailedOrderRepository orders;
+  private final MailReaderRepository readers;
+  private final Shops shops;
+
+  public OrderMails(
+      MailModule mail,
+      Texts texts,
+      DetailedOrderRepository orders,
+      MailReaderRepository readers,
+      Shops shops) {
+    this.mail = mail;
+    this.texts = texts;
+    this.orders = orders;
+    this.readers = readers;
+    this.shops = shops;
+    for (OrderMailKind kind : OrderMailKind.values()) {
+      mail.compose(kind.value(), subject -> compose(kind, subject));
+    }
+  }
+
+  /** Puts in what changes of orders cause; one statement if they cause any. */
+  public void follow(List<OrderJournal.Entry> entries) {
+    if (mail.isAvailable()) {
+      mail.outbox().add(OrderMailKind.of(entries));
+    }
+  }
+
+  private Optional<Mail> compose(OrderMailKind kind, String subject) {
+    List<DetailedOrder> found =
+        Arrays.stream(subject.split(","))
+            .map(Long::valueOf)
+            .flatMap(id -> orders.find(id).stream())
+            .filter(each -> kind.fits(each.order()))
+            .toList();
+    return found.isEmpty()
+        ? Optional.empty()
+        : recipient(kind, found.get(0)).map(to -> write(kind, found, to));
+  }
+
+  private Optional<String> recipient(OrderMailKind kind, DetailedOrder order) {
+    long customer = order.order().owner().accountId();
+    return switch (kind) {
+      case PLACED -> readers.customer(customer, MailReaderRepository.Wish.ORDER);
+      case CONFIRMED -> readers.customer(customer, MailReaderRepository.Wish.CONFIRMATION);
+      case CANCELLED, PAYMENT_FAILED ->
+          readers.customer(customer, MailReaderRepository.Wish.CANCELLATION);
+      case READY -> readers.customer(customer);
+      case FOR_SHOP, ENDED_FOR_SHOP -> readers.shop(order.order().owner().shopId());
+    };
+  }
+
+  private Mail write(OrderMailKind kind, List<DetailedOrder> orders, String recipient) {
+    boolean toShop = kind == OrderMailKind.FOR_SHOP || kind == OrderMailKind.ENDED_FOR_SHOP;
+    DetailedOrder first = orders.get(0);
+    Locale language =
+        Languages.of(
+            first.detail().map(OrderDetail::language).orElse(Languages.DEFAULT.getLanguage()));
+    OrderWording words =
+        new OrderWording(
+            texts, language, toShop ? ShownOrder.Reader.SHOP : ShownOrder.Reader.CUSTOMER);
+    OrderSections sections = new OrderSections(words, mail::url);
+    List<Shop> at =
+        orders.stream()
+            .map(order -> shops.snapshots(List.of(order.shop())).get(order.shop().shopId()))
+            .toList();
+    String names = at.stream().map(Shop::name).distinct().collect(Collectors.joining(", "));
+    Object[] arguments = {
+      names,
+      orders.stream()
+          .map(order -> OrderSections.number(order.order()))
+          .collect(Collectors.joining(", ")),
+      sections.when(first.order().checkout()),
+      first.order().checkout().name(),
+      first.detail().map(OrderDetail::latchName).orElse(""),
+      orders.size()
+    };
+    String key = "mail." + kind.words(first.order());
+    OrderMailView view =
+        new OrderMailView(
+            names,
+            words.text(key + ".heading", arguments),
+            Stream.concat(
+                    Stream.of(words.text(key + ".text", arguments)),
+                    first.reason().map(words::reason).stream())
+                .toList(),
+            IntStream.range(0, orders.size())
+                .mapToObj(i -> sections.of(orders.get(i), at.get(i)))
+                .toList(),
+            List.of(words.text(toShop ? "mail.note.shop" : "mail.note", names)));
+    String subject =
+        words.text(key + ".subject", arguments).replaceAll("[ ,]+$", "").replaceAll("(, )+", ", ");
+    Mail written = mail.templates().mail(recipient, language, subject, "order", view);
+    return toShop
+        ? first
+            .customer()
+            .map(DetailedOrder.Customer::email)
+            .map(email -> written.with("Reply-To", email))
+            .orElse(written)
+        : written;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.ordering.order.mail;
+
+import dev.ordering.catalog.model.Shop;
+import dev.ordering.order.detail.OrderWording;
+import dev.ordering.order.detail.ShownOrder;
+import dev.ordering.order.model.DetailedOrder;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.model.OrderCheckout;
+import dev.ordering.order.model.OrderDetail;
+import dev.ordering.order.model.OrderedLine;
+import dev.ordering.payment.PaymentMethod;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Makes of an order its part of a mail: for its customer, or with everything that a shop needs.
+ *
+ * @param url makes an absolute URL of a path
+ */
+record OrderSections(OrderWording words, UnaryOperator<String> url) {
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("dd/MM/yyyy HH:mm", Locale.ROOT);
+
+  OrderMailView.Section of(DetailedOrder detailed, Shop shop) {
+    Order order = detailed.order();
+    return new OrderMailView.Section(
+        shop.name() + " " + number(order),
+        Stream.of(agreed(detailed, shop), ofDetail(detailed), forShop(detailed, shop.zone()))
+            .flatMap(facts -> facts)
+            .flatMap(Optional::stream)
+            .toList(),
+        detailed.lines().stream().map(this::line).toList(),
+        words.sums(order.prices()),
+        words.money(order.prices().priceToPay()));
+  }
+
+  /** The number at the shop, and that of its own system. */
+  static String number(Order order) {
+    return order.externalOrderNr().isEmpty()
+        ? OrderWording.number(order)
+        : OrderWording.number(order) + " (" + order.externalOrderNr() + ")";
+  }
+
+  /** Day and time of the handing over, in one line. */
+  String when(OrderCheckout checkout) {
+    return checkout.date().map(words::day).stream()
+        .collect(Collectors.joining())
+        .concat(checkout.time().isPresent() ? ", " + OrderWording.span(checkout) : "");
+  }
+
+  private Stream<Optional<OrderMailView.Fact>> agreed(DetailedOrder detailed, Shop shop) {
+    Order order = detailed.order();
+    OrderCheckout checkout = order.checkout();
+    String method = words.method(order);
+    return Stream.of(
+        fact("when", Optional.of(when(checkout))),
+        OrderMailView.Fact.of(words.method(order), Optional.of(where(detailed, shop))),
+        fact("notes", Optional.of(checkout.notes())),
+        fact("comment", Optional.of(checkout.comment())),
+        fact(
+            "payment",
+            Optional.of(words.paymentDue(order) + " (" + words.paymentMethod(order) + ")")),
+        fact("transfer", transfer(order, shop)));
+  }
+
+  private static String where(DetailedOrder detailed, Shop shop) {
+    return switch (detailed.order().checkout().method()) {
+      case DELIVERY -> detailed.order().checkout().address().map(OrderWording::address).orElse("–");
+      case TAKEOUT -> shop.name() + "\n" + OrderWording.address(shop.address());
+      case LATCH -> detailed.detail().map(OrderDetail::latchName).orElse("–");
+    };
+  }
+
+  /** Where to, and the communication, as long as the money has not arrived. */
+  private static Optional<String> transfer(Order order, Shop shop) {
+    return order
+        .transferReference()
+        .filter(reference -> order.paymentMethod() == PaymentMethod.BANK_TRANSFER)
+        .map(
+            reference ->
+                Stream.concat(
+                        shop.bankAccounts().stream()
+                            .map(account -> account.number() + " (" + account.bank() + ")"),
+                        Stream.of(reference))
+                    .collect(Collectors.joining("\n")));
+  }
+
+  private Stream<Optional<OrderMailView.Fact>> ofDetail(DetailedOrder detailed) {
+    Optional<OrderDetail> detail = detailed.detail();
+    return Stream.of(
+        fact("invoice", detail.flatMap(OrderDetail::invoice).map(OrderWording::invoice)),
+        fact(
+            "coupons",
+            detail.map(
+                each ->
+                    each.coupons().stream()
+                        .map(coupon -> coupon.code() + ": −" + words.money(coupon.off()))
+                        .collect(Collectors.joining("\n")))),
+        fact("reward", detail.flatMap(OrderDetail::reward).map(OrderDetail.Reward::name)));
+  }
+
+  private Stream<Optional<OrderMailView.Fact>> forShop(DetailedOrder detailed, ZoneId zone) {
+    if (words.reader() != ShownOrder.Reader.SHOP) {
+      return Stream.empty();
+    }
+    Optional<DetailedOrder.Customer> customer = detailed.customer();
+    return Stream.of(
+        fact("customer", Optional.of(detailed.order().checkout().name())),
+        fact("telephone", customer.map(DetailedOrder.Customer::telephone)),
+        fact("email", customer.map(DetailedOrder.Customer::email)),
+        fact("card", detailed.detail().map(OrderDetail::loyaltyCardNumber)),
+        fact(
+            "placed_at",
+            detailed.order().creation().map(given -> MOMENT.format(given.at().atZone(zone)))));
+  }
+
+  private Optional<OrderMailView.Fact> fact(String name, Optional<String> value) {
+    return OrderMailView.Fact.of(words.text("mail.fact." + name), value);
+  }
+
+  private OrderMailView.Line line(OrderedLine line) {
+    List<String> details =
+        Stream.of(
+                words.quantity(line).stream(),
+                line.options().stream().map(words::choice),
+                OrderWording.filled(line.comment()).map(text -> "“" + text + "”").stream(),
+                files(line))
+            .flatMap(each -> each)
+            .toList();
+    return new OrderMailView.Line(
+        line.amount() + " ×", words.product(line), details, words.money(line.discountedPrice()));
+  }
+
+  private Stream<String> files(OrderedLine line) {
+    return words.reader() == ShownOrder.Reader.SHOP
+        ? line.files().stream().map(file -> url.apply(file.path()))
+        : line.files().stream().map(file -> words.text("mail.file"));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.util.Optional;
+
+/** To whom mails about orders go, as it is when they are sent. Call it inside a transaction. */
+public final class MailReaderRepository {
+  private final Database database;
+
+  public MailReaderRepository(Database database) {
+    this.database = database;
+  }
+
+  /** What a customer may not want to read (contract: UserNotifications). */
+  public enum Wish {
+    ORDER("email_when_order"),
+    CONFIRMATION("email_when_order_confirmed"),
+    CANCELLATION("email_when_order_cancel");
+
+    private final String column;
+
+    Wish(String column) {
+      this.column = column;
+    }
+  }
+
+  /** The e-mail address of a customer who wants such mails. */
+  public Optional<String> customer(long accountId, Wish wish) {
+    return address("select email from account where id = ? and " + wish.column, accountId);
+  }
+
+  /** The e-mail address of a customer. */
+  public Optional<String> customer(long accountId) {
+    return address("select email from account where id = ?", accountId);
+  }
+
+  /** Where a shop wants its orders to be sent, if it does. */
+  public Optional<String> shop(long shopId) {
+    return address("select order_email from shop where id = ? and order_email <> ''", shopId);
+  }
+
+  private Optional<String> address(String select, long id) {
+    return database.select(Sql.of(select, id), row -> row.getString(1)).stream().findFirst();
+  }
+}

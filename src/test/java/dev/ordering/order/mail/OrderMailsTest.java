@@ -1,0 +1,206 @@
+package dev.ordering.order.mail;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.Poll;
+import dev.ordering.notification.push.PushRows;
+import dev.ordering.order.CartBody;
+import dev.ordering.order.shop.ShopOrderFixture;
+import dev.ordering.testing.Api;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What customers and shops are told of orders by mail. */
+@Tag("thorough")
+class OrderMailsTest extends ShopOrderFixture {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final String NEWCOMER = "newcomer@demo.example";
+  private static final String LOCKER =
+      """
+      "method": "latch", "latch": {"latch_id": %d, "date": "2026-12-01", "time": "%s",
+      "notification_method": "email"}
+      """;
+
+  /** All mails about an order in the order of their causes, once nothing waits to be sent. */
+  private List<JsonNode> mails(long order) throws Exception {
+    PushRows rows = new PushRows(dataSource());
+    Poll.until(
+        PATIENCE,
+        "sent",
+        () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
+    Map<Long, JsonNode> found = new TreeMap<>();
+    for (JsonNode mail : calls().get("/demo/mail", "Accept", "application/json").json()) {
+      long id = Long.parseLong(mail.get("message_id").asText().split("\\.")[0]);
+      long about =
+          rows.number(
+              "select count(*) from mail_outbox where id = %d and ',' || subject || ',' like '%%,%d,%%'"
+                  .formatted(id, order));
+      if (about == 1) {
+        found.put(id, mail);
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  private static List<String> kinds(List<JsonNode> mails) {
+    return mails.stream().map(mail -> mail.get("kind").asText()).toList();
+  }
+
+  private static void assertTold(JsonNode mail, String... parts) {
+    for (String part : parts) {
+      assertTrue(
+          mail.get("text").asText().contains(part),
+          () -> part + " in " + mail.get("text").asText());
+      assertTrue(
+          mail.get("html").asText().contains(part.replace("'", "&#39;")),
+          () -> part + " in " + mail.get("html").asText());
+    }
+  }
+
+  @Test
+  void aPlacedOrderIsToldWithEverythingInIt() throws Exception {
+    long id =
+        placed(CartBody.takeout("2026-12-01", time()).checkout("\"comment\": \"<b>Vlug</b>\""))
+            .get(0);
+    JsonNode mail = mails(id).get(0);
+
+    assertEquals("order_placed", mail.get("kind").asText());
+    assertEquals(NEWCOMER, mail.get("to").asText());
+    assertEquals("en", mail.get("language").asText());
+    assertTold(
+        mail, "De Gouden Aar Gent", "Tuesday 1 December", "Pick-up", "2 ×", "Total", "To pay: €");
+    assertTrue(mail.get("subject").asText().contains("Tuesday 1 December"), mail.toString());
+    assertFalse(mail.get("html").asText().contains("<b>Vlug"), mail.toString());
+  }
+
+  @Test
+  void itIsInTheLanguageOfTheOrder() throws Exception {
+    for (String language : List.of("nl", "fr", "de")) {
+      JsonNode placed =
+          ok(
+              newcomer.post(
+                  "1.9.0",
+                  "/orders",
+                  JSON,
+                  CartBody.takeout("2026-12-01", time()).json(),
+                  "Accept-Language",
+                  language));
+      JsonNode mail = mails(placed.get("results").get(0).get("id").asLong()).get(0);
+
+      assertEquals(language, mail.get("language").asText());
+      assertTrue(mail.get("html").asText().contains("<html lang=\"" + language + "\">"));
+    }
+  }
+
+  @Test
+  void theOrdersOfOneRequestAreToldTogetherAndEachShopGetsItsOwn() throws Exception {
+    List<Long> ids =
+        placed(
+            CartBody.takeout("2026-12-01", time())
+                .items(CartBody.item(1, 1, 1), CartBody.item(2, 28, 1)));
+    assertEquals(2, ids.size());
+    List<JsonNode> mails = mails(ids.get(1));
+    JsonNode toShop = mails.get(1);
+
+    assertEquals(List.of("order_placed", "order_for_shop"), kinds(mails));
+    assertEquals(List.of("order_placed"), kinds(mails(ids.get(0))));
+    assertTold(mails.get(0), "De Gouden Aar Gent", "De Gouden Aar Brugge");
+    assertEquals("brugge@degoudenaar.example", toShop.get("to").asText());
+    assertEquals(NEWCOMER, toShop.get("headers").get("Reply-To").asText());
+    assertTold(toShop, NEWCOMER, "De Gouden Aar Brugge");
+    assertFalse(toShop.get("text").asText().contains("De Gouden Aar Gent"));
+  }
+
+  @Test
+  void whatTheShopDecidesIsTold() throws Exception {
+    long approved = placed();
+    moved(approved, "APPROVED");
+    moved(approved, "APPROVED");
+    long declined = placed();
+    ok(
+        patch(
+            staff,
+            declined,
+            """
+            {"status": "DECLINED", "reason": {"code": "closed", "text": "De oven is stuk."}}
+            """));
+
+    assertEquals(List.of("order_placed", "order_confirmed"), kinds(mails(approved)));
+    assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(declined)));
+    assertTold(mails(declined).get(1), "De oven is stuk.", "closed");
+  }
+
+  @Test
+  void whoRemovesAnOrderKnowsIt() throws Exception {
+    long own = placed();
+    ok(newcomer.patch("1.9.0", "/orders/" + own, JSON, "{\"status\": \"REMOVED\"}"));
+    long other = placed();
+    console().invoke("Orders", "setStatus", Long.toString(other), "REMOVED");
+
+    assertEquals(List.of("order_placed"), kinds(mails(own)));
+    assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(other)));
+  }
+
+  @Test
+  void anOrderThatIsPaidOnlineIsToldWhenItIsPaid() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bancontact")).get(0);
+    PushRows rows = new PushRows(dataSource());
+    String waiting = "select count(*) from mail_outbox where subject = '" + id + "'";
+    assertEquals(0, rows.number(waiting));
+    console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+
+    assertEquals(List.of("order_placed"), kinds(mails(id)));
+    assertTold(mails(id).get(0), "Paid");
+  }
+
+  @Test
+  void aTransferThatNeverArrivesIsTold() throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy("bank_transfer")).get(0);
+    console().invoke("Orders", "setPayment", Long.toString(id), "timeout");
+
+    assertEquals(List.of("order_placed", "order_payment_failed"), kinds(mails(id)));
+    assertTold(mails(id).get(0), "+++");
+  }
+
+  @Test
+  void whoWantsSoIsToldThatTheOrderIsInTheLocker() throws Exception {
+    long latch =
+        new PushRows(dataSource()).number("select min(id) from shop_latch where shop_id = 1");
+    CartBody body =
+        new CartBody(
+            List.of(CartBody.item(1, 1, 1)), LOCKER.formatted(latch, time()), "bank_transfer", "");
+    long id = placed(body).get(0);
+    moved(id, "APPROVED");
+    ok(ready(staff, id));
+
+    assertEquals(List.of("order_placed", "order_confirmed", "order_ready"), kinds(mails(id)));
+    assertTold(mails(id).get(2), "Station Gent-Sint-Pieters");
+  }
+
+  @Test
+  void whoWantsNoMailsGetsNone() throws Exception {
+    Api silent = customer;
+    ok(
+        silent.patch(
+            "1.9.0",
+            "/user",
+            JSON,
+            """
+            {"notifications": {"email_when_order": false, "email_when_order_confirmed": false}}
+            """));
+    JsonNode placed =
+        ok(silent.post("1.9.0", "/orders", JSON, CartBody.takeout("2026-12-01", time()).json()));
+    long id = placed.get("results").get(0).get("id").asLong();
+    moved(id, "APPROVED");
+    moved(id, "DECLINED");
+
+    assertEquals(List.of("order_cancelled"), kinds(mails(id)));
+  }
+}
