@@ -24,6 +24,7 @@ record Demo(Database database, Features features) {
               features.checkout.demo()::load,
               new DemoClients(database)::load,
               features.orders.demo()::load,
+              features.payments.demo()::load,
               features.notifications.demo()::load);
       parts.forEach(Runnable::run);
       LOG.info("The demo data are loaded");

@@ -30,6 +30,7 @@ final class Documents {
           "dev.ordering.notification",
           "dev.ordering.oauth",
           "dev.ordering.order",
+          "dev.ordering.paying",
           "dev.ordering.security",
           "dev.ordering.upload",
           "dev.ordering.user",

@@ -16,6 +16,7 @@ import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
+import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.user.UserModule;
@@ -38,6 +39,7 @@ final class Features {
   final UploadModule uploads;
   final CheckoutModule checkout;
   final OrderModule orders;
+  final PayingModule payments;
   final CounterModule counter;
   final NotificationModule notifications;
   final WebhookModule webhooks;
@@ -98,9 +100,18 @@ final class Features {
             texts,
             pages,
             clock,
-            settings.get(Setting.PAYMENT_TIMEOUT),
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
-            settings.get(Setting.CUSTOMER_CONTACT_DAYS));
+            settings.get(Setting.CUSTOMER_CONTACT_DAYS),
+            PayingModule.forOrders(
+                database, oauth.clients(), settings.get(Setting.PAYMENT_TIMEOUT), clock));
+    payments =
+        new PayingModule(
+            database,
+            orders,
+            authorization.browsers(),
+            publicUrl,
+            clock,
+            settings.get(Setting.DEMO) == Setting.Demo.TRUE);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
     notifications =
@@ -126,7 +137,7 @@ final class Features {
         idempotent.expiry(),
         uploads.expiry(),
         checkout.expiry(),
-        orders.expiry(),
+        orders.expiry(payments.ends()),
         orders.deadlines(),
         mail.expiry(),
         notifications.expiry(),
@@ -145,6 +156,7 @@ final class Features {
             checkout.components(),
             uploads.components(),
             orders.components(),
+            payments.components(),
             counter.components(),
             mail.components(),
             notifications.components(),
@@ -156,6 +168,7 @@ final class Features {
   /** Begins to send what is due. */
   void start() {
     mail.start();
+    payments.start();
     notifications.start();
     webhooks.start();
   }
@@ -163,6 +176,7 @@ final class Features {
   /** Ends the threads of the features, waiting for what they are doing. */
   void close() {
     mail.close();
+    payments.close();
     notifications.close();
     webhooks.close();
     users.close();

@@ -25,6 +25,7 @@ import dev.ordering.order.feed.OrderResource;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.shop.ShopOrderListResource;
 import dev.ordering.order.shop.ShopOrderResource;
+import dev.ordering.paying.page.OrderPaymentResource;
 import dev.ordering.upload.UploadResource;
 import dev.ordering.upload.UploadedFileResource;
 import dev.ordering.user.UserResource;
@@ -51,6 +52,7 @@ public final class OpenApiGeneration {
           OpenApiResource.class,
           OrderDetailResource.class,
           OrderFeedResource.class,
+          OrderPaymentResource.class,
           OrderPlacingResource.class,
           OrderResource.class,
           PushDeviceResource.class,

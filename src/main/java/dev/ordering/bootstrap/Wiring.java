@@ -14,6 +14,7 @@ import dev.ordering.http.page.WebResources;
 import dev.ordering.http.text.Texts;
 import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
+import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -72,7 +73,9 @@ final class Wiring {
     components.addAll(
         OrderingApplication.mechanisms(settings, texts, publicUrl, features.oauth.accessTokens()));
     components.addAll(administration.components());
-    components.add(new PageProblems(pages, AuthorizationModule.PAGES, CounterModule.PAGES));
+    components.add(
+        new PageProblems(
+            pages, AuthorizationModule.PAGES, CounterModule.PAGES, PayingModule.PAGES));
     components.add(new AssetsResource(assets));
     components.addAll(
         Documents.components(

@@ -43,7 +43,9 @@ public final class ApiChangelog {
                 endpoint("POST /company/companies/{id}/apps/notifications")),
             OrderHandlingChanges.SHOP,
             OrderHandlingChanges.FEED,
-            WebhookChanges.ENDPOINTS),
+            WebhookChanges.ENDPOINTS,
+            PayingChanges.PLACING,
+            PayingChanges.AGAIN),
         version(
             "1.8.0",
             UPDATABLE,

@@ -100,6 +100,11 @@ public final class CartReservations {
     return taken;
   }
 
+  /** Whether there is enough of a stock and of points; locks them. */
+  public boolean areLeft(List<Reservation> reservations) {
+    return new AvailableStock(locks).of(reservations).equals(reservations);
+  }
+
   /**
    * Locks the stock of products of a shop.
    *

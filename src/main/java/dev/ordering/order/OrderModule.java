@@ -23,11 +23,13 @@ import dev.ordering.order.lifecycle.FormerOrders;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
 import dev.ordering.order.loyalty.LoyaltyPoints;
 import dev.ordering.order.loyalty.LoyaltyResource;
 import dev.ordering.order.mail.OrderMails;
+import dev.ordering.order.placing.OnlinePlacing;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.placing.OrderWriter;
 import dev.ordering.order.placing.PlaceOrders;
@@ -49,7 +51,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.user.UserModule;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 
 /** The parts of this feature, wired; what others need of them. */
@@ -58,8 +59,7 @@ public final class OrderModule {
   private final OrderChanges changes;
   private final OrderSearch search;
   private final UnpaidOrders unpaid;
-  private final UnansweredOrders unanswered;
-  private final FormerOrders former;
+  private final List<Runnable> deadlines;
   private final FeedMetrics feed;
   private final ShopOrders shopOrders;
   private final OrderFeed changesFeed;
@@ -68,9 +68,9 @@ public final class OrderModule {
   /**
    * Wires them.
    *
-   * @param paymentTimeout how long after its placing an online order may be paid; zero is for ever
    * @param openOrders how many a user may have
    * @param contactDays how many days after the handing over a shop is shown who ordered
+   * @param payments who collects online payments
    */
   public OrderModule(
       Database database,
@@ -85,13 +85,12 @@ public final class OrderModule {
       Texts texts,
       Pages pages,
       Clock clock,
-      Duration paymentTimeout,
       int openOrders,
-      int contactDays) {
+      int contactDays,
+      OrderPayments payments) {
     Shops shops = catalog.shops();
     OrderListRepository orders = new OrderListRepository(database);
     OrderImport imports = new OrderImport(database);
-    former = new FormerOrders(database, imports);
     demo = new DemoOrders(imports, clock);
     feed = new FeedMetrics(clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
@@ -109,7 +108,8 @@ public final class OrderModule {
             records,
             creations,
             journal,
-            OrderConsequences.stored(database, checkout.reservations()),
+            OrderConsequences.stored(database, checkout.reservations())
+                .followedBy(payments.follower()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
     ShownOrders shown = new ShownOrders(shops, clock, contactDays);
@@ -126,12 +126,21 @@ public final class OrderModule {
             orders,
             shops,
             clock,
+            new OnlinePlacing(payments.requests(), records),
             openOrders);
     search = new OrderSearch(database, records, detailed);
     unpaid =
         new UnpaidOrders(
-            database, records, changes, new OrderFileRepository(database), clock, paymentTimeout);
-    unanswered = new UnansweredOrders(database, records, changes, clock);
+            database,
+            records,
+            changes,
+            new OrderFileRepository(database),
+            clock,
+            payments.timeout());
+    deadlines =
+        List.of(
+            new UnansweredOrders(database, records, changes, clock)::decline,
+            new FormerOrders(database, imports)::add);
     components =
         List.of(
             new OrderResource(listing, publicUrl),
@@ -175,17 +184,14 @@ public final class OrderModule {
     return feed;
   }
 
-  /** What has to be done from time to time. */
-  public Runnable expiry() {
-    return unpaid::timeOut;
+  /** What has to be done from time to time; the argument says what becomes of late payments. */
+  public Runnable expiry(TimedOutPayments payments) {
+    return () -> unpaid.timeOut(payments);
   }
 
   /** The same, for orders that their shops have to answer, and those that are in no feed yet. */
   public Runnable deadlines() {
-    return () -> {
-      unanswered.decline();
-      former.add();
-    };
+    return () -> deadlines.forEach(Runnable::run);
   }
 
   public DemoOrders demo() {

@@ -56,6 +56,7 @@ class ArchitectureTest {
                   "notification",
                   "oauth",
                   "order",
+                  "paying",
                   "payment",
                   "user",
                   "webhook")),
@@ -82,6 +83,7 @@ class ArchitectureTest {
               "counter",
               with(
                   MECHANISMS, "money", "catalog", "checkout", "oauth", "order", "payment", "user")),
+          Map.entry("paying", with(MECHANISMS, "money", "checkout", "oauth", "order", "payment")),
           Map.entry(
               "order",
               with(

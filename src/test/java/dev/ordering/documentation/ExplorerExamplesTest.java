@@ -108,6 +108,16 @@ class ExplorerExamplesTest extends OneServiceTest {
         String order = answer.json().path("results").path(0).path("id").asText();
         brought.put("showOrder id", order);
         brought.put("changeOrder id", order);
+        if (!filled.document().at("/paths/~1orders~1{id}~1payment").isMissingNode()) {
+          String online = filled.body(content.path(type)).replace("point_of_sale", "bancontact");
+          brought.put(
+              "payOrder id",
+              calls()
+                  .send(request.POST(BodyPublishers.ofString(online)))
+                  .json()
+                  .at("/results/0/id")
+                  .asText());
+        }
       }
       default -> {
         // gives nothing that another operation needs

@@ -21,7 +21,14 @@ enum Undocumented {
       return answer.type().equals("text/html")
           || (told != Told.OPERATION
               && Stream.of(
-                      "/assets", "/counter", "/demo", "/docs", "/favicon.ico", "/loyalty", "/oauth")
+                      "/assets",
+                      "/counter",
+                      "/demo",
+                      "/docs",
+                      "/favicon.ico",
+                      "/loyalty",
+                      "/oauth",
+                      "/payments")
                   .anyMatch(answer.path()::startsWith));
     }
   },

@@ -28,10 +28,12 @@ public final class Removals {
               "orders where company_id = ?", "order",
               "app_notification where company_id = ?", "notification",
               "webhook where company_id = ?", "webhook",
+              "payment where company_id = ?", "payment",
               "loyalty_card where company_id = ?", "loyalty card",
               "offer where company_id = ?", "offer"),
           List.of(
               "company_catalogue where company_id = ?",
+              "payment_provider where company_id = ?",
               "category where company_id = ?",
               "loyalty_reward where company_id = ?",
               "loyalty_programme where company_id = ?"));

@@ -31,10 +31,11 @@ public final class PageProblems implements ContainerResponseFilter {
    * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
    *     below them
    */
-  public PageProblems(Pages pages, Set<String> addresses, Set<String> more) {
+  @SafeVarargs
+  public PageProblems(Pages pages, Set<String>... addresses) {
     this.pages = pages;
     this.addresses =
-        Stream.concat(addresses.stream(), more.stream()).collect(Collectors.toUnmodifiableSet());
+        Stream.of(addresses).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
   }
 
   record ProblemView(String heading, String explanation, boolean missing, String requestId) {}

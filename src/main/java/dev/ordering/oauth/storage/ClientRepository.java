@@ -25,6 +25,11 @@ public final class ClientRepository {
         .map(this::client);
   }
 
+  /** Where a client may have its customers sent, by its id in the database. */
+  public List<String> redirectUris(long clientId) {
+    return redirectUris(database.session(), clientId);
+  }
+
   private Client client(ClientEntity row) {
     return new Client(
         row.id,

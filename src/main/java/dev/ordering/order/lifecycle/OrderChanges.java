@@ -77,6 +77,23 @@ public final class OrderChanges {
   }
 
   /**
+   * An order whose changes wait for the end of the transaction that this is called in, as those of
+   * all orders of its user do.
+   *
+   * @throws OrderException.UnknownOrder if there is none with this id
+   */
+  public Order lock(long orderId) {
+    Order found = records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
+    creations.lockUser(found.owner().accountId());
+    return records.lock(orderId);
+  }
+
+  /** Whether an order whose payment timed out can still have all that it was placed with. */
+  public boolean isStillThere(Order order) {
+    return consequences.areLeft(order);
+  }
+
+  /**
    * Keeps the number that an order has in the shop's own system.
    *
    * @param number 1 to 64 characters on one line
@@ -109,10 +126,7 @@ public final class OrderChanges {
   public Order make(long orderId, OrderAuthor by, OrderMove move) {
     return transactions.write(
         () -> {
-          Order found =
-              records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
-          creations.lockUser(found.owner().accountId());
-          Order before = records.lock(orderId);
+          Order before = lock(orderId);
           Instant now = clock.instant();
           OrderMove.Moved moved = move.judge(before, now);
           Order changed = moved.order();

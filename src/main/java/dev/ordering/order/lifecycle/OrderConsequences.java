@@ -15,21 +15,35 @@ public final class OrderConsequences {
   private final ReservationRepository reservations;
   private final LoyaltyCreditRepository credits;
   private final OrderFileRepository files;
+  private final OrderFollower follower;
 
   OrderConsequences(
       ReservationRepository reservations,
       LoyaltyCreditRepository credits,
-      OrderFileRepository files) {
+      OrderFileRepository files,
+      OrderFollower follower) {
     this.reservations = reservations;
     this.credits = credits;
     this.files = files;
+    this.follower = follower;
   }
 
   public static OrderConsequences stored(Database database, CartReservations counters) {
     return new OrderConsequences(
         new ReservationRepository(database, counters),
         new LoyaltyCreditRepository(database),
-        new OrderFileRepository(database));
+        new OrderFileRepository(database),
+        (before, after) -> {});
+  }
+
+  /** The same, of which another feature draws some as well. */
+  public OrderConsequences followedBy(OrderFollower other) {
+    return new OrderConsequences(reservations, credits, files, other);
+  }
+
+  /** Whether what an order released is still there; locks it. */
+  boolean areLeft(Order order) {
+    return reservations.areLeft(order);
   }
 
   /**
@@ -54,6 +68,7 @@ public final class OrderConsequences {
     if (givesPoints(after) && !givesPoints(before)) {
       credits.credit(after);
     }
+    follower.follow(before, after);
   }
 
   /** Collected and not unpaid: a payment may also arrive after the goods were collected. */

@@ -3,7 +3,6 @@ package dev.ordering.order.lifecycle;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.OrderRepository;
-import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
@@ -50,18 +49,22 @@ public final class UnpaidOrders {
   /**
    * Times out what is due, each order in a transaction of its own, and lets go of what was timed
    * out long ago; for housekeeping.
+   *
+   * @param payments says what becomes of each payment
    */
-  public void timeOut() {
+  public void timeOut(TimedOutPayments payments) {
     transactions.run(() -> files.releaseTimedOut(clock.instant()));
     if (!patience.isZero()) {
       Instant before = clock.instant().minus(patience);
-      transactions.read(() -> records.unpaid(before, AT_ONCE)).forEach(this::timeOut);
+      transactions
+          .read(() -> records.unpaid(before, AT_ONCE))
+          .forEach(orderId -> timeOut(orderId, payments));
     }
   }
 
-  private void timeOut(long orderId) {
+  private void timeOut(long orderId, TimedOutPayments payments) {
     try {
-      changes.changePayment(orderId, PaymentStatus.TIMEOUT, WHO);
+      payments.outcome(orderId).ifPresent(outcome -> changes.changePayment(orderId, outcome, WHO));
     } catch (OrderException.IllegalPaymentChange paidMeanwhile) {
       // or timed out by another node
     } catch (DatabaseUnavailableException unavailable) {

@@ -74,7 +74,7 @@ public final class OrderPlacingResource {
               + " /checkout` finds nothing wrong with. An order that is paid later or in the shop"
               + " counts at once; one that is paid online has no `created_at` and is not listed"
               + " until it is paid. What the cart takes of a stock, a slot or a coupon is taken in"
-              + " any case.")
+              + " any case. `payments` has the URLs at which it is paid, one per company.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
@@ -108,8 +108,9 @@ public final class OrderPlacingResource {
       responseCode = "422",
       ref = "#/components/responses/Error",
       description =
-          "Texts that are no date, time or telephone number, or too long; or an `Idempotency-Key`"
-              + " that came before with another request (`idempotency_key_reused`).")
+          "Texts that are no date, time or telephone number, or too long; a `return_url` that is"
+              + " no redirect URI of the client (`invalid_return_url`); or an `Idempotency-Key` that"
+              + " came before with another request (`idempotency_key_reused`).")
   @ApiResponse(
       responseCode = "429",
       ref = "#/components/responses/Error",
@@ -133,7 +134,7 @@ public final class OrderPlacingResource {
             new OrderUrls(publicUrl.of(context.getUriInfo())));
     if (outcome instanceof PlacingOutcome.Placed placed) {
       Response.ResponseBuilder answer =
-          Response.ok(new PlacedOrdersRepresentation(placed.orders()));
+          Response.ok(new PlacedOrdersRepresentation(placed.orders(), placed.payments()));
       return placed.replayed()
           ? answer.header(IdempotencyHeader.REPLAYED, true).build()
           : answer.build();

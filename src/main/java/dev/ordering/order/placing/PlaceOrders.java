@@ -44,6 +44,7 @@ public final class PlaceOrders {
   private final OrderListRepository orders;
   private final Shops shops;
   private final Clock clock;
+  private final OnlinePlacing online;
   private final int openOrders;
 
   /**
@@ -58,6 +59,7 @@ public final class PlaceOrders {
       OrderListRepository orders,
       Shops shops,
       Clock clock,
+      OnlinePlacing online,
       int openOrders) {
     this.transactions = transactions;
     this.idempotent = idempotent;
@@ -67,6 +69,7 @@ public final class PlaceOrders {
     this.orders = orders;
     this.shops = shops;
     this.clock = clock;
+    this.online = online;
     this.openOrders = openOrders;
   }
 
@@ -89,14 +92,16 @@ public final class PlaceOrders {
       Locale language,
       OrderUrls addresses) {
     Caller caller = shopper.caller().orElseThrow();
+    placement.returnUrl().ifPresent(url -> online.requireReturnUrl(url, caller, addresses));
     try {
       return transactions.write(
           () -> {
             IdempotentRequests.Outcome outcome =
                 idempotent.outcome(
                     caller, ENDPOINT, key, hash, () -> place(shopper, placement, language));
+            List<OrderRepresentation> placed = shown(caller, outcome.ids(), addresses);
             return new PlacingOutcome.Placed(
-                shown(caller, outcome.ids(), addresses), outcome.replayed());
+                placed, online.payments(placed, addresses), outcome.replayed());
           });
     } catch (Refusal refusal) {
       if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
@@ -117,9 +122,11 @@ public final class PlaceOrders {
     requireFewOpen(caller, cart.parts().size(), now);
     List<Order> stored = book.write(cart.parts(), caller, language, now);
     reservations.take(cart.parts());
-    if (!cart.parts().get(0).paymentMethod().isOnline()) {
-      creations.create(stored, now, OrderAuthor.customer(caller.userId()));
-    }
+    List<Order> counting =
+        cart.parts().get(0).paymentMethod().isOnline()
+            ? online.ask(stored, placement.returnUrl(), now)
+            : stored;
+    creations.create(counting, now, OrderAuthor.customer(caller.userId()));
     return stored.stream().map(Order::id).toList();
   }
 

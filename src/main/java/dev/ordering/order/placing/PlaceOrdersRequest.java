@@ -23,6 +23,8 @@ import java.util.Optional;
  * @param paymentMethod required
  * @param expectedTotal what the customer was told to pay; if it is another sum by now, nothing is
  *     ordered
+ * @param returnUrl where the customer returns to from an online payment: a redirect URI of the
+ *     client, which may have a query; `order_ids` is added to it
  */
 public record PlaceOrdersRequest(
     @Schema(requiredMode = REQUIRED) Optional<List<CartItemRequest>> cart,
@@ -30,7 +32,8 @@ public record PlaceOrdersRequest(
     @JsonProperty(access = JsonProperty.Access.WRITE_ONLY) Optional<Object> addSuggestions,
     @Schema(requiredMode = REQUIRED) Optional<CheckoutDetails> checkout,
     @Schema(requiredMode = REQUIRED) Optional<PaymentMethod> paymentMethod,
-    Optional<MoneyRepresentation> expectedTotal) {
+    Optional<MoneyRepresentation> expectedTotal,
+    Optional<String> returnUrl) {
   CheckoutRequest toCheckout() {
     return new CheckoutRequest(cart, Optional.empty(), Optional.empty(), checkout, paymentMethod);
   }

@@ -24,7 +24,9 @@ public final class PlaceOrdersValidation {
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
     return new Placement(
-        CheckoutValidation.check(request.toCheckout(), errors), request.expectedTotal());
+        CheckoutValidation.check(request.toCheckout(), errors),
+        request.expectedTotal(),
+        request.returnUrl());
   }
 
   private void money(MoneyRepresentation money) {

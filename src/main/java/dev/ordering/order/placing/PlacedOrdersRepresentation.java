@@ -7,9 +7,12 @@ import java.util.List;
  * The answer to POST /orders.
  *
  * @param results one order per shop, in the order of the cart
+ * @param payments what is to be paid online, one entry per company; empty if nothing is
  */
-public record PlacedOrdersRepresentation(List<OrderRepresentation> results) {
+public record PlacedOrdersRepresentation(
+    List<OrderRepresentation> results, List<PaymentRequestRepresentation> payments) {
   public PlacedOrdersRepresentation {
     results = List.copyOf(results);
+    payments = List.copyOf(payments);
   }
 }

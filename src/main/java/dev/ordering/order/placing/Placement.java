@@ -8,5 +8,7 @@ import java.util.Optional;
  * What is to be placed: a cart with its checkout and payment method.
  *
  * @param expectedTotal what the customer was told to pay
+ * @param returnUrl where the customer returns to from an online payment
  */
-public record Placement(Cart cart, Optional<MoneyRepresentation> expectedTotal) {}
+public record Placement(
+    Cart cart, Optional<MoneyRepresentation> expectedTotal, Optional<String> returnUrl) {}

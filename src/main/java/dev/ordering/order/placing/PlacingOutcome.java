@@ -10,11 +10,17 @@ public sealed interface PlacingOutcome {
   /**
    * They are placed.
    *
+   * @param payments what is to be paid online
    * @param replayed whether an earlier request with the same key placed them
    */
-  record Placed(List<OrderRepresentation> orders, boolean replayed) implements PlacingOutcome {
+  record Placed(
+      List<OrderRepresentation> orders,
+      List<PaymentRequestRepresentation> payments,
+      boolean replayed)
+      implements PlacingOutcome {
     public Placed {
       orders = List.copyOf(orders);
+      payments = List.copyOf(payments);
     }
   }
 

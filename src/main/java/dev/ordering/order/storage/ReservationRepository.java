@@ -54,6 +54,11 @@ public final class ReservationRepository {
     }
   }
 
+  /** Whether all that was given back could be taken again; locks it to the end. */
+  public boolean areLeft(Order order) {
+    return counters.areLeft(reservations(order, unshared(order, marked(order, true))));
+  }
+
   /**
    * Locks the stock of what the order holds and of products that are to be sold out, all by id, so
    * that what follows locks no stock in another order.
@@ -95,16 +100,7 @@ public final class ReservationRepository {
 
   /** What changes hands; the uses of coupons that other orders of the cart share do not. */
   private List<OrderReservationEntity> mark(Order order, boolean released) {
-    List<OrderReservationEntity> rows =
-        database
-            .session()
-            .createSelectionQuery(
-                "from OrderReservationEntity where orderId = :order and released <> :released"
-                    + " order by rank",
-                OrderReservationEntity.class)
-            .setParameter("order", order.id())
-            .setParameter("released", released)
-            .getResultList();
+    List<OrderReservationEntity> rows = marked(order, !released);
     if (rows.isEmpty()) {
       return List.of();
     }
@@ -115,6 +111,25 @@ public final class ReservationRepository {
         .setParameter("order", order.id())
         .setParameter("released", released)
         .executeUpdate();
+    return unshared(order, rows);
+  }
+
+  private List<OrderReservationEntity> marked(Order order, boolean released) {
+    return database
+        .session()
+        .createSelectionQuery(
+            "from OrderReservationEntity where orderId = :order and released = :released"
+                + " order by rank",
+            OrderReservationEntity.class)
+        .setParameter("order", order.id())
+        .setParameter("released", released)
+        .getResultList();
+  }
+
+  private List<OrderReservationEntity> unshared(Order order, List<OrderReservationEntity> rows) {
+    if (rows.isEmpty()) {
+      return List.of();
+    }
     List<Long> shared = sharedCoupons(order.id());
     return rows.stream().filter(row -> !(row.isCoupon() && shared.contains(row.targetId))).toList();
   }

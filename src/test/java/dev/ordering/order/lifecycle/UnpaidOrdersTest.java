@@ -11,6 +11,7 @@ import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,13 +35,13 @@ class UnpaidOrdersTest {
       assertEquals(34, fixture.number(STOCK));
 
       fixture.clock.advance(Duration.ofMinutes(59));
-      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
       assertEquals(34, fixture.number(STOCK));
 
       fixture.clock.advance(Duration.ofMinutes(2));
-      fixture.unpaid(Duration.ZERO).timeOut();
+      fixture.unpaid(Duration.ZERO).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
       assertEquals(34, fixture.number(STOCK), "zero is for ever");
-      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
 
       assertEquals(37, fixture.number(STOCK));
       assertEquals(List.of("timeout"), payment(fixture, online));
@@ -60,7 +61,7 @@ class UnpaidOrdersTest {
       long customer = fixture.customer();
       long late = fixture.placed(customer, BISCUITS.paidBy("bancontact")).get(0).id();
       fixture.clock.advance(Duration.ofHours(2));
-      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
       long other = fixture.placed(customer, CartBody.takeout("2026-11-25", "10:00")).get(0).id();
 
       Order paid = fixture.changes().changePayment(late, PaymentStatus.PAID, "processor");
@@ -87,7 +88,7 @@ class UnpaidOrdersTest {
           4,
           i ->
               () -> {
-                unpaid.timeOut();
+                unpaid.timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
                 return i;
               });
 

@@ -8,6 +8,7 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.testing.TestDatabases;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -85,11 +86,11 @@ class EndedOrderFilesTest {
     try (PlacingFixture fixture = new PlacingFixture(product)) {
       long order = placed(fixture, customerWithFile(fixture), "bancontact");
       fixture.clock.advance(Duration.ofDays(6));
-      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
       assertEquals(List.of(Long.toString(order)), owner(fixture));
 
       fixture.clock.advance(Duration.ofDays(1).plusSeconds(1));
-      fixture.unpaid(Duration.ofHours(1)).timeOut();
+      fixture.unpaid(Duration.ofHours(1)).timeOut(due -> Optional.of(PaymentStatus.TIMEOUT));
       assertEquals(WAITS, owner(fixture));
     }
   }

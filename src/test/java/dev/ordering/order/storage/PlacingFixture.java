@@ -22,6 +22,7 @@ import dev.ordering.order.lifecycle.OrderConsequences;
 import dev.ordering.order.lifecycle.UnpaidOrders;
 import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.placing.OnlinePlacing;
 import dev.ordering.order.placing.OrderWriter;
 import dev.ordering.order.placing.PlaceOrders;
 import dev.ordering.order.placing.PlaceOrdersRequest;
@@ -115,6 +116,7 @@ public final class PlacingFixture implements AutoCloseable {
             new OrderListRepository(database),
             catalog.shops(),
             clock,
+            new OnlinePlacing(new NoPaymentRequests(), new OrderRepository(database)),
             OPEN_ORDERS);
     changes =
         new OrderChanges(

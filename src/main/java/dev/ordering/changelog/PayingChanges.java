@@ -1,0 +1,24 @@
+package dev.ordering.changelog;
+
+import static dev.ordering.versioning.Changes.added;
+import static dev.ordering.versioning.Changes.endpoint;
+import static dev.ordering.versioning.Changes.fields;
+
+import dev.ordering.order.placing.PlaceOrdersRequest;
+import dev.ordering.order.placing.PlacedOrdersRepresentation;
+import dev.ordering.versioning.Change;
+
+/** What versions differ in about paying online. */
+final class PayingChanges {
+  static final Change PLACING =
+      added(
+          "`POST /orders` tells where online payments are made, in `payments`, and takes the"
+              + " `return_url` to which the customer returns from them.",
+          fields(PlacedOrdersRepresentation.class, "payments"),
+          fields(PlaceOrdersRequest.class, "return_url"));
+
+  static final Change AGAIN =
+      added("An online payment can be attempted again.", endpoint("POST /orders/{id}/payment"));
+
+  private PayingChanges() {}
+}

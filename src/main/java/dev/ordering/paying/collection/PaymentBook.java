@@ -1,0 +1,107 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.money.Money;
+import dev.ordering.oauth.client.RedirectUris;
+import dev.ordering.order.model.Order;
+import dev.ordering.order.placing.PaymentRequests;
+import dev.ordering.paying.model.PayingException;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.Caller;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/**
+ * Asks for payments in the transaction that places their orders, if somebody collects payments for
+ * the company: whoever reads the orders finds the payment.
+ */
+public final class PaymentBook implements PaymentRequests {
+  /** The page of a payment is here, under its token. */
+  public static final String PATH = "/payments/";
+
+  private static final int TOKEN_BYTES = 16;
+  private static final int LONGEST_URL = 2_000;
+
+  private final Transactions transactions;
+  private final PaymentRepository payments;
+  private final ProviderRepository providers;
+  private final LongFunction<List<String>> redirectUris;
+  private final Duration patience;
+  private final SecureRandom random = new SecureRandom();
+
+  /**
+   * @param redirectUris those of a client, by its id
+   * @param patience how long a payment can be made; zero is for ever
+   */
+  public PaymentBook(
+      Transactions transactions,
+      PaymentRepository payments,
+      ProviderRepository providers,
+      LongFunction<List<String>> redirectUris,
+      Duration patience) {
+    this.transactions = transactions;
+    this.payments = payments;
+    this.providers = providers;
+    this.redirectUris = redirectUris;
+    this.patience = patience;
+  }
+
+  /** A registered redirect URI, to which the client may have added a query (RFC 9700 2.1). */
+  @Override
+  public void requireReturnUrl(String returnUrl, Caller caller, String publicUrl) {
+    List<String> registered = transactions.read(() -> redirectUris.apply(caller.clientId()));
+    if (returnUrl.length() > LONGEST_URL
+        || !isUri(returnUrl)
+        || !(RedirectUris.accepts(registered, returnUrl, publicUrl)
+            || RedirectUris.accepts(registered, returnUrl.replaceFirst("\\?.*", ""), publicUrl))) {
+      throw new PayingException.InvalidReturnUrl();
+    }
+  }
+
+  private static boolean isUri(String text) {
+    try {
+      return new URI(text).isAbsolute() && text.indexOf('#') < 0;
+    } catch (URISyntaxException notOne) {
+      return false;
+    }
+  }
+
+  @Override
+  public void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now) {
+    Optional<ProviderKind> provider = providers.active(orders.get(0).owner().companyId());
+    if (provider.filter(kind -> kind != ProviderKind.MANUAL).isPresent()) {
+      payments.add(token(), orders, total, returnUrl, now, expiry(now));
+    }
+  }
+
+  private Optional<Instant> expiry(Instant now) {
+    return patience.isZero() ? Optional.empty() : Optional.of(now.plus(patience));
+  }
+
+  @Override
+  public List<PaymentRequest> of(List<Long> orderIds) {
+    return payments.of(orderIds).stream().map(PaymentBook::request).toList();
+  }
+
+  /** What a client is told of a payment. */
+  public static PaymentRequest request(Payment payment) {
+    return new PaymentRequest(
+        payment.orderIds(), payment.amount(), PATH + payment.token(), payment.expiresAt());
+  }
+
+  private String token() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    random.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+}

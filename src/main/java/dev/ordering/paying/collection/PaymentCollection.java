@@ -1,0 +1,71 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.paying.storage.RefundRepository;
+import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+
+/** The parts of the collection, wired. */
+public final class PaymentCollection implements AutoCloseable {
+  private final PaymentStarts starts;
+  private final AttemptLooks looks;
+  private final PaymentEnds ends;
+  private final PaymentWorker worker;
+
+  public PaymentCollection(
+      Database database,
+      Providers providers,
+      OrderChanges changes,
+      OrderSearch orders,
+      Clock clock) {
+    PaymentRepository payments = new PaymentRepository(database);
+    PaymentAttemptRepository attempts = new PaymentAttemptRepository(database);
+    ShareRepository shares = new ShareRepository(database);
+    RefundRepository refunds = new RefundRepository(database);
+    Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
+    looks = new AttemptLooks(database, attempts, providers, settlement, clock);
+    starts =
+        new PaymentStarts(
+            database,
+            payments,
+            attempts,
+            new ProviderRepository(database),
+            providers,
+            orders,
+            clock);
+    ends = new PaymentEnds(database, payments, attempts, clock);
+    worker =
+        new PaymentWorker(looks, new Refunds(database, refunds, shares, providers, changes, clock));
+  }
+
+  /** How attempts begin. */
+  public PaymentStarts starts() {
+    return starts;
+  }
+
+  /** What becomes of them. */
+  public AttemptLooks looks() {
+    return looks;
+  }
+
+  /** What becomes of payments whose time is over. */
+  public TimedOutPayments ends() {
+    return ends;
+  }
+
+  /** Begins to look. */
+  public void start() {
+    worker.start();
+  }
+
+  @Override
+  public void close() {
+    worker.close();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What becomes of a payment whose time is over. Each attempt that may have been paid has to be
+ * looked at after that moment; whoever looks is another thread, so that a provider that hangs keeps
+ * no other order waiting.
+ */
+final class PaymentEnds implements TimedOutPayments {
+  /**
+   * So long a provider that does not answer is waited for; it may still say later what was paid.
+   */
+  private static final Duration PATIENCE = Duration.ofHours(1);
+
+  private final Transactions transactions;
+  private final PaymentRepository payments;
+  private final PaymentAttemptRepository attempts;
+  private final Clock clock;
+
+  PaymentEnds(
+      Transactions transactions,
+      PaymentRepository payments,
+      PaymentAttemptRepository attempts,
+      Clock clock) {
+    this.transactions = transactions;
+    this.payments = payments;
+    this.attempts = attempts;
+    this.clock = clock;
+  }
+
+  @Override
+  public Optional<PaymentStatus> outcome(long orderId) {
+    return transactions.write(
+        () ->
+            payments.of(List.of(orderId)).stream()
+                .findFirst()
+                .map(this::outcome)
+                .orElse(Optional.of(PaymentStatus.TIMEOUT)));
+  }
+
+  private Optional<PaymentStatus> outcome(Payment payment) {
+    Instant now = clock.instant();
+    Instant over = payment.expiresAt().orElse(now);
+    List<PaymentAttempt> all = attempts.of(payment.id());
+    List<PaymentAttempt> unknown =
+        all.stream().filter(attempt -> isUnknown(attempt, over)).toList();
+    if (!unknown.isEmpty() && now.isBefore(over.plus(PATIENCE))) {
+      unknown.forEach(attempt -> lookNow(attempt, now));
+      return Optional.empty();
+    }
+    return Optional.of(
+        all.stream()
+            .findFirst()
+            .map(last -> last.state().atTimeout())
+            .orElse(PaymentStatus.TIMEOUT));
+  }
+
+  private static boolean isUnknown(PaymentAttempt attempt, Instant over) {
+    return attempt.state() == AttemptState.PAID
+        ? !attempt.settled()
+        : attempt.state() == AttemptState.OPEN
+            && attempt.lookedAt().filter(at -> !at.isBefore(over)).isEmpty();
+  }
+
+  private void lookNow(PaymentAttempt attempt, Instant now) {
+    if (attempt
+        .nextLookAt()
+        .filter(at -> !at.isAfter(now.plus(AttemptLooks.firstWait())))
+        .isEmpty()) {
+      attempts.lookAgain(attempt.id(), Optional.of(now));
+    }
+  }
+}

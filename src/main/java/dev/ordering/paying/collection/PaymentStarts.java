@@ -1,0 +1,190 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.order.lifecycle.OrderSearch;
+import dev.ordering.order.model.Order;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.PayingException;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.paying.storage.PaymentRepository;
+import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Begins attempts to make payments. The attempt is stored before its provider is asked, with the
+ * key under which the provider makes one payment however often it is asked.
+ */
+public final class PaymentStarts {
+  private static final Logger LOG = LoggerFactory.getLogger(PaymentStarts.class);
+
+  /** So often a payment can be attempted. */
+  public static final int MOST = 10;
+
+  /** Providers know a key for an hour; after half of it another attempt is begun. */
+  private static final Duration KEY_KNOWN = Duration.ofMinutes(30);
+
+  private final Transactions transactions;
+  private final PaymentRepository payments;
+  private final PaymentAttemptRepository attempts;
+  private final ProviderRepository configured;
+  private final Providers providers;
+  private final OrderSearch orders;
+  private final Clock clock;
+
+  PaymentStarts(
+      Transactions transactions,
+      PaymentRepository payments,
+      PaymentAttemptRepository attempts,
+      ProviderRepository configured,
+      Providers providers,
+      OrderSearch orders,
+      Clock clock) {
+    this.transactions = transactions;
+    this.payments = payments;
+    this.attempts = attempts;
+    this.configured = configured;
+    this.providers = providers;
+    this.orders = orders;
+    this.clock = clock;
+  }
+
+  /** What of a payment is still to be paid; nothing if its time is over. */
+  public List<Payment.Share> open(Payment payment) {
+    if (payment.isExpired(clock.instant())) {
+      return List.of();
+    }
+    return payment.shares().stream().filter(share -> isOpen(share.orderId())).toList();
+  }
+
+  private boolean isOpen(long orderId) {
+    return orders.find(orderId).filter(Order::holdsReservations).stream()
+        .anyMatch(order -> order.paymentStatus().filter(PaymentStatus.PENDING::equals).isPresent());
+  }
+
+  /** The attempt that was begun last, if any. */
+  public Optional<PaymentAttempt> last(Payment payment) {
+    return transactions.read(() -> attempts.of(payment.id())).stream().findFirst();
+  }
+
+  /**
+   * Makes sure that a payment can be attempted: with one that was not begun yet, else with another.
+   *
+   * @param again whether to begin another one though the last one is under way, or ended
+   * @return empty if the last one ended
+   * @throws PayingException.NotOpen if nothing is to be paid
+   * @throws PayingException.TooManyAttempts if there were too many
+   */
+  public Optional<PaymentAttempt> attempt(Payment payment, boolean again) {
+    return transactions.write(
+        () -> {
+          payments.lock(payment.id());
+          List<Payment.Share> shares = open(payment);
+          ProviderKind provider =
+              configured
+                  .active(payment.companyId())
+                  .filter(kind -> kind != ProviderKind.MANUAL && !shares.isEmpty())
+                  .orElseThrow(PayingException.NotOpen::new);
+          List<PaymentAttempt> before = attempts.of(payment.id());
+          Instant now = clock.instant();
+          Optional<PaymentAttempt> last = before.stream().findFirst();
+          if (last.filter(each -> isFresh(each, now)).isPresent()
+              || (last.isPresent() && !again && last.get().state() != AttemptState.CREATED)) {
+            return last.filter(PaymentAttempt::isUnderWay);
+          }
+          if (before.size() >= MOST) {
+            throw new PayingException.TooManyAttempts(MOST);
+          }
+          last.ifPresent(old -> attempts.fail(old.id()));
+          String key = "attempt-" + UUID.randomUUID().toString().replace("-", "");
+          return Optional.of(attempts.add(payment, provider, shares, key, now));
+        });
+  }
+
+  private static boolean isFresh(PaymentAttempt attempt, Instant now) {
+    return attempt.state() == AttemptState.CREATED
+        && attempt.createdAt().plus(KEY_KNOWN).isAfter(now);
+  }
+
+  /**
+   * Where the customer pays.
+   *
+   * @param attempt under way
+   * @param publicUrl the URL of this service
+   * @return empty if the provider does not say
+   */
+  public Optional<String> checkout(
+      Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
+    if (attempt.state() == AttemptState.OPEN) {
+      return Optional.of(attempt.checkoutUrl());
+    }
+    try {
+      PaymentProvider.Started started =
+          providers
+              .of(attempt)
+              .start(
+                  new PaymentProvider.Start(
+                      attempt.idempotencyKey(),
+                      attempt.amount(),
+                      payment.method(),
+                      PaymentProvider.description(payment),
+                      language,
+                      publicUrl + PaymentBook.PATH + payment.token() + "/return",
+                      publicUrl
+                          + PaymentBook.PATH
+                          + "notifications/"
+                          + attempt.provider().value()));
+      Instant next = clock.instant().plus(AttemptLooks.firstWait());
+      transactions.run(() -> attempts.started(attempt.id(), started, next));
+      return Optional.of(started.checkoutUrl());
+    } catch (ProviderException refused) {
+      LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());
+      transactions.run(
+          () -> {
+            attempts.error(attempt.id(), refused.getMessage());
+            if (refused.isRefusal()) {
+              attempts.fail(attempt.id());
+            }
+          });
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The payment of an order of a user.
+   *
+   * @throws PayingException.NotFound if the user has no such order
+   * @throws PayingException.NotOpen if nothing is to be paid online for it
+   */
+  public Payment ofOrder(long accountId, long orderId) {
+    if (orders.find(orderId).filter(each -> each.owner().accountId() == accountId).isEmpty()) {
+      throw new PayingException.NotFound();
+    }
+    return transactions.read(() -> payments.of(List.of(orderId))).stream()
+        .findFirst()
+        .orElseThrow(PayingException.NotOpen::new);
+  }
+
+  /** The payment whose page has this token. */
+  public Optional<Payment> find(String token) {
+    return transactions.read(() -> payments.find(token));
+  }
+
+  /** The orders of a payment, as they stand. */
+  public List<Order> orders(Payment payment) {
+    return payment.orderIds().stream().flatMap(id -> orders.find(id).stream()).toList();
+  }
+}

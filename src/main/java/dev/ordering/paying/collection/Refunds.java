@@ -1,0 +1,101 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.model.Order;
+import dev.ordering.paying.model.Refund;
+import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.RefundRepository;
+import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has the providers pay back what must not be kept. A refund is a row before anybody is asked, and
+ * has one key, so that it is paid back once however often it is asked for.
+ */
+final class Refunds {
+  private static final Logger LOG = LoggerFactory.getLogger(Refunds.class);
+  private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
+  private static final int DOUBLINGS = 8;
+
+  /** Who it is in the journal of an order. */
+  private static final String WHO = "refund";
+
+  private final Transactions transactions;
+  private final RefundRepository refunds;
+  private final ShareRepository shares;
+  private final Providers providers;
+  private final OrderChanges changes;
+  private final Clock clock;
+
+  Refunds(
+      Transactions transactions,
+      RefundRepository refunds,
+      ShareRepository shares,
+      Providers providers,
+      OrderChanges changes,
+      Clock clock) {
+    this.transactions = transactions;
+    this.refunds = refunds;
+    this.shares = shares;
+    this.providers = providers;
+    this.changes = changes;
+    this.clock = clock;
+  }
+
+  /** Asks for those that it is time for. */
+  void payDue(int most) {
+    Instant now = clock.instant();
+    for (Refund refund : transactions.read(() -> refunds.due(now, most))) {
+      Instant next = now.plus(FIRST_WAIT.multipliedBy(1L << Math.min(refund.tries(), DOUBLINGS)));
+      if (transactions.write(() -> refunds.claim(refund, next))) {
+        try {
+          pay(refund);
+        } catch (DatabaseUnavailableException away) {
+          throw away;
+        } catch (RuntimeException unexpected) {
+          // those behind it have waited as long
+          LOG.error("refund {} could not be asked for", refund.id(), unexpected);
+        }
+      }
+    }
+  }
+
+  private void pay(Refund refund) {
+    try {
+      String providerId =
+          providers
+              .of(refund.attempt())
+              .refund(
+                  new PaymentProvider.Return(
+                      refund.attempt().providerId().orElseThrow(),
+                      refund.idempotencyKey(),
+                      refund.amount(),
+                      "Order " + refund.orderId(),
+                      refund.tries() > 0));
+      transactions.run(() -> keep(refund, providerId));
+    } catch (ProviderException failed) {
+      LOG.warn("refund {} failed: {}", refund.id(), failed.getMessage());
+      transactions.run(() -> refunds.failed(refund.id(), failed.getMessage(), failed.isRefusal()));
+    }
+  }
+
+  /** The payment of the order is refunded if it was this attempt that paid it. */
+  private void keep(Refund refund, String providerId) {
+    Order order = changes.lock(refund.orderId());
+    refunds.done(refund.id(), providerId);
+    boolean counted =
+        shares.counted(order.id()).stream()
+            .anyMatch(share -> share.attemptId() == refund.attempt().id());
+    if (counted && order.paymentStatus().filter(PaymentStatus.PAID::equals).isPresent()) {
+      changes.changePayment(order.id(), PaymentStatus.REFUNDED, WHO);
+    }
+  }
+}

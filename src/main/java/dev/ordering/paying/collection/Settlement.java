@@ -1,0 +1,81 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.model.Order;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.Refund;
+import dev.ordering.paying.storage.RefundRepository;
+import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.paying.storage.ShareRepository.Outcome;
+import dev.ordering.payment.PaymentStatus;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * Draws what follows from a paid attempt: of each order that it pays, either the order counts, or
+ * the money goes back. Each order is one transaction under the lock of its user, so no two nodes
+ * decide at once, and whatever is interrupted is finished by the next look.
+ */
+final class Settlement {
+  private final Transactions transactions;
+  private final ShareRepository shares;
+  private final RefundRepository refunds;
+  private final OrderChanges changes;
+  private final Clock clock;
+
+  Settlement(
+      Transactions transactions,
+      ShareRepository shares,
+      RefundRepository refunds,
+      OrderChanges changes,
+      Clock clock) {
+    this.transactions = transactions;
+    this.shares = shares;
+    this.refunds = refunds;
+    this.changes = changes;
+    this.clock = clock;
+  }
+
+  /** Settles an attempt that is paid; repeated, it changes nothing. */
+  void settle(PaymentAttempt attempt) {
+    for (ShareRepository.Share share : transactions.read(() -> shares.of(attempt.id()))) {
+      transactions.run(() -> settle(attempt, share.orderId()));
+    }
+  }
+
+  private void settle(PaymentAttempt attempt, long orderId) {
+    Order order = changes.lock(orderId);
+    ShareRepository.Share share =
+        shares.of(attempt.id()).stream()
+            .filter(each -> each.orderId() == orderId && each.outcome() == Outcome.OPEN)
+            .findFirst()
+            .orElse(null);
+    if (share == null) {
+      return;
+    }
+    Optional<Refund.Reason> refused = refused(order);
+    if (refused.isEmpty()) {
+      changes.changePayment(orderId, PaymentStatus.PAID, attempt.provider().value());
+      shares.keep(share, Outcome.COUNTED);
+    } else {
+      refunds.add(share, refused.get(), clock.instant());
+      shares.keep(share, Outcome.EXCESS);
+    }
+  }
+
+  /** Why an order cannot take the money; empty if it can. */
+  private Optional<Refund.Reason> refused(Order order) {
+    PaymentStatus status = order.paymentStatus().orElseThrow();
+    if (status == PaymentStatus.PAID || status == PaymentStatus.REFUNDED) {
+      return Optional.of(Refund.Reason.PAID_TWICE);
+    }
+    Order paid = order.withPaymentStatus(PaymentStatus.PAID);
+    if (!status.canBecome(PaymentStatus.PAID) || !paid.holdsReservations()) {
+      return Optional.of(Refund.Reason.PAID_TOO_LATE);
+    }
+    return status == PaymentStatus.TIMEOUT && !changes.isStillThere(order)
+        ? Optional.of(Refund.Reason.SOLD_OUT)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,100 @@
+package dev.ordering.paying.demo;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.storage.DemoPaymentRepository.Booked;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** The page on which a payment of the demonstration is made, or is not. */
+@Path(DemoProvider.PATH + "{id}")
+public final class DemoPayResource extends BrowserPageResource {
+  private static final List<AttemptState> ENDS =
+      List.of(AttemptState.PAID, AttemptState.FAILED, AttemptState.CANCELED, AttemptState.EXPIRED);
+
+  private final DemoProvider provider;
+  private final Consumer<String> notification;
+
+  /**
+   * @param notification is told the id of a payment that has ended
+   */
+  public DemoPayResource(Browsers browsers, DemoProvider provider, Consumer<String> notification) {
+    super(browsers);
+    this.provider = provider;
+    this.notification = notification;
+  }
+
+  record DemoPayView(
+      String id,
+      String token,
+      String amount,
+      String description,
+      boolean open,
+      String state,
+      String returnUrl) {}
+
+  @GET
+  @Anyone
+  public Response page(@PathParam("id") String id, @Context ContainerRequestContext request) {
+    Booked booked = existing(id);
+    BrowserContext browser = cookies().of(request);
+    DemoPayView view =
+        new DemoPayView(
+            id,
+            browser.formToken(NOBODY),
+            booked.amount().major().toPlainString()
+                + " "
+                + booked.amount().currency().getCurrencyCode(),
+            booked.description(),
+            booked.state() == AttemptState.OPEN,
+            name(booked.state()),
+            booked.returnUrl());
+    // a browser applies the sources to all redirects that follow, back to any app
+    Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
+    return show(request, browser, 200, page).build();
+  }
+
+  /** Ends the payment as the pressed button says, and sends the customer back. */
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response end(
+      @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {
+    Booked booked = existing(id);
+    BrowserContext browser = cookies().of(request);
+    QueryParameters form = form(body);
+    if (!browser.sent(form.text("csrf"), NOBODY)) {
+      return show(request, browser, 403, outdated(request, DemoProvider.PATH + id)).build();
+    }
+    var state = form.one("state", ENDS, DemoPayResource::name);
+    form.requireValid();
+    state.ifPresent(end -> provider.end(id, end, notification));
+    return Pages.redirect(booked.returnUrl()).build();
+  }
+
+  private Booked existing(String id) {
+    return provider.find(id).orElseThrow(NotFoundException::new);
+  }
+
+  private static String name(AttemptState state) {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+}

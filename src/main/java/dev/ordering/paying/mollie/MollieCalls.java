@@ -1,0 +1,98 @@
+package dev.ordering.paying.mollie;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.outbound.OutboundHttp;
+import dev.ordering.outbound.PrivateAddressException;
+import dev.ordering.paying.provider.ProviderException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Calls Mollie. Its error bodies have {@code status}, {@code title}, {@code detail} and perhaps
+ * {@code field}; what it says of 429 and of its own failures can be asked again.
+ */
+final class MollieCalls {
+  private final OutboundHttp http;
+  private final MollieCredentials credentials;
+  private final JsonMapper json;
+
+  MollieCalls(OutboundHttp http, MollieCredentials credentials, JsonMapper json) {
+    this.http = http;
+    this.credentials = credentials;
+    this.json = json;
+  }
+
+  record Problem(int status, String title, String detail, Optional<String> field) {}
+
+  <T> T get(String path, Class<T> form) {
+    return read(send(request(path).GET()), form);
+  }
+
+  <T> T post(String path, Object body, String idempotencyKey, Class<T> form) {
+    try {
+      return read(
+          send(
+              request(path)
+                  .header("Content-Type", "application/json")
+                  .header("Idempotency-Key", idempotencyKey)
+                  .POST(HttpRequest.BodyPublishers.ofString(json.writeValueAsString(body)))),
+          form);
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(credentials.url(path))
+        .header("Authorization", "Bearer " + credentials.apiKey())
+        .header("Accept", "application/hal+json, application/json")
+        .header("User-Agent", "OrderingService/1.0");
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return http.send(request)
+          .orTimeout(OutboundHttp.TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+          .join();
+    } catch (CompletionException failure) {
+      throw ProviderException.unavailable(
+          failure.getCause() instanceof PrivateAddressException
+              ? "Mollie: a private address"
+              : "Mollie does not answer");
+    }
+  }
+
+  private <T> T read(HttpResponse<String> response, Class<T> form) {
+    int status = response.statusCode();
+    if (status < 200 || status >= 300) {
+      String text = "Mollie: " + status + " " + detail(response.body());
+      throw status == 429 || status >= 500 || status == 401 || status == 409
+          ? ProviderException.unavailable(text)
+          : ProviderException.refused(text);
+    }
+    try {
+      T read = json.readValue(response.body(), form);
+      if (read != null) {
+        return read;
+      }
+    } catch (JsonProcessingException unreadable) {
+      // said below, without what was sent
+    }
+    throw ProviderException.unavailable("Mollie: a response that cannot be read");
+  }
+
+  private String detail(String body) {
+    try {
+      Problem problem = json.readValue(body, Problem.class);
+      return problem == null || problem.detail() == null
+          ? ""
+          : problem.detail() + problem.field().map(field -> " (" + field + ")").orElse("");
+    } catch (JsonProcessingException notOne) {
+      return "";
+    }
+  }
+}

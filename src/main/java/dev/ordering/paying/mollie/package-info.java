@@ -1,0 +1,2 @@
+/** Mollie, by its public API v2. */
+package dev.ordering.paying.mollie;

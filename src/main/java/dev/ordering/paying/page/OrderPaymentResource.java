@@ -1,0 +1,89 @@
+package dev.ordering.paying.page;
+
+import dev.ordering.http.address.PublicUrl;
+import dev.ordering.order.model.OrderUrls;
+import dev.ordering.order.placing.PaymentRequestRepresentation;
+import dev.ordering.paying.collection.PaymentBook;
+import dev.ordering.paying.collection.PaymentStarts;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.SecurityContext;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+
+/** Further attempts to pay an order (decisions on paying online). */
+@Path("orders/{id}/payment")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class OrderPaymentResource {
+  private final PaymentStarts starts;
+  private final PublicUrl publicUrl;
+
+  public OrderPaymentResource(PaymentStarts starts, PublicUrl publicUrl) {
+    this.starts = starts;
+    this.publicUrl = publicUrl;
+  }
+
+  /**
+   * The response.
+   *
+   * @param payments one
+   */
+  public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {
+    public OrderPaymentsRepresentation {
+      payments = List.copyOf(payments);
+    }
+  }
+
+  /** Begins another attempt. */
+  @POST
+  @RequiresScope(Scope.ORDERS)
+  @Tag(name = "Orders")
+  @Operation(
+      operationId = "payOrder",
+      summary = "Pay an order again",
+      description =
+          "Begins another attempt to make the online payment of an order, together with the other"
+              + " orders of that payment, until its time is over. Open the `url` of the response in"
+              + " a browser.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "What is to be paid, and where.",
+      content = @Content(schema = @Schema(implementation = OrderPaymentsRepresentation.class)))
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "The user has no such order (`not_found`).")
+  @ApiResponse(
+      responseCode = "409",
+      ref = "#/components/responses/Error",
+      description =
+          "Nothing is to be paid online for the order, any more or at all (`payment_not_open`), or"
+              + " it was attempted too often (`too_many_payment_attempts`).")
+  public OrderPaymentsRepresentation pay(
+      @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
+      @Context UriInfo uri,
+      @Context SecurityContext security) {
+    Payment payment = starts.ofOrder(Caller.of(security).userId(), orderId);
+    starts.attempt(payment, true);
+    return new OrderPaymentsRepresentation(
+        List.of(
+            PaymentRequestRepresentation.of(
+                PaymentBook.request(payment), new OrderUrls(publicUrl.of(uri)))));
+  }
+}

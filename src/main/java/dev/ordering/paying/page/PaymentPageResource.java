@@ -1,0 +1,176 @@
+package dev.ordering.paying.page;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.paying.collection.AttemptLooks;
+import dev.ordering.paying.collection.PaymentBook;
+import dev.ordering.paying.collection.PaymentStarts;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.PayingException;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/**
+ * The page of a payment, for whoever knows its unguessable URL: it leads on to where the payment is
+ * made, and after the return says what is known of it.
+ */
+@Path(PaymentBook.PATH + "{token: [0-9a-f]{32}}")
+public final class PaymentPageResource extends BrowserPageResource {
+  private static final String RELOADED_AFTER_SECONDS = "3";
+  private static final int UNAVAILABLE = 503;
+
+  private final PaymentStarts starts;
+  private final AttemptLooks looks;
+
+  public PaymentPageResource(Browsers browsers, PaymentStarts starts, AttemptLooks looks) {
+    super(browsers);
+    this.starts = starts;
+    this.looks = looks;
+  }
+
+  /** Leads on to where the payment is made, if there is something to pay. */
+  @GET
+  @Anyone
+  public Response open(@PathParam("token") String token, @Context ContainerRequestContext request) {
+    Payment payment = existing(token);
+    looked(payment);
+    if (starts.open(payment).isEmpty()) {
+      return shown(request, payment);
+    }
+    try {
+      return starts
+          .attempt(payment, false)
+          .map(attempt -> pay(request, payment, attempt))
+          .orElseGet(() -> shown(request, payment));
+    } catch (PayingException.NotOpen meanwhile) {
+      return shown(request, payment);
+    }
+  }
+
+  /** Where the provider sends the customer back to: asks the provider what came of it. */
+  @GET
+  @Path("return")
+  @Anyone
+  public Response back(@PathParam("token") String token, @Context ContainerRequestContext request) {
+    Payment payment = existing(token);
+    looked(payment);
+    return shown(request, payment);
+  }
+
+  /** Begins another attempt. */
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response again(
+      @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
+    Payment payment = existing(token);
+    BrowserContext browser = cookies().of(request);
+    QueryParameters form = form(body);
+    if (!browser.sent(form.text("csrf"), NOBODY)) {
+      return show(request, browser, 403, outdated(request, PaymentBook.PATH + token)).build();
+    }
+    looked(payment);
+    if (starts.open(payment).isEmpty()) {
+      return shown(request, payment);
+    }
+    return starts
+        .attempt(payment, true)
+        .map(attempt -> pay(request, payment, attempt))
+        .orElseGet(() -> shown(request, payment));
+  }
+
+  private Payment existing(String token) {
+    return starts.find(token).orElseThrow(NotFoundException::new);
+  }
+
+  /** Asks the provider about the last attempt, if it may have changed. */
+  private void looked(Payment payment) {
+    starts
+        .last(payment)
+        .filter(last -> last.isUnderWay() || !last.settled())
+        .ifPresent(looks::lookSoon);
+  }
+
+  private Response pay(ContainerRequestContext request, Payment payment, PaymentAttempt attempt) {
+    return starts
+        .checkout(payment, attempt, Languages.of(request), issuer(request))
+        .map(url -> Pages.redirect(url).build())
+        .orElseGet(
+            () ->
+                show(
+                        request,
+                        cookies().of(request),
+                        UNAVAILABLE,
+                        notice(
+                            request,
+                            "page.payment.unavailable",
+                            Optional.of(PaymentBook.PATH + payment.token())))
+                    .build());
+  }
+
+  private Response shown(ContainerRequestContext request, Payment payment) {
+    Optional<PaymentAttempt> last = starts.last(payment);
+    PaymentOutcome outcome =
+        PaymentOutcome.of(starts.orders(payment), !starts.open(payment).isEmpty(), last);
+    Optional<String> home = ReturnUrl.of(payment);
+    if (outcome == PaymentOutcome.PAID && home.isPresent()) {
+      return Pages.redirect(home.get()).build();
+    }
+    BrowserContext browser = cookies().of(request);
+    String key = "page.payment." + outcome.value();
+    PaymentView view =
+        new PaymentView(
+            pages().text(request, key),
+            pages().text(request, key + ".text"),
+            payment.amount().major().toPlainString()
+                + " "
+                + payment.amount().currency().getCurrencyCode(),
+            payment.token(),
+            browser.formToken(NOBODY),
+            outcome == PaymentOutcome.OPEN,
+            last.filter(each -> outcome == PaymentOutcome.WAITING)
+                .filter(each -> each.state() == AttemptState.OPEN)
+                .map(PaymentAttempt::checkoutUrl),
+            home);
+    Page page = Page.of("payment", view).leadingTo("https:");
+    Response.ResponseBuilder response = show(request, browser, 200, page);
+    return outcome == PaymentOutcome.WAITING
+        ? response.header("Refresh", RELOADED_AFTER_SECONDS).build()
+        : response.build();
+  }
+
+  /**
+   * What the page shows.
+   *
+   * @param again whether it can be attempted again
+   * @param checkout where the customer can go on paying
+   * @param home back to the app
+   */
+  record PaymentView(
+      String heading,
+      String explanation,
+      String amount,
+      String id,
+      String token,
+      boolean again,
+      Optional<String> checkout,
+      Optional<String> home) {}
+}

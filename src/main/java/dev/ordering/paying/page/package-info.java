@@ -1,0 +1,2 @@
+/** The page of a payment, the notifications of providers, and further attempts. */
+package dev.ordering.paying.page;

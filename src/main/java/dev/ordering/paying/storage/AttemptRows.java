@@ -1,0 +1,52 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.money.Money;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.ProviderKind;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+
+/** How attempts {@code a} are selected, with their payments {@code p}. */
+final class AttemptRows {
+  static final String COLUMNS =
+      "a.id as attempt, a.payment_id, p.company_id, a.provider, a.provider_id,"
+          + " a.idempotency_key, a.amount as attempt_amount, p.currency, a.state as attempt_state,"
+          + " a.checkout_url, a.settled, a.refunded, a.charged_back, a.created_at as attempt_at,"
+          + " a.looked_at, a.looks, a.next_look_at, a.error as attempt_error";
+
+  static final String SELECT =
+      "select " + COLUMNS + " from payment_attempt a join payment p on p.id = a.payment_id";
+
+  private AttemptRows() {}
+
+  static PaymentAttempt read(ResultSet row) throws SQLException {
+    String currency = row.getString("currency");
+    return new PaymentAttempt(
+        row.getLong("attempt"),
+        row.getLong("payment_id"),
+        row.getLong("company_id"),
+        ProviderKind.of(row.getString("provider")).orElseThrow(),
+        Optional.ofNullable(row.getString("provider_id")),
+        row.getString("idempotency_key"),
+        Money.of(row.getLong("attempt_amount"), currency),
+        AttemptState.valueOf(row.getString("attempt_state")),
+        row.getString("checkout_url"),
+        row.getBoolean("settled"),
+        Money.of(row.getLong("refunded"), currency),
+        Money.of(row.getLong("charged_back"), currency),
+        instant(row, "attempt_at").orElseThrow(),
+        instant(row, "looked_at"),
+        row.getInt("looks"),
+        instant(row, "next_look_at"),
+        row.getString("attempt_error"));
+  }
+
+  static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
+        .map(OffsetDateTime::toInstant);
+  }
+}

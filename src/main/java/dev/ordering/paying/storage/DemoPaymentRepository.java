@@ -1,0 +1,121 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.money.Money;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The book of the provider of the demonstration: what it was asked for, and what became of it. Call
+ * it inside a transaction.
+ */
+public final class DemoPaymentRepository {
+  private static final String SELECT =
+      "select p.id, p.amount, p.currency, p.description, p.return_url, p.state,"
+          + " (select coalesce(sum(r.amount), 0) from demo_payment_refund r"
+          + " where r.payment_id = p.id) as refunded from demo_payment p where ";
+
+  private final Database database;
+
+  public DemoPaymentRepository(Database database) {
+    this.database = database;
+  }
+
+  /** A payment in the book. */
+  public record Booked(
+      String id,
+      Money amount,
+      String description,
+      String returnUrl,
+      AttemptState state,
+      Money refunded) {}
+
+  /** Adds an open one, unless the key has one. */
+  public void add(Booked payment, String idempotencyKey, Instant now) {
+    database.change(
+        Sql.of(
+            "insert into demo_payment (id, idempotency_key, amount, currency, description,"
+                + " return_url, state, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+            payment.id(),
+            idempotencyKey,
+            payment.amount().minor(),
+            payment.amount().currency().getCurrencyCode(),
+            payment.description(),
+            payment.returnUrl(),
+            state(payment.state()),
+            now));
+  }
+
+  public Optional<Booked> find(String id) {
+    return select("p.id = ?", id);
+  }
+
+  public Optional<Booked> ofKey(String idempotencyKey) {
+    return select("p.idempotency_key = ?", idempotencyKey);
+  }
+
+  /** Ends an open one. @return whether it was open */
+  public boolean end(String id, AttemptState state) {
+    return database.change(
+            Sql.of(
+                "update demo_payment set state = ? where id = ? and state = 'open'",
+                state(state),
+                id))
+        == 1;
+  }
+
+  /** Pays back, unless the key did. */
+  public void refund(String id, String idempotencyKey, Money amount) {
+    List<Long> known =
+        database.select(
+            Sql.of(
+                "select amount from demo_payment_refund where idempotency_key = ?", idempotencyKey),
+            row -> row.getLong("amount"));
+    if (known.isEmpty()) {
+      database.change(
+          Sql.of(
+              "insert into demo_payment_refund (idempotency_key, payment_id, amount)"
+                  + " values (?, ?, ?)",
+              idempotencyKey,
+              id,
+              amount.minor()));
+    }
+  }
+
+  /** Has the demonstration collect the payments of companies that nobody else does it for. */
+  public void serve(List<Long> companyIds, Instant now) {
+    for (long company : companyIds) {
+      database.change(
+          Sql.of(
+              "insert into payment_provider (company_id, kind, active, settings, changed_at)"
+                  + " values (?, 'test', true, ?, ?)",
+              company,
+              new byte[0],
+              now));
+    }
+  }
+
+  private Optional<Booked> select(String condition, String value) {
+    return database
+        .select(
+            Sql.of(SELECT + condition, value),
+            row ->
+                new Booked(
+                    row.getString("id"),
+                    Money.of(row.getLong("amount"), row.getString("currency")),
+                    row.getString("description"),
+                    row.getString("return_url"),
+                    AttemptState.valueOf(row.getString("state").toUpperCase(Locale.ROOT)),
+                    Money.of(row.getLong("refunded"), row.getString("currency"))))
+        .stream()
+        .findFirst();
+  }
+
+  private static String state(AttemptState state) {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+}

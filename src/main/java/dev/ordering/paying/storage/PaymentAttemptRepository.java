@@ -1,0 +1,187 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.money.Money;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Attempts to make payments, and what each pays of each order. Call it inside a transaction. */
+public final class PaymentAttemptRepository {
+  private static final int LONGEST_ERROR = 300;
+
+  private final Database database;
+
+  public PaymentAttemptRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Stores an attempt of which the provider knows nothing yet.
+   *
+   * @param shares what of the payment is still to be paid
+   */
+  public PaymentAttempt add(
+      Payment payment,
+      ProviderKind provider,
+      List<Payment.Share> shares,
+      String idempotencyKey,
+      Instant now) {
+    Money amount = shares.stream().map(Payment.Share::amount).reduce(Money::plus).orElseThrow();
+    database.change(
+        Sql.of(
+            "insert into payment_attempt (payment_id, provider, idempotency_key, amount, state,"
+                + " checkout_url, settled, created_at) values (?, ?, ?, ?, 'CREATED', '', false, ?)",
+            payment.id(),
+            provider.value(),
+            idempotencyKey,
+            amount.minor(),
+            now));
+    PaymentAttempt added = select("a.idempotency_key = ?", idempotencyKey).get(0);
+    for (Payment.Share share : shares) {
+      database.change(
+          Sql.of(
+              "insert into payment_share (attempt_id, order_id, amount, outcome)"
+                  + " values (?, ?, ?, 'OPEN')",
+              added.id(),
+              share.orderId(),
+              share.amount().minor()));
+    }
+    return added;
+  }
+
+  public Optional<PaymentAttempt> find(long id) {
+    return select("a.id = ?", id).stream().findFirst();
+  }
+
+  /** One that nobody else changes until the transaction has ended. */
+  public PaymentAttempt lock(long id) {
+    var unused =
+        database.select(
+            Sql.of("select id from payment_attempt where id = ? for update", id),
+            row -> row.getLong("id"));
+    return find(id).orElseThrow();
+  }
+
+  /** The attempt that a provider knows by an id. */
+  public Optional<PaymentAttempt> find(ProviderKind provider, String providerId) {
+    return select("a.provider = ? and a.provider_id = ?", provider.value(), providerId).stream()
+        .findFirst();
+  }
+
+  /** Those to make a payment, the newest first. */
+  public List<PaymentAttempt> of(long paymentId) {
+    return select("a.payment_id = ? order by a.id desc", paymentId);
+  }
+
+  /** Those to pay an order, the newest first. */
+  public List<PaymentAttempt> ofOrder(long orderId) {
+    return select(
+        "a.id in (select s.attempt_id from payment_share s where s.order_id = ?)"
+            + " order by a.id desc",
+        orderId);
+  }
+
+  /** Those of all companies, the newest first. */
+  public List<PaymentAttempt> before(long id, int most) {
+    return select("a.id < ? order by a.id desc limit " + most, id);
+  }
+
+  /** Keeps what the provider made of it, unless that is known. */
+  public void started(long id, PaymentProvider.Started started, Instant nextLook) {
+    database.change(
+        Sql.of(
+            "update payment_attempt set provider_id = ?, checkout_url = ?, state = 'OPEN',"
+                + " next_look_at = ?, error = '' where id = ? and provider_id is null",
+            started.id(),
+            started.checkoutUrl(),
+            nextLook,
+            id));
+  }
+
+  /** Keeps how it stands, as its provider just said. */
+  public void seen(
+      PaymentAttempt attempt, AttemptState state, PaymentProvider.Standing seen, Instant at) {
+    Map<String, Object> values = new HashMap<>();
+    values.put("state", state.name());
+    values.put("refunded", seen.refunded().minor());
+    values.put("back", seen.chargedBack().minor());
+    values.put("at", at);
+    values.put("id", attempt.id());
+    database.change(
+        Sql.named(
+            "update payment_attempt set state = :state, refunded = :refunded,"
+                + " charged_back = :back, looked_at = :at, error = '' where id = :id",
+            values));
+  }
+
+  /** Keeps that everything that follows was done. */
+  public void settled(long id, Instant nextLook) {
+    database.change(
+        Sql.of(
+            "update payment_attempt set settled = true, next_look_at = ? where id = ?",
+            nextLook,
+            id));
+  }
+
+  /** Ends one that never began. */
+  public void fail(long id) {
+    database.change(
+        Sql.of(
+            "update payment_attempt set state = 'FAILED' where id = ? and state = 'CREATED'", id));
+  }
+
+  /** Keeps what went wrong. */
+  public void error(long id, String text) {
+    database.change(
+        Sql.of(
+            "update payment_attempt set error = ? where id = ?",
+            text.length() > LONGEST_ERROR ? text.substring(0, LONGEST_ERROR) : text,
+            id));
+  }
+
+  /** When to ask the provider again; empty for never. */
+  public void lookAgain(long id, Optional<Instant> at) {
+    database.change(
+        at.map(
+                moment ->
+                    Sql.of("update payment_attempt set next_look_at = ? where id = ?", moment, id))
+            .orElseGet(
+                () -> Sql.of("update payment_attempt set next_look_at = null where id = ?", id)));
+  }
+
+  /** Those that are to be looked at, the longest due first. */
+  public List<PaymentAttempt> due(Instant now, int most) {
+    return select("a.next_look_at <= ? order by a.next_look_at limit " + most, now);
+  }
+
+  /**
+   * Lets no other node look at it meanwhile.
+   *
+   * @param next when it is looked at again, unless something else is said
+   * @return whether no other node was quicker
+   */
+  public boolean claim(PaymentAttempt attempt, Instant next) {
+    return database.change(
+            Sql.of(
+                "update payment_attempt set next_look_at = ?, looks = looks + 1"
+                    + " where id = ? and looks = ?",
+                next,
+                attempt.id(),
+                attempt.looks()))
+        == 1;
+  }
+
+  private List<PaymentAttempt> select(String condition, Object... values) {
+    return database.select(
+        Sql.of(AttemptRows.SELECT + " where " + condition, values), AttemptRows::read);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.money.Money;
+import dev.ordering.order.model.Order;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Payments and the orders that they pay. Call it inside a transaction. */
+public final class PaymentRepository {
+  private static final String SELECT =
+      "select p.id, p.token, p.account_id, p.company_id, p.amount, p.currency, p.method,"
+          + " p.return_url, p.expires_at, o.order_id, o.amount as share"
+          + " from payment p join payment_order o on o.payment_id = p.id where ";
+
+  private final Database database;
+
+  public PaymentRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Stores a payment.
+   *
+   * @param orders stored ones of one company and one user
+   * @param expiresAt empty for never
+   */
+  public void add(
+      String token,
+      List<Order> orders,
+      Money total,
+      Optional<String> returnUrl,
+      Instant now,
+      Optional<Instant> expiresAt) {
+    Order first = orders.get(0);
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("token", token);
+    values.put("account", first.owner().accountId());
+    values.put("company", first.owner().companyId());
+    values.put("amount", total.minor());
+    values.put("currency", total.currency().getCurrencyCode());
+    values.put("method", first.paymentMethod().value());
+    values.put("url", returnUrl.orElse(""));
+    values.put("now", now);
+    expiresAt.ifPresent(until -> values.put("until", until));
+    database.change(
+        Sql.named(
+            "insert into payment (token, account_id, company_id, amount, currency, method,"
+                + " return_url, created_at, expires_at) values (:token, :account, :company,"
+                + " :amount, :currency, :method, :url, :now, "
+                + expiresAt.map(until -> ":until").orElse("null")
+                + ")",
+            values));
+    for (Order order : orders) {
+      database.change(
+          Sql.of(
+              "insert into payment_order (order_id, payment_id, amount)"
+                  + " select cast(? as bigint), id, cast(? as bigint) from payment where token = ?",
+              order.id(),
+              order.prices().priceToPay().minor(),
+              token));
+    }
+  }
+
+  /** The payment whose page has this token. */
+  public Optional<Payment> find(String token) {
+    return payments(Sql.of(SELECT + "p.token = ? order by o.order_id", token)).stream().findFirst();
+  }
+
+  public Optional<Payment> find(long id) {
+    return payments(Sql.of(SELECT + "p.id = ? order by o.order_id", id)).stream().findFirst();
+  }
+
+  /** Those that pay some of these orders, the oldest first. */
+  public List<Payment> of(List<Long> orderIds) {
+    return payments(
+        Sql.named(
+            SELECT
+                + "p.id in (select i.payment_id from payment_order i where i.order_id in (:orders))"
+                + " order by p.id, o.order_id",
+            Map.of("orders", orderIds)));
+  }
+
+  /** Lets nobody else begin an attempt until the transaction has ended. */
+  public void lock(long id) {
+    var unused =
+        database.select(
+            Sql.of("select id from payment where id = ? for update", id), row -> row.getLong("id"));
+  }
+
+  private List<Payment> payments(Sql sql) {
+    Map<Long, Payment> found = new LinkedHashMap<>();
+    for (Payment row : database.select(sql, PaymentRepository::read)) {
+      found.merge(row.id(), row, PaymentRepository::joined);
+    }
+    return List.copyOf(found.values());
+  }
+
+  private static Payment joined(Payment first, Payment second) {
+    List<Payment.Share> shares = new ArrayList<>(first.shares());
+    shares.addAll(second.shares());
+    return new Payment(
+        first.id(),
+        first.token(),
+        first.accountId(),
+        first.companyId(),
+        first.amount(),
+        first.method(),
+        first.returnUrl(),
+        first.expiresAt(),
+        shares);
+  }
+
+  private static Payment read(ResultSet row) throws SQLException {
+    String currency = row.getString("currency");
+    return new Payment(
+        row.getLong("id"),
+        row.getString("token"),
+        row.getLong("account_id"),
+        row.getLong("company_id"),
+        Money.of(row.getLong("amount"), currency),
+        PaymentMethod.of(row.getString("method")).orElseThrow(),
+        Optional.of(row.getString("return_url")).filter(url -> !url.isEmpty()),
+        Optional.ofNullable(row.getObject("expires_at", OffsetDateTime.class))
+            .map(OffsetDateTime::toInstant),
+        List.of(
+            new Payment.Share(row.getLong("order_id"), Money.of(row.getLong("share"), currency))));
+  }
+}

@@ -1,0 +1,129 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.money.Money;
+import dev.ordering.paying.model.Refund;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** What is paid back. Call it inside a transaction. */
+public final class RefundRepository {
+  private static final int LONGEST_ERROR = 300;
+
+  private static final String SELECT =
+      "select r.id, r.order_id, r.amount, r.reason, r.idempotency_key as refund_key, r.state,"
+          + " r.provider_id as refund_provider_id, r.created_at, r.tries, r.error, "
+          + AttemptRows.COLUMNS
+          + " from payment_refund r join payment_attempt a on a.id = r.attempt_id"
+          + " join payment p on p.id = a.payment_id where ";
+
+  private final Database database;
+
+  public RefundRepository(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Has a share paid back, unless it is already. The order is locked by the caller, so nobody else
+   * adds the same.
+   */
+  public void add(ShareRepository.Share share, Refund.Reason reason, Instant now) {
+    if (share.amount().isZero()) {
+      return;
+    }
+    database.change(
+        Sql.of(
+            "insert into payment_refund (attempt_id, order_id, amount, reason, idempotency_key,"
+                + " state, created_at, next_try_at)"
+                + " select s.attempt_id, s.order_id, s.amount, cast(? as varchar(20)),"
+                + " cast(? as varchar(40)), 'WAITING',"
+                + " cast(? as timestamp with time zone), cast(? as timestamp with time zone)"
+                + " from payment_share s where s.attempt_id = ? and s.order_id = ?"
+                + " and not exists (select 1 from payment_refund r"
+                + " where r.attempt_id = s.attempt_id and r.order_id = s.order_id)",
+            reason.name(),
+            "refund-" + UUID.randomUUID().toString().replace("-", ""),
+            now,
+            now,
+            share.attemptId(),
+            share.orderId()));
+  }
+
+  public Optional<Refund> find(long id) {
+    return select("r.id = ?", id).stream().findFirst();
+  }
+
+  /** Those of an attempt. */
+  public List<Refund> of(long attemptId) {
+    return select("r.attempt_id = ? order by r.id", attemptId);
+  }
+
+  /** Those that are to be asked for, the longest due first. */
+  public List<Refund> due(Instant now, int most) {
+    return select("r.next_try_at <= ? order by r.next_try_at limit " + most, now);
+  }
+
+  /** Lets no other node ask for it meanwhile. @return whether no other node was quicker */
+  public boolean claim(Refund refund, Instant next) {
+    return database.change(
+            Sql.of(
+                "update payment_refund set next_try_at = ?, tries = tries + 1"
+                    + " where id = ? and tries = ? and state = 'WAITING'",
+                next,
+                refund.id(),
+                refund.tries()))
+        == 1;
+  }
+
+  /** Keeps that it is done. */
+  public void done(long id, String providerId) {
+    database.change(
+        Sql.of(
+            "update payment_refund set state = 'DONE', provider_id = ?, next_try_at = null,"
+                + " error = '' where id = ?",
+            providerId,
+            id));
+  }
+
+  /** Keeps why it failed. */
+  public void failed(long id, String error, boolean forGood) {
+    database.change(
+        Sql.of(
+            "update payment_refund set error = ?"
+                + (forGood ? ", state = 'FAILED', next_try_at = null" : "")
+                + " where id = ?",
+            error.length() > LONGEST_ERROR ? error.substring(0, LONGEST_ERROR) : error,
+            id));
+  }
+
+  /** Asks again for one that failed for good. */
+  public void retry(long id, Instant now) {
+    database.change(
+        Sql.of(
+            "update payment_refund set state = 'WAITING', next_try_at = ?"
+                + " where id = ? and state = 'FAILED'",
+            now,
+            id));
+  }
+
+  private List<Refund> select(String condition, Object... values) {
+    return database.select(
+        Sql.of(SELECT + condition, values),
+        row ->
+            new Refund(
+                row.getLong("id"),
+                AttemptRows.read(row),
+                row.getLong("order_id"),
+                Money.of(row.getLong("amount"), row.getString("currency")),
+                Refund.Reason.valueOf(row.getString("reason")),
+                row.getString("refund_key"),
+                Refund.State.valueOf(row.getString("state")),
+                row.getString("refund_provider_id"),
+                AttemptRows.instant(row, "created_at").orElseThrow(),
+                row.getInt("tries"),
+                row.getString("error")));
+  }
+}

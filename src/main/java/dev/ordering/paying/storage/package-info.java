@@ -1,0 +1,2 @@
+/** Payments, attempts, refunds and the configured providers in the database. */
+package dev.ordering.paying.storage;
