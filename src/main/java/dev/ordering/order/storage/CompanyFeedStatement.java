@@ -1,7 +1,9 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.OrderFeedQuery;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,6 +12,8 @@ import java.util.Map;
  * statement sees one moment, so whoever reads on from there misses nothing.
  */
 final class CompanyFeedStatement {
+  private static final EachShop CHANGES = new EachShop("order_journal", "o.id");
+
   private final Map<String, Object> values = new HashMap<>();
   private final String text;
 
@@ -34,18 +38,22 @@ final class CompanyFeedStatement {
                         ", (select count(*) from order_journal n where n.id = :after"
                             + " and n.company_id = :company) as cursors")
                 .orElse(", 1 as cursors")
-            + ") access left join (select j.id, j.order_id, j.what, j.changed_at"
-            + " from order_journal j where j.company_id = :company and j.shop_id in "
-            + CompanyAccess.SHOPS
-            + query.shopId().map(id -> " and j.shop_id = :shop").orElse("")
-            + query.type().map(type -> " and j.what = :type").orElse("")
-            + query.afterId().map(id -> " and j.id > :after").orElse("")
-            + (query.latest() ? " and 1 = 0" : "")
-            + " order by j.id limit "
-            + limit
+            + ") access left join ("
+            + CHANGES.first("o.id, o.order_id, o.what, o.changed_at", wanted(query), true, limit)
             + ") page on 1 = 1 left join orders o on o.id = page.order_id"
             + DetailedOrderColumns.JOINS
             + " order by page.id";
+  }
+
+  private static List<String> wanted(OrderFeedQuery query) {
+    List<String> wanted = new ArrayList<>();
+    query.shopId().ifPresent(id -> wanted.add("o.shop_id = :shop"));
+    query.type().ifPresent(type -> wanted.add("o.what = :type"));
+    query.afterId().ifPresent(id -> wanted.add("o.id > :after"));
+    if (query.latest()) {
+      wanted.add("1 = 0");
+    }
+    return wanted;
   }
 
   String text() {

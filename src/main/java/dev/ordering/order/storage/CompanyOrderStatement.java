@@ -9,10 +9,30 @@ import java.util.Map;
 /**
  * The one statement that reads a page of a company's orders for a member of its staff, or one of
  * them. It has a row also where nothing is found, which tells what the user may see. The place of
- * an order is that of its {@code placed} in the journal, so an index that ends with it gives the
- * page without sorting.
+ * an order is that of its {@code placed} in the journal.
  */
 final class CompanyOrderStatement {
+  private static final EachShop ORDERS = new EachShop("orders", "o.placed_change");
+
+  /**
+   * Orders get their places in the order of their creation, but for what happens at once on several
+   * nodes, or is added for a release that runs beside this one, for an hour at most. So a bound of
+   * time is first looked up as a place, an hour off.
+   */
+  private static final String SINCE =
+      "o.placed_change >= (select f.placed_change from orders f where f.company_id = :company"
+          + " and f.created_at >= :about_from and f.placed_change is not null"
+          + " order by f.created_at limit 1)";
+
+  private static final String UNTIL =
+      "o.placed_change <= coalesce((select t.placed_change from orders t"
+          + " where t.company_id = :company and t.created_at > :about_to"
+          + " and t.placed_change is not null order by t.created_at limit 1), "
+          + Long.MAX_VALUE
+          + ")";
+
+  private static final long HOUR = 3_600;
+
   private final Map<String, Object> values = new HashMap<>();
   private final List<String> conditions = new ArrayList<>();
   private final String text;
@@ -32,7 +52,14 @@ final class CompanyOrderStatement {
   static CompanyOrderStatement one(long accountId, long companyId, long orderId) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     made.where("o.id = :id", "id", orderId);
-    return made.of("", false, "");
+    made.conditions.add("o.company_id = :company");
+    made.conditions.add("o.placed_change is not null");
+    made.conditions.add("o.shop_id in " + CompanyAccess.SHOPS);
+    return made.of(
+        "",
+        false,
+        "select o.id, o.placed_change from orders o where " + String.join(" and ", made.conditions),
+        "");
   }
 
   static CompanyOrderStatement page(
@@ -44,12 +71,17 @@ final class CompanyOrderStatement {
     query
         .createdAfter()
         .ifPresent(
-            second ->
-                made.where("o.created_at >= :from", "from", OrderPageStatement.instant(second)));
+            second -> {
+              made.where("o.created_at >= :from", "from", OrderPageStatement.instant(second));
+              made.where(SINCE, "about_from", OrderPageStatement.instant(second - HOUR));
+            });
     query
         .createdBefore()
         .ifPresent(
-            second -> made.where("o.created_at <= :to", "to", OrderPageStatement.instant(second)));
+            second -> {
+              made.where("o.created_at <= :to", "to", OrderPageStatement.instant(second));
+              made.where(UNTIL, "about_to", OrderPageStatement.instant(second + HOUR));
+            });
     query
         .beforeId()
         .ifPresent(id -> made.where("o.placed_change < " + place("before"), "before", id));
@@ -57,12 +89,11 @@ final class CompanyOrderStatement {
     String cursors =
         (query.beforeId().isPresent() ? ", " + place("before") + " as before_place" : "")
             + (query.afterId().isPresent() ? ", " + place("after") + " as after_place" : "");
-    String direction = query.isAscending() ? "" : " desc";
-    // a literal limit: PostgreSQL plans worse for a parameter
     return made.of(
         cursors,
         query.shopId().isPresent(),
-        " order by o.placed_change" + direction + " limit " + limit);
+        ORDERS.first("o.id, o.placed_change", made.conditions, query.isAscending(), limit),
+        " order by page.placed_change" + (query.isAscending() ? "" : " desc"));
   }
 
   private static String place(String cursor) {
@@ -76,10 +107,7 @@ final class CompanyOrderStatement {
     values.put(name, value);
   }
 
-  private CompanyOrderStatement of(String cursors, boolean shopNamed, String order) {
-    conditions.add("o.company_id = :company");
-    conditions.add("o.placed_change is not null");
-    conditions.add("o.shop_id in " + CompanyAccess.SHOPS);
+  private CompanyOrderStatement of(String cursors, boolean shopNamed, String page, String order) {
     return new CompanyOrderStatement(
         this,
         "select "
@@ -88,12 +116,11 @@ final class CompanyOrderStatement {
             + CompanyAccess.COLUMNS
             + CompanyAccess.ofShop(shopNamed)
             + cursors
-            + ") access left join (select o.id, o.placed_change from orders o where "
-            + String.join(" and ", conditions)
-            + order
+            + ") access left join ("
+            + page
             + ") page on 1 = 1 left join orders o on o.id = page.id"
             + DetailedOrderColumns.JOINS
-            + order.replaceFirst("o\\.", "page.").replaceFirst(" limit.*", ""));
+            + order);
   }
 
   String text() {

@@ -20,6 +20,9 @@ import dev.ordering.security.Caller;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +163,18 @@ public final class OrderDatabase implements AutoCloseable {
   /** How many statements ran since the last call. */
   public int statements() {
     return statements.getAndSet(0);
+  }
+
+  /** What PostgreSQL does by itself some time after many rows came. */
+  void vacuum() {
+    try (Connection connection = dataSource.getConnection();
+        Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(true);
+      statement.execute("vacuum analyze");
+      connection.setAutoCommit(false);
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
   }
 
   /** The results of work that is done at once, each piece on a thread of its own. */
