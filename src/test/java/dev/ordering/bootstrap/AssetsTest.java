@@ -3,14 +3,14 @@ package dev.ordering.bootstrap;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The public files of the pages. */
-class AssetsTest extends ServiceTest {
+class AssetsTest extends OneServiceTest {
   @Test
   void theStylesheetMayBeKeptAndAskedForAgainByItsTag() {
     Response first = target("/assets/style.css").request().get();

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
 /** What clients of older versions may ask, and what they are told when they may not. */
-class VersionedEndpointsTest extends ServiceTest {
+class VersionedEndpointsTest extends OneServiceTest {
   private static final String JSON = "application/json";
   private static final String FORM = "application/x-www-form-urlencoded";
 

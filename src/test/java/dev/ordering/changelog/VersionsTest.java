@@ -3,7 +3,7 @@ package dev.ordering.changelog;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The list of versions, for programs and for people. */
-class VersionsTest extends ServiceTest {
+class VersionsTest extends OneServiceTest {
   @Override
   protected Map<String, String> settings() {
     return Map.of("demo", "false");

@@ -3,12 +3,12 @@ package dev.ordering.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.Test;
 
 /** What every address answers when it is asked wrongly. */
-class DefaultErrorsTest extends ServiceTest {
+class DefaultErrorsTest extends OneServiceTest {
   @Test
   void anUnknownPathIsNotFoundInTheDefaultStructure() {
     Response response =

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** How the documents are served. */
-class OpenApiResourceTest extends ServiceTest {
+class OpenApiResourceTest extends OneServiceTest {
   @Override
   protected Map<String, String> settings() {
     return Map.of("demo", "false", "publicUrl", "https://orders.example/shop");

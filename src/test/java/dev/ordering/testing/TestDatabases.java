@@ -3,20 +3,31 @@ package dev.ordering.testing;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.persistence.DataSources;
+import dev.ordering.persistence.Database;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Fresh, empty databases of both products; the PostgreSQL server is started once per JVM. */
+/**
+ * Fresh databases of both products. Once per JVM the PostgreSQL server is started, and a database
+ * of each product is migrated, of which the others are copies.
+ */
 public enum TestDatabases {
   H2 {
     @Override
     public HikariDataSource open() {
-      return DataSources.inMemory("test" + NUMBER.incrementAndGet());
+      HikariDataSource pool = empty();
+      for (String statement : Script.OF_SCHEMA) {
+        execute(pool, statement);
+      }
+      return pool;
     }
 
     @Override
@@ -27,36 +38,99 @@ public enum TestDatabases {
   POSTGRESQL {
     @Override
     public HikariDataSource open() {
-      HikariConfig config = new HikariConfig();
-      config.setJdbcUrl(url());
-      config.setMaximumPoolSize(16);
-      config.setAutoCommit(false);
-      return new HikariDataSource(config);
+      return pool(Server.create("template " + Template.NAME));
     }
 
     @Override
     public String url() {
-      String name = "test" + NUMBER.incrementAndGet();
-      try (Connection connection = Server.POSTGRES.getPostgresDatabase().getConnection();
-          Statement statement = connection.createStatement()) {
-        statement.execute("create database " + name);
-      } catch (SQLException exception) {
-        throw new IllegalStateException(exception);
-      }
-      return Server.POSTGRES.getJdbcUrl("postgres", name);
+      return Server.address(Server.create(""));
     }
   };
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  /** A new empty database with a pool of 16 connections; close it after use. */
+  /** A new database with the schema and a pool of 16 connections; close it after use. */
   public abstract HikariDataSource open();
 
   /** The JDBC address of a new empty database, for another process. */
   public abstract String url();
 
+  private static HikariDataSource empty() {
+    return DataSources.inMemory("test" + NUMBER.incrementAndGet());
+  }
+
+  private static HikariDataSource pool(String name) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(Server.address(name));
+    config.setMaximumPoolSize(16);
+    config.setAutoCommit(false);
+    return new HikariDataSource(config);
+  }
+
+  private static void migrate(HikariDataSource pool) {
+    Database.open(pool, List.of(), sql -> sql).close();
+  }
+
+  private static void execute(HikariDataSource pool, String sql) {
+    try (Connection connection = pool.getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+      connection.commit();
+    } catch (SQLException exception) {
+      throw new IllegalStateException(exception);
+    }
+  }
+
+  private static final class Script {
+    static final List<String> OF_SCHEMA = ofSchema();
+
+    private static List<String> ofSchema() {
+      List<String> statements = new ArrayList<>();
+      try (HikariDataSource pool = empty()) {
+        migrate(pool);
+        try (Connection connection = pool.getConnection();
+            Statement statement = connection.createStatement();
+            ResultSet rows = statement.executeQuery("script nopasswords nosettings")) {
+          while (rows.next()) {
+            statements.add(rows.getString(1));
+          }
+        }
+      } catch (SQLException exception) {
+        throw new IllegalStateException(exception);
+      }
+      return List.copyOf(statements);
+    }
+  }
+
+  private static final class Template {
+    static final String NAME = migrated();
+
+    private static String migrated() {
+      String name = Server.create("");
+      try (HikariDataSource pool = pool(name)) {
+        migrate(pool);
+      }
+      return name;
+    }
+  }
+
   private static final class Server {
     static final EmbeddedPostgres POSTGRES = start();
+
+    static String create(String options) {
+      String name = "test" + NUMBER.incrementAndGet();
+      try (Connection connection = POSTGRES.getPostgresDatabase().getConnection();
+          Statement statement = connection.createStatement()) {
+        statement.execute("create database " + name + " " + options);
+      } catch (SQLException exception) {
+        throw new IllegalStateException(exception);
+      }
+      return name;
+    }
+
+    static String address(String name) {
+      return POSTGRES.getJdbcUrl("postgres", name);
+    }
 
     private static EmbeddedPostgres start() {
       try {

@@ -4,7 +4,7 @@ import static dev.ordering.testing.Golden.assertGolden;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Form;
 import jakarta.ws.rs.core.Response;
@@ -12,7 +12,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 /** The whole user, with and without orders; the form in every version is compared elsewhere. */
-class UserFormTest extends ServiceTest {
+class UserFormTest extends OneServiceTest {
   @Test
   void aCustomerShowsWhatWasLastUsedInAnOrder() throws IOException {
     assertGolden("user/customer/1.9.0", show(token("customer")));

@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.testing.HttpBrowser;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.Map;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** The ways of a person through the pages, from the client's link to its redirect URI. */
 @Tag("thorough")
-class AuthorizationWalkTest extends ServiceTest {
+class AuthorizationWalkTest extends OneServiceTest {
   private SignInFixture fixture;
 
   @BeforeEach

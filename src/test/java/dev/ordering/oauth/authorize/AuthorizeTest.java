@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.testing.HttpBrowser;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.TableDump;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every outcome of GET /oauth/authorize before a page is shown. */
 @Tag("thorough")
-class AuthorizeTest extends ServiceTest {
+class AuthorizeTest extends OneServiceTest {
   private static final String REDIRECT = "&redirect_uri=" + HttpBrowser.encode(CALLBACK);
 
   private SignInFixture fixture;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.RawHttp;
-import dev.ordering.testing.ServiceTest;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** People who came to a wrong place, or do not know how to go on. */
 @Tag("thorough")
-class LostVisitorsTest extends ServiceTest {
+class LostVisitorsTest extends OneServiceTest {
   private SignInFixture fixture;
 
   @BeforeEach

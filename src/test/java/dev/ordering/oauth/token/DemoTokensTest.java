@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Form;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 /** The documented walk: with the demo accounts and clients, from a password to the orders. */
-class DemoTokensTest extends ServiceTest {
+class DemoTokensTest extends OneServiceTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   @Test

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.nimbusds.oauth2.sdk.GrantType;
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.as.AuthorizationServerMetadata;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What clients off the shelf learn from the metadata (RFC 8414). */
-class MetadataTest extends ServiceTest {
+class MetadataTest extends OneServiceTest {
   @Override
   protected Map<String, String> settings() {
     return Map.of("demo", "false", "publicUrl", "https://shop.example/api/");

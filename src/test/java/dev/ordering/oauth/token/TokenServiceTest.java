@@ -1,14 +1,16 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.testing.AdjustableClock;
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 /** The service over HTTP, and the same database behind it for tokens of every age. */
-abstract class TokenServiceTest extends ServiceTest {
+abstract class TokenServiceTest extends OneServiceTest {
   // no initialiser: they are asked for before this object is initialised
   private AdjustableClock clock;
   private TokenFixture fixture;
@@ -24,18 +26,26 @@ abstract class TokenServiceTest extends ServiceTest {
     return clock;
   }
 
-  @BeforeEach
+  @BeforeAll
   @Override
   public void setUp() throws Exception {
     super.setUp();
     fixture = new TokenFixture(dataSource(), clock);
   }
 
-  @AfterEach
+  @AfterAll
   @Override
   public void tearDown() throws Exception {
     fixture.closeSessions();
     super.tearDown();
+  }
+
+  /** No pair is left, every client may ask, and no sign-in has failed lately. */
+  @BeforeEach
+  void beginAnew() {
+    fixture.sql("delete from token_pair");
+    fixture.sql("update client set disabled = false");
+    clock.advance(Duration.ofMinutes(16));
   }
 
   /** The clock of the service, which stands still until a test moves it. */
