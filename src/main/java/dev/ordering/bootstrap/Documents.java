@@ -20,6 +20,7 @@ final class Documents {
   /** Each has {@code messages*.properties}. */
   static final List<String> TEXTS =
       List.of(
+          "dev.ordering.account",
           "dev.ordering.changelog",
           "dev.ordering.checkout",
           "dev.ordering.counter",

@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.account.AccountModule;
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.model.Platform;
 import dev.ordering.checkout.CheckoutModule;
@@ -41,6 +42,7 @@ final class Features {
   final OrderModule orders;
   final PayingModule payments;
   final CounterModule counter;
+  final AccountModule account;
   final NotificationModule notifications;
   final WebhookModule webhooks;
 
@@ -114,6 +116,7 @@ final class Features {
             settings.get(Setting.DEMO) == Setting.Demo.TRUE);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
+    account = new AccountModule(users, authorization.browsers());
     notifications =
         new NotificationModule(
             database,
@@ -158,6 +161,7 @@ final class Features {
             orders.components(),
             payments.components(),
             counter.components(),
+            account.components(),
             mail.components(),
             notifications.components(),
             webhooks.components())

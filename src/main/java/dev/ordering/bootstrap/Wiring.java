@@ -1,5 +1,6 @@
 package dev.ordering.bootstrap;
 
+import dev.ordering.account.AccountModule;
 import dev.ordering.admin.AdministrationModule;
 import dev.ordering.counter.CounterModule;
 import dev.ordering.http.ContainerErrors;
@@ -75,7 +76,11 @@ final class Wiring {
     components.addAll(administration.components());
     components.add(
         new PageProblems(
-            pages, AuthorizationModule.PAGES, CounterModule.PAGES, PayingModule.PAGES));
+            pages,
+            AuthorizationModule.PAGES,
+            CounterModule.PAGES,
+            AccountModule.PAGES,
+            PayingModule.PAGES));
     components.add(new AssetsResource(assets));
     components.addAll(
         Documents.components(

@@ -2,6 +2,7 @@ package dev.ordering.user;
 
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.mail.AddressProofs;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.UserException;
@@ -9,17 +10,24 @@ import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.storage.ProfileRepository;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Shows and changes the profile of a user (contract, endpoint 5). Opens its own transactions. */
 public final class Profiles {
   private final Transactions transactions;
   private final ProfileRepository profiles;
+  private final AddressProofs addresses;
   private final CountedTries tries;
 
-  Profiles(Transactions transactions, ProfileRepository profiles, CountedTries tries) {
+  Profiles(
+      Transactions transactions,
+      ProfileRepository profiles,
+      AddressProofs addresses,
+      CountedTries tries) {
     this.transactions = transactions;
     this.profiles = profiles;
+    this.addresses = addresses;
     this.tries = tries;
   }
 
@@ -29,14 +37,17 @@ public final class Profiles {
   }
 
   /**
-   * See {@link ProfileRepository#change}.
+   * See {@link ProfileRepository#change}. Whoever reads another e-mail address is asked to prove
+   * it, and the former one is told.
    *
+   * @param language of these mails
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @throws UserException.TooManyTries if e-mail addresses were asked for too often
    */
   public UserRepresentation change(
-      long userId, UncheckedBody<UserPatch> patch, String clientAddress) {
-    if (transactions.read(() -> profiles.asksForAnother(userId, patch))) {
+      long userId, UncheckedBody<UserPatch> patch, Locale language, String clientAddress) {
+    boolean another = transactions.read(() -> profiles.asksForAnother(userId, patch));
+    if (another) {
       tries
           .count(
               SignInAttempt.asking(Optional.of(userId), clientAddress),
@@ -47,6 +58,13 @@ public final class Profiles {
                 throw new UserException.TooManyTries(wait);
               });
     }
-    return transactions.write(() -> profiles.change(userId, patch));
+    return transactions.write(
+        () -> {
+          UserRepresentation changed = profiles.change(userId, patch);
+          if (another) {
+            addresses.changed(userId, language);
+          }
+          return changed;
+        });
   }
 }

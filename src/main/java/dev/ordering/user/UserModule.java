@@ -5,15 +5,16 @@ import dev.ordering.mail.letter.MailTemplates;
 import dev.ordering.mail.model.MailComposer;
 import dev.ordering.mail.storage.Outbox;
 import dev.ordering.persistence.Database;
+import dev.ordering.user.mail.AccountLetters;
+import dev.ordering.user.mail.AccountMailComposer;
+import dev.ordering.user.mail.AccountMails;
+import dev.ordering.user.mail.AddressProofs;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
-import dev.ordering.user.recovery.AccountLetters;
-import dev.ordering.user.recovery.AccountMailComposer;
-import dev.ordering.user.recovery.AccountMails;
-import dev.ordering.user.recovery.PasswordRecovery;
 import dev.ordering.user.signin.AuthorizationLimit;
 import dev.ordering.user.signin.CountedTries;
+import dev.ordering.user.signin.PasswordRecovery;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
 import dev.ordering.user.storage.AccountDirectory;
@@ -42,6 +43,7 @@ public final class UserModule implements AutoCloseable {
   private final Registration registration;
   private final AuthorizationLimit authorizationLimit;
   private final AccountLetters letters;
+  private final AddressProofs addresses;
   private final PasswordRecovery recovery;
   private final Runnable expiry;
   private final DemoUsers demo;
@@ -64,25 +66,19 @@ public final class UserModule implements AutoCloseable {
     orderingCustomers = new OrderingCustomerRepository(database);
     SignInRepository records = new SignInRepository(database);
     CountedTries tries = new CountedTries(database, records, clock);
-    profiles = new Profiles(database, new ProfileRepository(database, permissions), tries);
     signIn = new SignIn(database, records, tries, hashing, bulkhead, clock);
-    registration = new Registration(database, accounts, tries, bulkhead, hashing);
     authorizationLimit = new AuthorizationLimit(tries);
     AccountRequestRepository requests = new AccountRequestRepository(database, clock);
     AccountOwnerRepository owners = new AccountOwnerRepository(database);
+    AccountMails mails = new AccountMails(outbox, requests);
+    addresses = new AddressProofs(database, requests, owners, directory, mails);
     letters = new AccountLetters(database, owners, requests);
     recovery =
         new PasswordRecovery(
-            database,
-            requests,
-            owners,
-            new AccountMails(outbox, requests),
-            tries,
-            records,
-            accounts,
-            bulkhead,
-            hashing,
-            clock);
+            database, requests, owners, mails, tries, records, accounts, bulkhead, hashing, clock);
+    profiles =
+        new Profiles(database, new ProfileRepository(database, permissions), addresses, tries);
+    registration = new Registration(database, accounts, addresses, tries, bulkhead, hashing);
     expiry = () -> database.run(requests::removeExpired);
     demo = new DemoUsers(new UserImport(database), database, records, hashing, clock);
   }
@@ -118,6 +114,10 @@ public final class UserModule implements AutoCloseable {
 
   public AuthorizationLimit authorizationLimit() {
     return authorizationLimit;
+  }
+
+  public AddressProofs addresses() {
+    return addresses;
   }
 
   public PasswordRecovery recovery() {

@@ -2,6 +2,7 @@ package dev.ordering.user;
 
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.text.Languages;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
@@ -76,7 +78,9 @@ public final class UserResource {
   public UserRepresentation change(
       UncheckedBody<UserPatch> patch,
       @Context SecurityContext security,
+      @Context ContainerRequestContext request,
       @Context HttpServletRequest connection) {
-    return profiles.change(Caller.of(security).userId(), patch, clientAddress.of(connection));
+    return profiles.change(
+        Caller.of(security).userId(), patch, Languages.of(request), clientAddress.of(connection));
   }
 }

@@ -21,6 +21,7 @@ enum Undocumented {
       return answer.type().equals("text/html")
           || (told != Told.OPERATION
               && Stream.of(
+                      "/account",
                       "/assets",
                       "/counter",
                       "/demo",

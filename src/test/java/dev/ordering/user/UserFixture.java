@@ -8,15 +8,18 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.mail.AccountLetter;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
-import dev.ordering.user.recovery.AccountLetter;
+import dev.ordering.user.storage.AccountRequestRepository;
 import dev.ordering.user.storage.UserEntities;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -69,6 +72,11 @@ public final class UserFixture implements AutoCloseable {
     return letter(mails().get(0));
   }
 
+  /** What a mail is about. */
+  public Optional<AccountRequest> request(long id) {
+    return database.read(() -> new AccountRequestRepository(database, clock).find(id));
+  }
+
   /** What the mail about a request says. */
   public Optional<AccountLetter> letter(long requestId) {
     return users.letters().compose(requestId);
@@ -97,7 +105,7 @@ public final class UserFixture implements AutoCloseable {
 
   /** Each from a network of their own. */
   public UserRepresentation change(long id, UserPatch patch) {
-    return users.profiles().change(id, body(patch), "2001:db8:0:" + id + "::1");
+    return users.profiles().change(id, body(patch), Locale.GERMAN, "2001:db8:0:" + id + "::1");
   }
 
   @Override

@@ -11,7 +11,7 @@ import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.Account;
-import dev.ordering.user.recovery.PasswordRecovery;
+import dev.ordering.user.signin.PasswordRecovery;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;

@@ -6,6 +6,7 @@ import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Languages;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.NewAccount;
@@ -90,7 +91,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
             form.text("email").orElse(""),
             form.text("password").orElse(""));
     try {
-      Account account = registration.register(typed, clientAddress.of(servlet));
+      Account account =
+          registration.register(typed, Languages.of(request), clientAddress.of(servlet));
       String session =
           sessions().begin(account.id(), account.credentialsVersion(), browser.session());
       String next = parts().pending().signedIn(id, browser.id());

@@ -62,4 +62,12 @@ public record AccountRequest(
   public static AccountRequest recovery(EmailAddress typed, Locale language, String signIn) {
     return new AccountRequest(0, Kind.RECOVERY, Optional.empty(), typed, "", language, signIn, 0);
   }
+
+  /** Whether a link to a new password still opens the account of this owner. */
+  public boolean opens(AccountOwner owner) {
+    return kind == Kind.RECOVERY
+        && !owner.account().disabled()
+        && owner.account().credentialsVersion() == credentialsVersion
+        && owner.recovery().key().equals(email.key());
+  }
 }

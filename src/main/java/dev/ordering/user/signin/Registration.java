@@ -3,6 +3,7 @@ package dev.ordering.user.signin;
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.mail.AddressProofs;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.NewAccount;
@@ -17,7 +18,9 @@ import dev.ordering.user.storage.AccountRepository;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Creates accounts and gives them passwords. People create their own, so many times from one
@@ -28,6 +31,7 @@ import java.util.Optional;
 public final class Registration {
   private final Transactions transactions;
   private final AccountRepository accounts;
+  private final AddressProofs addresses;
   private final CountedTries tries;
   private final PasswordBulkhead bulkhead;
   private final PasswordHashing hashing;
@@ -35,47 +39,56 @@ public final class Registration {
   public Registration(
       Transactions transactions,
       AccountRepository accounts,
+      AddressProofs addresses,
       CountedTries tries,
       PasswordBulkhead bulkhead,
       PasswordHashing hashing) {
     this.transactions = transactions;
     this.accounts = accounts;
+    this.addresses = addresses;
     this.tries = tries;
     this.bulkhead = bulkhead;
     this.hashing = hashing;
   }
 
   /**
-   * Creates an account that can sign in.
+   * Creates an account that can sign in, and asks its owner to prove the e-mail address.
    *
+   * @param language of the mail
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @throws UserException.TooManyTries if nothing was looked at
    * @throws UserException.Busy likewise, because too many have their passwords hashed
    * @throws UserException as the other {@link #register(NewAccount)} does
    */
-  public Account register(NewAccount account, String clientAddress) {
+  public Account register(NewAccount account, Locale language, String clientAddress) {
     return bulkhead
-        .enter(InternetAddresses.network(clientAddress), () -> counted(account, clientAddress))
+        .enter(
+            InternetAddresses.network(clientAddress),
+            () -> counted(account, language, clientAddress))
         .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
   }
 
-  private Account counted(NewAccount account, String clientAddress) {
+  private Account counted(NewAccount account, Locale language, String clientAddress) {
     SignInAttempt asking = SignInAttempt.asking(Optional.empty(), clientAddress);
     Optional<Duration> wait = tries.count(asking, SignInLimit.ASKED_ADDRESS);
     if (wait.isPresent()) {
       throw new UserException.TooManyTries(wait.get());
     }
-    return register(account);
+    return register(account, added -> addresses.registered(added.id(), language));
   }
 
   /**
-   * Creates an account that can sign in, without a limit.
+   * Creates an account that can sign in, without a limit and without a mail.
    *
    * @throws UserException.NotAcceptable with all errors, at {@code /firstname}, {@code /lastname},
    *     {@code /email} and {@code /password}
    * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
    */
   public Account register(NewAccount account) {
+    return register(account, added -> {});
+  }
+
+  private Account register(NewAccount account, Consumer<Account> then) {
     List<ApiError> errors = new ArrayList<>();
     Optional<String> firstname = PersonName.parse(account.firstname());
     if (firstname.isEmpty()) {
@@ -98,7 +111,11 @@ public final class Registration {
     }
     String hash = hash(account.password());
     return transactions.write(
-        () -> accounts.add(firstname.get(), lastname.get(), email.get(), hash));
+        () -> {
+          Account added = accounts.add(firstname.get(), lastname.get(), email.get(), hash);
+          then.accept(added);
+          return added;
+        });
   }
 
   /**

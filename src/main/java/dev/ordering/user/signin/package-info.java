@@ -1,2 +1,5 @@
-/** Sign-in with a password and creation of an account, each limited by account and by network. */
+/**
+ * Sign-in with a password, creation of an account, and recovery of a forgotten password, each
+ * limited by account and by network.
+ */
 package dev.ordering.user.signin;

@@ -13,7 +13,7 @@ import javax.sql.DataSource;
 
 /** Clients and accounts for walks through the pages, beside whatever the database holds. */
 public final class SignInFixture {
-  static final String PASSWORD = "correct horse battery";
+  public static final String PASSWORD = "correct horse battery";
   static final String CALLBACK = "http://127.0.0.1/callback";
   // RFC 7636, appendix B
   static final String CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";

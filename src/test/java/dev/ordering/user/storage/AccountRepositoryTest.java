@@ -94,6 +94,7 @@ class AccountRepositoryTest {
                   .change(
                       404,
                       UserFixture.body(new UserPatch(null, null, null, null, null, null)),
+                      java.util.Locale.ENGLISH,
                       "192.0.2.1"));
     }
   }

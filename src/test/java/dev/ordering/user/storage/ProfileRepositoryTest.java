@@ -20,6 +20,7 @@ import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.user.signin.SignIn;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -139,21 +140,32 @@ class ProfileRepositoryTest {
         String place = "198.51.100." + i;
         assertThrows(
             UserException.EmailTaken.class,
-            () -> profiles.change(id, UserFixture.body(email("other@example.com")), place));
+            () ->
+                profiles.change(
+                    id, UserFixture.body(email("other@example.com")), Locale.ENGLISH, place));
       }
 
       assertThrows(
           UserException.TooManyTries.class,
-          () -> profiles.change(id, UserFixture.body(email("free@example.com")), HOME));
+          () ->
+              profiles.change(
+                  id, UserFixture.body(email("free@example.com")), Locale.ENGLISH, HOME));
       assertEquals(
-          "Ann", profiles.change(id, UserFixture.body(firstname("Ann")), HOME).firstname());
+          "Ann",
+          profiles
+              .change(id, UserFixture.body(firstname("Ann")), Locale.ENGLISH, HOME)
+              .firstname());
       assertEquals(
           UserFixture.EMAIL,
-          profiles.change(id, UserFixture.body(email(UserFixture.EMAIL)), HOME).email());
+          profiles
+              .change(id, UserFixture.body(email(UserFixture.EMAIL)), Locale.ENGLISH, HOME)
+              .email());
       fixture.clock.advance(Duration.ofMinutes(15));
       assertEquals(
           "free@example.com",
-          profiles.change(id, UserFixture.body(email("free@example.com")), HOME).email());
+          profiles
+              .change(id, UserFixture.body(email("free@example.com")), Locale.ENGLISH, HOME)
+              .email());
     }
   }
 
@@ -165,7 +177,7 @@ class ProfileRepositoryTest {
       for (int i = 0; i < 30; i++) {
         assertThrows(
             UserException.EmailTaken.class,
-            () -> fixture.users.registration().register(taken, HOME));
+            () -> fixture.users.registration().register(taken, Locale.ENGLISH, HOME));
       }
 
       Profiles profiles = fixture.users.profiles();
@@ -173,7 +185,10 @@ class ProfileRepositoryTest {
           UserException.TooManyTries.class,
           () ->
               profiles.change(
-                  fixture.account.id(), UserFixture.body(email("free@example.com")), HOME));
+                  fixture.account.id(),
+                  UserFixture.body(email("free@example.com")),
+                  Locale.ENGLISH,
+                  HOME));
     }
   }
 

@@ -1,10 +1,9 @@
-package dev.ordering.user.recovery;
+package dev.ordering.user.mail;
 
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.AccountRequest;
-import dev.ordering.user.model.AccountRequest.Kind;
 import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.storage.AccountOwnerRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
@@ -78,13 +77,5 @@ public final class AccountLetters {
     OpaqueToken token = OpaqueToken.random(random);
     requests.link(request, owner, to, token);
     return new AccountLetter(request, to, owner.account(), Optional.of(token));
-  }
-
-  /** Whether a link to a new password still opens the account of this owner. */
-  static boolean opens(AccountRequest request, AccountOwner owner) {
-    return request.kind() == Kind.RECOVERY
-        && !owner.account().disabled()
-        && owner.account().credentialsVersion() == request.credentialsVersion()
-        && owner.recovery().key().equals(request.email().key());
   }
 }

@@ -1,9 +1,10 @@
-package dev.ordering.user.recovery;
+package dev.ordering.user.signin;
 
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.mail.AccountMails;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountOwner;
 import dev.ordering.user.model.AccountRequest;
@@ -15,7 +16,6 @@ import dev.ordering.user.model.UserException;
 import dev.ordering.user.password.Password;
 import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
-import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.storage.AccountOwnerRepository;
 import dev.ordering.user.storage.AccountRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
@@ -158,6 +158,6 @@ public final class PasswordRecovery {
 
   private static Optional<AccountOwner> opened(
       AccountRequest request, Optional<AccountOwner> owner) {
-    return owner.filter(found -> AccountLetters.opens(request, found));
+    return owner.filter(request::opens);
   }
 }

@@ -1,4 +1,4 @@
-package dev.ordering.user.recovery;
+package dev.ordering.user.mail;
 
 import dev.ordering.mail.storage.Outbox;
 import dev.ordering.user.model.AccountRequest;

@@ -1,4 +1,4 @@
-package dev.ordering.user.recovery;
+package dev.ordering.user.signin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -9,6 +9,7 @@ import dev.ordering.security.OpaqueToken;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.UserFixture;
+import dev.ordering.user.mail.AccountLetter;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.SignInOutcome;

@@ -1,4 +1,4 @@
-package dev.ordering.user.recovery;
+package dev.ordering.user.mail;
 
 import dev.ordering.mail.letter.Letter;
 import dev.ordering.mail.letter.MailTemplates;

@@ -1,0 +1,135 @@
+package dev.ordering.account;
+
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.Page;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.security.Anyone;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.mail.AddressProofs;
+import dev.ordering.user.model.AccountRequest;
+import dev.ordering.user.model.AccountRequest.Kind;
+import dev.ordering.user.model.EmailAddress;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/**
+ * The pages behind the links of mails about an e-mail address: a button each, for whoever reads
+ * that mail, signed in or not. Showing them changes nothing, because mail programs open links
+ * before their readers do.
+ */
+@Path("/account")
+public final class AddressResource extends BrowserPageResource {
+  private static final String PROVE = "page.account.prove";
+  private static final String NOT_ME = "page.account.not_me";
+
+  private final AddressProofs addresses;
+
+  AddressResource(Browsers browsers, AddressProofs addresses) {
+    super(browsers);
+    this.addresses = addresses;
+  }
+
+  /**
+   * What the page asks.
+   *
+   * @param action the path of the form, inside the service
+   */
+  record ConfirmView(
+      String heading, String explanation, String action, String token, String button) {}
+
+  @GET
+  @Path("prove/{token}")
+  @Anyone
+  public Response prove(@PathParam("token") String link, @Context ContainerRequestContext request) {
+    return ask(request, Kind.PROOF, PROVE, "/account/prove/", link);
+  }
+
+  @POST
+  @Path("prove/{token}")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response proven(
+      @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
+    BrowserContext browser = cookies().of(request);
+    if (!browser.sent(form(body).text("csrf"), NOBODY)) {
+      return show(request, browser, 403, outdated(request, "/account/prove/" + link)).build();
+    }
+    return addresses.prove(new OpaqueToken(link))
+        ? show(request, browser, 200, notice(request, PROVE + ".done", Optional.empty())).build()
+        : dead(request, browser);
+  }
+
+  @GET
+  @Path("not-me/{token}")
+  @Anyone
+  public Response notMe(@PathParam("token") String link, @Context ContainerRequestContext request) {
+    return ask(request, Kind.CHANGE, NOT_ME, "/account/not-me/", link);
+  }
+
+  @POST
+  @Path("not-me/{token}")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response takenBack(
+      @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
+    BrowserContext browser = cookies().of(request);
+    if (!browser.sent(form(body).text("csrf"), NOBODY)) {
+      return show(request, browser, 403, outdated(request, "/account/not-me/" + link)).build();
+    }
+    return addresses
+        .takeBack(new OpaqueToken(link))
+        .map(signIn -> show(request, browser, 200, restored(request, signIn)).build())
+        .orElseGet(() -> dead(request, browser));
+  }
+
+  private Response ask(
+      ContainerRequestContext request, Kind kind, String key, String path, String link) {
+    BrowserContext browser = cookies().of(request);
+    return addresses
+        .open(kind, new OpaqueToken(link))
+        .map(found -> confirm(request, browser, key, path + link, found))
+        .orElseGet(() -> dead(request, browser));
+  }
+
+  private Response confirm(
+      ContainerRequestContext request,
+      BrowserContext browser,
+      String key,
+      String action,
+      AccountRequest found) {
+    ConfirmView view =
+        new ConfirmView(
+            pages().text(request, key),
+            pages().text(request, key + ".text", found.email().text(), found.newEmail()),
+            action,
+            browser.formToken(NOBODY),
+            pages().text(request, key + ".button"));
+    return show(request, browser, 200, Page.of("confirm", view)).build();
+  }
+
+  private Page restored(ContainerRequestContext request, EmailAddress signIn) {
+    return Page.of(
+        "notice",
+        new NoticeView(
+            pages().text(request, NOT_ME + ".done"),
+            pages().text(request, NOT_ME + ".done.text", signIn.text()),
+            Optional.empty(),
+            ""));
+  }
+
+  private Response dead(ContainerRequestContext request, BrowserContext browser) {
+    Page page = notice(request, "page.account.dead", Optional.empty());
+    return show(request, browser, 404, page).build();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.ordering.account;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.oauth.authorize.SignInFixture;
+import dev.ordering.testing.Api;
+import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.MailBox;
+import dev.ordering.testing.OneServiceTest;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The pages on which an e-mail address is proven, and a change of it taken back. */
+class AddressTest extends OneServiceTest {
+  private SignInFixture fixture;
+  private MailBox mails;
+
+  @BeforeAll
+  void prepare() {
+    fixture = new SignInFixture(dataSource(), getBaseUri());
+    mails = new MailBox(getBaseUri());
+  }
+
+  @Test
+  void aButtonProvesTheAddressOfANewAccount() throws Exception {
+    String account = fixture.account();
+    JsonNode mail = mails.await(account, "account_proof", 1);
+    assertFalse(mail.get("text").asText().contains("Peeters"), "a name may be anybody's words");
+    String link = MailBox.link(mail).orElseThrow();
+    HttpBrowser browser = browser("fr");
+    browser.open(link);
+    HttpResponse<String> page = browser.open(link);
+    assertEquals(200, page.statusCode());
+    assertTrue(page.body().contains("Confirmer l’adresse"), page::body);
+
+    HttpResponse<String> proven = browser.submit(page, path(link), Map.of());
+
+    assertEquals(200, proven.statusCode());
+    assertTrue(proven.body().contains("Votre adresse e-mail est confirmée."), proven::body);
+    assertEquals(404, browser.open(link).statusCode());
+  }
+
+  @Test
+  void aButtonTakesAChangeBackAndEndsWhatWasIssued() throws Exception {
+    String account = fixture.account();
+    String other = "other-" + account;
+    Api api =
+        Api.signedIn(
+            getBaseUri(),
+            account,
+            URLEncoder.encode(SignInFixture.PASSWORD, StandardCharsets.UTF_8));
+    assertEquals(
+        200,
+        api.patch("1.9.0", "/user", "application/json", "{\"email\": \"" + other + "\"}")
+            .statusCode());
+    mails.await(other, "account_proof", 1);
+    String link = mails.link(account, "account_change");
+
+    HttpBrowser browser = browser("en");
+    HttpResponse<String> page = browser.open(link);
+    assertTrue(page.body().contains(other), page::body);
+    assertEquals(200, api.get("1.9.0", "/user").statusCode());
+    HttpResponse<String> done = browser.submit(page, path(link), Map.of());
+
+    assertEquals(200, done.statusCode());
+    assertTrue(done.body().contains("Then sign in with " + account), done::body);
+    assertEquals(401, api.get("1.9.0", "/user").statusCode());
+    HttpBrowser recovering = browser("en");
+    HttpResponse<String> form = recovering.open(mails.link(account, "account_recovery"));
+    assertTrue(form.body().contains("value=\"" + account + "\""), form::body);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"account/prove/", "account/not-me/"})
+  void aFormOfAnotherBrowserAndADeadLinkDoNothing(String page) {
+    String path = page + "0".repeat(64);
+    assertEquals(404, browser("en").open(path).statusCode());
+    assertEquals(403, browser("en").post(path, Map.of("csrf", "x")).statusCode());
+  }
+
+  private HttpBrowser browser(String language) {
+    return new HttpBrowser(getBaseUri(), language);
+  }
+
+  private String path(String link) {
+    return getBaseUri().relativize(URI.create(link)).toString();
+  }
+}
