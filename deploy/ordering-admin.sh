@@ -81,6 +81,17 @@ orders setStatus order status
 orders setPayment order payment
 orders refund order
 orders setExternalNumber order number
+payments providers [after]
+payments configure company file
+payments choose company provider
+payments remove company
+payments test company
+payments attempts [before]
+payments attemptsOfOrder order
+payments refunds attempt
+payments look attempt
+payments refund order
+payments encryptAnew
 pushConfigurations list [after]
 pushConfigurations register clientId service file
 pushConfigurations registerWebPush clientId subject

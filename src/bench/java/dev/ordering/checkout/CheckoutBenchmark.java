@@ -23,6 +23,7 @@ import dev.ordering.catalog.model.Timetable;
 import dev.ordering.catalog.model.Translated;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.model.CheckoutMethod;
@@ -108,6 +109,7 @@ public class CheckoutBenchmark {
             Optional.empty(),
             Optional.empty(),
             Instant.parse("2026-11-20T11:00:00Z"),
+            PayableMethods.ALL,
             Currency.getInstance("EUR"));
     wording =
         new CheckoutResultMapper(

@@ -9,6 +9,7 @@ import dev.ordering.admin.bean.MetricsBean;
 import dev.ordering.admin.bean.NotificationsBean;
 import dev.ordering.admin.bean.OrdersBean;
 import dev.ordering.admin.bean.Overview;
+import dev.ordering.admin.bean.PaymentsBean;
 import dev.ordering.admin.bean.PushConfigurationsBean;
 import dev.ordering.admin.bean.Removals;
 import dev.ordering.admin.bean.ServiceBean;
@@ -32,6 +33,7 @@ import dev.ordering.metrics.MetricsResource;
 import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
+import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
 import dev.ordering.persistence.DatabaseFacts;
@@ -59,6 +61,7 @@ public final class AdministrationModule implements AutoCloseable {
       TokenModule oauth,
       OrderModule orders,
       NotificationModule notifications,
+      PayingModule.Collecting payments,
       WebhookModule webhooks) {}
 
   /**
@@ -130,6 +133,7 @@ public final class AdministrationModule implements AutoCloseable {
                         features.notifications().queue(), features.notifications().figures())
                     .describe(),
                 new PushConfigurationsBean(features.notifications().configurations()).describe(),
+                new PaymentsBean(features.payments().administration()).describe(),
                 new WebhooksBean(
                         features.webhooks().administration(), features.webhooks().figures())
                     .describe(),

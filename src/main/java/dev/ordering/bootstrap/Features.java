@@ -40,7 +40,7 @@ final class Features {
   final UploadModule uploads;
   final CheckoutModule checkout;
   final OrderModule orders;
-  final PayingModule payments;
+  final PayingModule.Collecting payments;
   final CounterModule counter;
   final AccountModule account;
   final NotificationModule notifications;
@@ -86,8 +86,16 @@ final class Features {
                     .map(Platform::branding));
     idempotent = new IdempotentRequests(database, clock);
     uploads = new UploadModule(database, publicUrl, clock);
+    PayingModule paying = new PayingModule(database, oauth.clients(), settings.payments(), clock);
     checkout =
-        new CheckoutModule(database, catalog.catalogues(), texts, publicUrl, clientAddress, clock);
+        new CheckoutModule(
+            database,
+            catalog.catalogues(),
+            texts,
+            publicUrl,
+            clientAddress,
+            clock,
+            paying.payable());
     orders =
         new OrderModule(
             database,
@@ -104,16 +112,8 @@ final class Features {
             clock,
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
             settings.get(Setting.CUSTOMER_CONTACT_DAYS),
-            PayingModule.forOrders(
-                database, oauth.clients(), settings.get(Setting.PAYMENT_TIMEOUT), clock));
-    payments =
-        new PayingModule(
-            database,
-            orders,
-            authorization.browsers(),
-            publicUrl,
-            clock,
-            settings.get(Setting.DEMO) == Setting.Demo.TRUE);
+            paying.forOrders());
+    payments = paying.collecting(orders, authorization.browsers(), publicUrl);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
     account = new AccountModule(users, authorization.browsers());

@@ -95,7 +95,22 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "auto, true or false",
           text -> "auto".equals(text) ? Optional.empty() : Optional.of(SettingText.flag(text)));
 
-  /** What encrypts the private keys of apps for the push services, and the secrets of webhooks. */
+  /** Whether another server than Mollie’s own may be in the network of the service. */
+  public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
+      new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingText::flag);
+
+  /**
+   * What encrypts the private keys of apps for the push services, the secrets of webhooks, and the
+   * keys of payment providers.
+   */
+  public static final Setting<EncryptionKeys> SECRETS_KEY =
+      new Setting<>(
+          "secretsKey",
+          "",
+          "keys, each an id, a colon and 32 bytes in base64, separated by commas",
+          EncryptionKeys::parse);
+
+  /** The former name of {@link #SECRETS_KEY}, which goes on working; its keys come after those. */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY =
       new Setting<>(
           "pushSecretsKey",

@@ -9,6 +9,8 @@ import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.paying.PayingSettings;
+import dev.ordering.security.EncryptionKeys;
 import dev.ordering.webhook.WebhookSettings;
 import java.net.URI;
 import java.util.ArrayList;
@@ -57,8 +59,21 @@ public final class Settings {
 
   /** The settings of the push services. */
   PushSettings push() {
-    return new PushSettings(
-        new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), get(Setting.PUSH_SECRETS_KEY));
+    return new PushSettings(new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), secretKeys());
+  }
+
+  /** What encrypts what must stay secret from whoever reads the database. */
+  EncryptionKeys secretKeys() {
+    return get(Setting.SECRETS_KEY).and(get(Setting.PUSH_SECRETS_KEY));
+  }
+
+  /** What the administration sets for payments. */
+  PayingSettings payments() {
+    return new PayingSettings(
+        get(Setting.PAYMENT_TIMEOUT),
+        new EndpointPolicy(get(Setting.PAYMENT_PRIVATE_ADDRESSES)),
+        secretKeys(),
+        get(Setting.DEMO) == Setting.Demo.TRUE);
   }
 
   /** Where webhooks may lead, and what encrypts their secrets. */
@@ -66,7 +81,7 @@ public final class Settings {
     boolean demo = get(Setting.DEMO) == Setting.Demo.TRUE;
     return new WebhookSettings(
         new EndpointPolicy(get(Setting.WEBHOOK_PRIVATE_ADDRESSES).orElse(demo)),
-        get(Setting.PUSH_SECRETS_KEY),
+        secretKeys(),
         demo);
   }
 
@@ -97,8 +112,8 @@ public final class Settings {
         && get(Setting.TRUSTED_PROXIES).isEmpty()) {
       unset.add(Setting.TRUSTED_PROXIES.name());
     }
-    if (get(Setting.PUSH_SECRETS_KEY).isEmpty()) {
-      unset.add(Setting.PUSH_SECRETS_KEY.name());
+    if (secretKeys().isEmpty()) {
+      unset.add(Setting.SECRETS_KEY.name());
     }
     return unset;
   }

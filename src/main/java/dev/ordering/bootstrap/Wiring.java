@@ -66,6 +66,7 @@ final class Wiring {
                 features.oauth,
                 features.orders,
                 features.notifications,
+                features.payments,
                 features.webhooks),
             settings.inForce(),
             settings.unset(),

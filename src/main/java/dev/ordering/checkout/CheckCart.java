@@ -5,6 +5,7 @@ import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.Shopper;
@@ -32,6 +33,7 @@ public final class CheckCart {
   private final CheckoutStateRepository state;
   private final WrongCodeLimit wrongCodes;
   private final Clock clock;
+  private final PayableMethods payable;
   private final CheckoutEngine checkout = new CheckoutEngine();
 
   CheckCart(
@@ -39,12 +41,14 @@ public final class CheckCart {
       Catalogues catalogues,
       CheckoutStateRepository state,
       WrongCodeLimit wrongCodes,
-      Clock clock) {
+      Clock clock,
+      PayableMethods payable) {
     this.transactions = transactions;
     this.catalogues = catalogues;
     this.state = state;
     this.wrongCodes = wrongCodes;
     this.clock = clock;
+    this.payable = payable;
   }
 
   /**
@@ -94,6 +98,7 @@ public final class CheckCart {
         caller.map(known -> state.customer(known.userId())),
         counted.card(),
         now,
+        payable,
         EMPTY_CART);
   }
 }

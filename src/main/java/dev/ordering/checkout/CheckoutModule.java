@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.storage.Catalogues;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.checkout.storage.CheckoutStateRepository;
 import dev.ordering.checkout.storage.CounterLocks;
@@ -32,14 +33,20 @@ public final class CheckoutModule {
       Texts texts,
       PublicUrl publicUrl,
       ClientAddress clientAddress,
-      Clock clock) {
+      Clock clock,
+      PayableMethods payable) {
     this.database = database;
     this.texts = texts;
     this.clock = clock;
     wrongCodes = new WrongCodeLimit(database, new WrongCodeRepository(database), clock);
     CheckCart checkCart =
         new CheckCart(
-            database, catalogues, new CheckoutStateRepository(database), wrongCodes, clock);
+            database,
+            catalogues,
+            new CheckoutStateRepository(database),
+            wrongCodes,
+            clock,
+            payable);
     reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
     pastSlots = new PastSlotCleanup(database);
     demo = new DemoLoyaltyCard(database);

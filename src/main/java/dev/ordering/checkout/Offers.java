@@ -79,9 +79,9 @@ final class Offers {
       return offers;
     }
     Money zero = shops.get(0).zero();
-    for (PaymentMethod method : shops.get(0).terms().transactionCosts().keySet()) {
+    for (PaymentMethod method : cart.situation().payments(shops.get(0)).keySet()) {
       List<Map<PaymentMethod, Money>> costs =
-          shops.stream().map(shop -> shop.terms().transactionCosts()).toList();
+          shops.stream().map(cart.situation()::payments).toList();
       if (costs.stream().allMatch(ofShop -> ofShop.containsKey(method))) {
         offers.add(
             new PaymentOffer(

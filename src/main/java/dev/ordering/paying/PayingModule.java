@@ -1,11 +1,13 @@
 package dev.ordering.paying;
 
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.order.OrderModule;
 import dev.ordering.order.OrderPayments;
 import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.paying.collection.ActiveProviders;
 import dev.ordering.paying.collection.PaidOrders;
 import dev.ordering.paying.collection.PaymentBook;
 import dev.ordering.paying.collection.PaymentCollection;
@@ -13,6 +15,7 @@ import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
 import dev.ordering.paying.demo.DemoProvider;
 import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.mollie.MollieProviders;
 import dev.ordering.paying.page.OrderPaymentResource;
 import dev.ordering.paying.page.PaymentNotificationResource;
 import dev.ordering.paying.page.PaymentPageResource;
@@ -24,7 +27,6 @@ import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -33,88 +35,144 @@ import java.util.Set;
 import java.util.function.LongFunction;
 
 /** The parts of this feature, wired; what others need of them. */
-public final class PayingModule implements AutoCloseable {
+public final class PayingModule {
   /** Its pages, by their paths inside the service. */
   public static final Set<String> PAGES = Set.of("/payments", "/demo/pay");
 
-  private final PaymentCollection collection;
-  private final DemoProvider demo;
-  private final List<Object> components = new ArrayList<>();
+  private final ProviderRepository configured;
+  private final ActiveProviders active;
+  private final OrderPayments forOrders;
+  private final Database database;
+  private final Clock clock;
+  private final PayingSettings settings;
 
   /**
-   * Wires what the orders need.
-   *
-   * @param timeout how long after its placing an online order may be paid; zero is for ever
-   */
-  public static OrderPayments forOrders(
-      Database database, ClientRepository clients, Duration timeout, Clock clock) {
-    return new OrderPayments(
-        new PaymentBook(
-            database,
-            new PaymentRepository(database),
-            new ProviderRepository(database),
-            clients::redirectUris,
-            timeout),
-        new PaidOrders(new ShareRepository(database), new RefundRepository(database), clock),
-        timeout);
-  }
-
-  /**
-   * Wires the rest.
-   *
-   * @param isDemo whether this is the demonstration, which has a provider of its own
+   * Wires what the checkout and the orders need, which in turn are needed by {@link Collecting}.
    */
   public PayingModule(
-      Database database,
-      OrderModule orders,
-      BrowserPageResource.Browsers browsers,
-      PublicUrl publicUrl,
-      Clock clock,
-      boolean isDemo) {
-    demo = new DemoProvider(database, new DemoPaymentRepository(database), clock);
-    Map<ProviderKind, LongFunction<PaymentProvider>> makers = new EnumMap<>(ProviderKind.class);
-    if (isDemo) {
-      makers.put(ProviderKind.TEST, company -> demo);
+      Database database, ClientRepository clients, PayingSettings settings, Clock clock) {
+    this.database = database;
+    this.settings = settings;
+    this.clock = clock;
+    configured = new ProviderRepository(database, settings.keys());
+    database.opening().then(() -> database.read(configured::requireKeys));
+    active = new ActiveProviders(database, configured);
+    forOrders =
+        new OrderPayments(
+            new PaymentBook(
+                database,
+                new PaymentRepository(database),
+                configured,
+                clients::redirectUris,
+                settings.timeout()),
+            new PaidOrders(new ShareRepository(database), new RefundRepository(database), clock),
+            settings.timeout());
+  }
+
+  /** What can be paid at which company. */
+  public PayableMethods payable() {
+    return active;
+  }
+
+  /** What the orders need. */
+  public OrderPayments forOrders() {
+    return forOrders;
+  }
+
+  /** The rest, wired. */
+  public Collecting collecting(
+      OrderModule orders, BrowserPageResource.Browsers browsers, PublicUrl publicUrl) {
+    return new Collecting(this, orders, browsers, publicUrl);
+  }
+
+  /** What collects payments for orders that were placed. */
+  public static final class Collecting implements AutoCloseable {
+    private final MollieProviders mollie;
+    private final DemoProvider demo;
+    private final PaymentCollection collection;
+    private final PaymentAdministration administration;
+    private final List<Object> components = new ArrayList<>();
+
+    private Collecting(
+        PayingModule module,
+        OrderModule orders,
+        BrowserPageResource.Browsers browsers,
+        PublicUrl publicUrl) {
+      Database database = module.database;
+      mollie = new MollieProviders(module.settings.endpoints());
+      demo = new DemoProvider(database, new DemoPaymentRepository(database), module.clock);
+      Map<ProviderKind, LongFunction<PaymentProvider>> makers = new EnumMap<>(ProviderKind.class);
+      makers.put(
+          ProviderKind.MOLLIE,
+          company ->
+              mollie.of(
+                  database
+                      .read(() -> module.configured.settings(company, ProviderKind.MOLLIE))
+                      .orElse("")));
+      if (module.settings.isDemo()) {
+        makers.put(ProviderKind.TEST, company -> demo);
+      }
+      Providers providers = new Providers(makers, Map.of(ProviderKind.MOLLIE, mollie::isValid));
+      collection =
+          new PaymentCollection(
+              database,
+              module.configured,
+              providers,
+              orders.changes(),
+              orders.search(),
+              module.clock);
+      administration =
+          new PaymentAdministration(
+              database,
+              module.configured,
+              providers,
+              collection,
+              orders.changes(),
+              module.settings.keys(),
+              module.clock);
+      var starts = collection.starts();
+      var looks = collection.looks();
+      components.addAll(
+          List.of(
+              new PaymentPageResource(browsers, starts, looks),
+              new PaymentNotificationResource(looks),
+              new OrderPaymentResource(starts, publicUrl),
+              new PayingExceptionMapper()));
+      if (module.settings.isDemo()) {
+        components.add(
+            new DemoPayResource(browsers, demo, id -> looks.notified(ProviderKind.TEST, id)));
+      }
     }
-    collection =
-        new PaymentCollection(
-            database, new Providers(makers), orders.changes(), orders.search(), clock);
-    var starts = collection.starts();
-    var looks = collection.looks();
-    components.addAll(
-        List.of(
-            new PaymentPageResource(browsers, starts, looks),
-            new PaymentNotificationResource(looks),
-            new OrderPaymentResource(starts, publicUrl),
-            new PayingExceptionMapper()));
-    if (isDemo) {
-      components.add(
-          new DemoPayResource(browsers, demo, id -> looks.notified(ProviderKind.TEST, id)));
+
+    /** What JAX-RS registers. */
+    public List<Object> components() {
+      return List.copyOf(components);
     }
-  }
 
-  /** What JAX-RS registers. */
-  public List<Object> components() {
-    return List.copyOf(components);
-  }
+    /** What becomes of payments whose time is over. */
+    public TimedOutPayments ends() {
+      return collection.ends();
+    }
 
-  /** What becomes of payments whose time is over. */
-  public TimedOutPayments ends() {
-    return collection.ends();
-  }
+    /** The provider of the demonstration, which collects for the companies of the demo data. */
+    public DemoProvider demo() {
+      return demo;
+    }
 
-  /** The provider of the demonstration, which collects for the companies of the demo data. */
-  public DemoProvider demo() {
-    return demo;
-  }
+    /** For the administration. */
+    public PaymentAdministration administration() {
+      return administration;
+    }
 
-  /** Begins to ask providers. */
-  public void start() {
-    collection.start();
-  }
+    /** Begins to ask providers. */
+    public void start() {
+      collection.start();
+    }
 
-  @Override
-  public void close() {
-    collection.close();
+    @Override
+    public void close() {
+      collection.close();
+      mollie.close();
+    }
   }
 }

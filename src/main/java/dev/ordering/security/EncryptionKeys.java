@@ -61,6 +61,13 @@ public final class EncryptionKeys {
     return new EncryptionKeys(keys);
   }
 
+  /** These keys, and behind them those of another setting. */
+  public EncryptionKeys and(EncryptionKeys others) {
+    Map<String, SecretKeySpec> all = new LinkedHashMap<>(keys);
+    others.keys.forEach(all::putIfAbsent);
+    return new EncryptionKeys(all);
+  }
+
   /** Whether nothing can be encrypted. */
   public boolean isEmpty() {
     return keys.isEmpty();

@@ -55,6 +55,7 @@ class AdministrationTest extends ConsoleTest {
             "Orders",
             "Notifications",
             "PushConfigurations",
+            "Payments",
             "Webhooks",
             "Metrics",
             "Service"),

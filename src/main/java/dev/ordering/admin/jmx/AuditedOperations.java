@@ -6,6 +6,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Texts;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.order.model.OrderException;
+import dev.ordering.paying.model.PayingException;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.persistence.TransientErrors;
@@ -103,6 +104,9 @@ public final class AuditedOperations {
     }
     if (exception instanceof NotificationException refused) {
       return Optional.of(text(refused.errors()));
+    }
+    if (exception instanceof PayingException refused) {
+      return Optional.of(text(refused.error()));
     }
     if (exception instanceof WebhookException refused) {
       return Optional.of(text(refused.error()));

@@ -10,9 +10,12 @@ import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.slot.SlotCalendar;
+import dev.ordering.money.Money;
+import dev.ordering.payment.PaymentMethod;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Currency;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,6 +26,7 @@ import java.util.Optional;
  * @param shops those that it names that exist, by id
  * @param uploads the paths of those that it names that this customer sent, by id
  * @param card the one whose number the checkout gives, if it exists
+ * @param payable what can be paid, of what a shop accepts
  * @param currency in which an empty cart is counted
  */
 public record CheckoutSituation(
@@ -33,10 +37,25 @@ public record CheckoutSituation(
     Optional<Customer> customer,
     Optional<LoyaltyCard> card,
     Instant now,
+    PayableMethods payable,
     Currency currency) {
   public CheckoutSituation {
     shops = Map.copyOf(shops);
     uploads = Map.copyOf(uploads);
+  }
+
+  /** How orders of a shop can be paid, and what that costs. */
+  public Map<PaymentMethod, Money> payments(ShopCatalogue shop) {
+    Map<PaymentMethod, Money> offered = new EnumMap<>(PaymentMethod.class);
+    shop.terms()
+        .transactionCosts()
+        .forEach(
+            (method, cost) -> {
+              if (!method.isOnline() || payable.takes(shop.shop().companyId(), method)) {
+                offered.put(method, cost);
+              }
+            });
+    return offered;
   }
 
   /** When a shop can hand over an order by one method, as it stands now. */

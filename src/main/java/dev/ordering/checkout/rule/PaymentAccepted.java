@@ -16,7 +16,7 @@ final class PaymentAccepted implements CheckoutRule<PricedCart> {
       cart.find(Finding.of(CheckoutCode.PAYMENT_METHOD_REQUIRED).at("/payment_method"));
     }
     for (ShopCatalogue shop : cart.shops()) {
-      var accepted = shop.terms().transactionCosts().keySet();
+      var accepted = cart.situation().payments(shop).keySet();
       if (method.isPresent() && !accepted.contains(method.get())) {
         cart.find(
             Finding.of(CheckoutCode.PAYMENT_METHOD_NOT_ACCEPTED, shop.shop().name())

@@ -8,7 +8,10 @@ import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.payment.PaymentStatus;
 import java.time.Clock;
 
-/** An order that comes to nothing after it was paid online is paid back. */
+/**
+ * An order that comes to nothing after it was paid online is paid back, as is one of which an
+ * administrator says so.
+ */
 public final class PaidOrders implements OrderFollower {
   private final ShareRepository shares;
   private final RefundRepository refunds;
@@ -22,13 +25,21 @@ public final class PaidOrders implements OrderFollower {
 
   @Override
   public void follow(Order before, Order after) {
-    if (after.paymentMethod().isOnline()
-        && before.holdsReservations()
-        && !after.holdsReservations()
-        && after.paymentStatus().filter(PaymentStatus.PAID::equals).isPresent()) {
-      shares
-          .counted(after.id())
-          .forEach(share -> refunds.add(share, Refund.Reason.ORDER_ENDED, clock.instant()));
+    if (!after.paymentMethod().isOnline() || !is(before, PaymentStatus.PAID)) {
+      return;
     }
+    if (is(after, PaymentStatus.REFUNDED)) {
+      refund(after, Refund.Reason.ADMINISTRATOR);
+    } else if (before.holdsReservations() && !after.holdsReservations()) {
+      refund(after, Refund.Reason.ORDER_ENDED);
+    }
+  }
+
+  private void refund(Order order, Refund.Reason reason) {
+    shares.counted(order.id()).forEach(share -> refunds.add(share, reason, clock.instant()));
+  }
+
+  private static boolean is(Order order, PaymentStatus status) {
+    return order.paymentStatus().filter(status::equals).isPresent();
   }
 }

@@ -20,6 +20,7 @@ public final class PaymentCollection implements AutoCloseable {
 
   public PaymentCollection(
       Database database,
+      ProviderRepository configured,
       Providers providers,
       OrderChanges changes,
       OrderSearch orders,
@@ -30,15 +31,7 @@ public final class PaymentCollection implements AutoCloseable {
     RefundRepository refunds = new RefundRepository(database);
     Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
     looks = new AttemptLooks(database, attempts, providers, settlement, clock);
-    starts =
-        new PaymentStarts(
-            database,
-            payments,
-            attempts,
-            new ProviderRepository(database),
-            providers,
-            orders,
-            clock);
+    starts = new PaymentStarts(database, payments, attempts, configured, providers, orders, clock);
     ends = new PaymentEnds(database, payments, attempts, clock);
     worker =
         new PaymentWorker(looks, new Refunds(database, refunds, shares, providers, changes, clock));

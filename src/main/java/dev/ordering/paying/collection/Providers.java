@@ -1,20 +1,41 @@
 package dev.ordering.paying.collection;
 
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import java.util.Map;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 
 /**
  * The providers by their kind and company.
  *
- * @param makers what makes the provider of a company
+ * @param makers what makes the provider of a company, by the kinds that there are
+ * @param checks what says whether settings are right, by the kinds that need some
  */
-public record Providers(Map<ProviderKind, LongFunction<PaymentProvider>> makers) {
+public record Providers(
+    Map<ProviderKind, LongFunction<PaymentProvider>> makers,
+    Map<ProviderKind, Predicate<String>> checks) {
   public Providers {
     makers = Map.copyOf(makers);
+    checks = Map.copyOf(checks);
+  }
+
+  /**
+   * Checks settings.
+   *
+   * @throws PayingException.NotPossible if they are wrong, or there is no such provider
+   */
+  public void requireSettings(ProviderKind kind, String settings) {
+    if (kind != ProviderKind.MANUAL && !makers.containsKey(kind)) {
+      throw new PayingException.NotPossible(ApiError.of("unknown_payment_provider", kind.value()));
+    }
+    if (!checks.getOrDefault(kind, String::isEmpty).test(settings)) {
+      throw new PayingException.NotPossible(ApiError.of("invalid_payment_settings", kind.value()));
+    }
   }
 
   /**

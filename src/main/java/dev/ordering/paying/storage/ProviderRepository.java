@@ -1,26 +1,169 @@
 package dev.ordering.paying.storage;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.security.EncryptionKeys;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Who collects the payments of each company. Call it inside a transaction. */
 public final class ProviderRepository {
-  private final Database database;
+  private static final String SELECT =
+      "select company_id, kind, active, key_id, settings, changed_at from payment_provider where ";
 
-  public ProviderRepository(Database database) {
+  private final Database database;
+  private final EncryptionKeys keys;
+
+  public ProviderRepository(Database database, EncryptionKeys keys) {
     this.database = database;
+    this.keys = keys;
   }
+
+  /**
+   * A provider as it is configured for a company.
+   *
+   * @param active whether it collects new payments
+   * @param key the id of the key that its settings are encrypted with; empty for none
+   */
+  public record Configured(
+      long companyId, ProviderKind kind, boolean active, String key, Instant changedAt) {}
 
   /** Who does at present; empty if nobody was configured. */
   public Optional<ProviderKind> active(long companyId) {
+    return select("company_id = ? and active", companyId).stream()
+        .map(Configured::kind)
+        .findFirst();
+  }
+
+  /** Those of companies with ids after one, in their order. */
+  public List<Configured> after(long companyId, int most) {
+    return select("company_id > ? order by company_id, kind limit " + most, companyId);
+  }
+
+  /** Those of a company. */
+  public List<Configured> of(long companyId) {
+    return select("company_id = ? order by kind", companyId);
+  }
+
+  /** The settings of one, in clear. */
+  public Optional<String> settings(long companyId, ProviderKind kind) {
     return database
         .select(
-            Sql.of("select kind from payment_provider where company_id = ? and active", companyId),
-            row -> ProviderKind.of(row.getString("kind")))
+            Sql.of(SELECT + "company_id = ? and kind = ?", companyId, kind.value()),
+            row ->
+                row.getString("key_id").isEmpty()
+                    ? ""
+                    : new String(
+                        keys.open(
+                            new EncryptionKeys.Sealed(
+                                row.getString("key_id"), row.getBytes("settings")),
+                            place(companyId, kind)),
+                        UTF_8))
         .stream()
-        .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /**
+   * Lets one collect from now on; what the former one collected stays its own.
+   *
+   * @param settings empty for one that needs none
+   */
+  public void put(long companyId, ProviderKind kind, String settings, Instant now) {
+    EncryptionKeys.Sealed sealed =
+        settings.isEmpty()
+            ? new EncryptionKeys.Sealed("", new byte[0])
+            : keys.seal(settings.getBytes(UTF_8), place(companyId, kind));
+    database.change(
+        Sql.of("update payment_provider set active = false where company_id = ?", companyId));
+    database.change(
+        Sql.of(
+            "delete from payment_provider where company_id = ? and kind = ?",
+            companyId,
+            kind.value()));
+    database.change(
+        Sql.of(
+            "insert into payment_provider (company_id, kind, active, settings, key_id, changed_at)"
+                + " values (?, ?, true, ?, ?, ?)",
+            companyId,
+            kind.value(),
+            sealed.bytes(),
+            sealed.keyId(),
+            now));
+  }
+
+  /** Lets nobody collect. */
+  public void deactivate(long companyId) {
+    database.change(
+        Sql.of("update payment_provider set active = false where company_id = ?", companyId));
+  }
+
+  /** Encrypts with the first key what another one encrypts. @return how many these were */
+  public int encryptAnew() {
+    List<Configured> old =
+        select("key_id <> '' order by company_id, kind").stream()
+            .filter(row -> !keys.isCurrent(row.key()))
+            .toList();
+    for (Configured row : old) {
+      EncryptionKeys.Sealed sealed =
+          keys.seal(
+              settings(row.companyId(), row.kind()).orElseThrow().getBytes(UTF_8),
+              place(row.companyId(), row.kind()));
+      database.change(
+          Sql.of(
+              "update payment_provider set settings = ?, key_id = ? where company_id = ?"
+                  + " and kind = ?",
+              sealed.bytes(),
+              sealed.keyId(),
+              row.companyId(),
+              row.kind().value()));
+    }
+    return old.size();
+  }
+
+  /**
+   * Looks whether all settings can be read.
+   *
+   * @throws IllegalStateException that names the keys that are missing
+   */
+  public boolean requireKeys() {
+    List<String> missing =
+        select("key_id <> ''").stream()
+            .map(Configured::key)
+            .distinct()
+            .filter(key -> !keys.has(key))
+            .sorted()
+            .toList();
+    if (!missing.isEmpty()) {
+      throw new IllegalStateException(
+          "the keys of payment providers in the database are encrypted with "
+              + String.join(", ", missing)
+              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
+              + " that encrypts now");
+    }
+    return true;
+  }
+
+  /** No settings can be taken for those of another company. */
+  private static String place(long companyId, ProviderKind kind) {
+    return "payment_provider " + companyId + " " + kind.value();
+  }
+
+  private List<Configured> select(String condition, Object... values) {
+    return database.select(Sql.of(SELECT + condition, values), ProviderRepository::read);
+  }
+
+  private static Configured read(ResultSet row) throws SQLException {
+    return new Configured(
+        row.getLong("company_id"),
+        ProviderKind.of(row.getString("kind")).orElseThrow(),
+        row.getBoolean("active"),
+        row.getString("key_id"),
+        AttemptRows.instant(row, "changed_at").orElseThrow());
   }
 }

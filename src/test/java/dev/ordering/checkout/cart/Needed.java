@@ -26,6 +26,7 @@ final class Needed {
         all.customer(),
         all.card().filter(card -> needs.card().isPresent()),
         all.now(),
+        all.payable(),
         all.currency());
   }
 

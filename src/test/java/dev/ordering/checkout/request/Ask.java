@@ -8,6 +8,7 @@ import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.LoyaltyCard;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.counter.Counters;
 import dev.ordering.checkout.counter.ShopProduct;
@@ -164,6 +165,7 @@ public final class Ask {
         customer,
         card,
         now,
+        PayableMethods.ALL,
         Currency.getInstance("EUR"));
   }
 

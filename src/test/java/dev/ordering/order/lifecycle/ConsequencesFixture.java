@@ -2,6 +2,7 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Texts;
@@ -24,7 +25,8 @@ public final class ConsequencesFixture {
                 texts,
                 new PublicUrl(Optional.empty()),
                 new ClientAddress(List.of()),
-                clock)
+                clock,
+                PayableMethods.ALL)
             .reservations());
   }
 }

@@ -9,6 +9,7 @@ import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckoutModule;
+import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
@@ -100,7 +101,13 @@ public final class PlacingFixture implements AutoCloseable {
     PublicUrl publicUrl = new PublicUrl(Optional.empty());
     checkout =
         new CheckoutModule(
-            database, catalog.catalogues(), texts, publicUrl, new ClientAddress(List.of()), clock);
+            database,
+            catalog.catalogues(),
+            texts,
+            publicUrl,
+            new ClientAddress(List.of()),
+            clock,
+            PayableMethods.ALL);
     CartReservations counters = checkout.reservations();
     OrderCreations creations = new LockedOrderCreations(database, new OrderJournal(database));
     placing =

@@ -1,0 +1,161 @@
+package dev.ordering.paying;
+
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.model.Order;
+import dev.ordering.paying.collection.PaymentCollection;
+import dev.ordering.paying.collection.Providers;
+import dev.ordering.paying.model.PayingException;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.model.Refund;
+import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.paying.storage.RefundRepository;
+import dev.ordering.paying.storage.ShareRepository;
+import dev.ordering.persistence.Database;
+import dev.ordering.security.EncryptionKeys;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+/** What administrators do with the payments of all companies. */
+public final class PaymentAdministration {
+  private final Database database;
+  private final ProviderRepository configured;
+  private final Providers providers;
+  private final PaymentAttemptRepository attempts;
+  private final RefundRepository refunds;
+  private final ShareRepository shares;
+  private final PaymentCollection collection;
+  private final OrderChanges changes;
+  private final EncryptionKeys keys;
+  private final Clock clock;
+
+  PaymentAdministration(
+      Database database,
+      ProviderRepository configured,
+      Providers providers,
+      PaymentCollection collection,
+      OrderChanges changes,
+      EncryptionKeys keys,
+      Clock clock) {
+    this.database = database;
+    this.configured = configured;
+    this.providers = providers;
+    attempts = new PaymentAttemptRepository(database);
+    refunds = new RefundRepository(database);
+    shares = new ShareRepository(database);
+    this.collection = collection;
+    this.changes = changes;
+    this.keys = keys;
+    this.clock = clock;
+  }
+
+  /** The providers of companies with ids after one, in their order. */
+  public List<ProviderRepository.Configured> providers(long afterCompany, int most) {
+    return database.read(() -> configured.after(afterCompany, most));
+  }
+
+  /**
+   * Lets a provider collect the payments of a company from now on.
+   *
+   * @param settings a JSON object; empty for a provider that needs none
+   * @throws PayingException.NotPossible if they are wrong, or cannot be encrypted
+   */
+  public ProviderRepository.Configured configure(
+      long companyId, ProviderKind kind, String settings) {
+    providers.requireSettings(kind, settings);
+    if (!settings.isEmpty() && keys.isEmpty()) {
+      throw new PayingException.NotPossible(ApiError.of("secrets_key_missing"));
+    }
+    return database.write(
+        () -> {
+          configured.put(companyId, kind, settings, clock.instant());
+          return configured.of(companyId).stream()
+              .filter(ProviderRepository.Configured::active)
+              .findFirst()
+              .orElseThrow();
+        });
+  }
+
+  /** Lets nobody collect the payments of a company: its shops offer no online payment then. */
+  public void remove(long companyId) {
+    database.run(() -> configured.deactivate(companyId));
+  }
+
+  /**
+   * Asks the provider of a company whether it works.
+   *
+   * @return what it says
+   */
+  public String test(long companyId) {
+    ProviderKind kind =
+        database
+            .read(() -> configured.active(companyId))
+            .orElseThrow(() -> notPossible("no_payment_provider", Long.toString(companyId)));
+    if (kind == ProviderKind.MANUAL) {
+      return "administrators report what was paid";
+    }
+    try {
+      return providers.of(companyId, kind).test();
+    } catch (ProviderException broken) {
+      throw notPossible("payment_provider_fails", broken.getMessage());
+    }
+  }
+
+  /** Attempts of all companies, the newest first. */
+  public List<PaymentAttempt> attempts(Optional<Long> before, int most) {
+    return database.read(() -> attempts.before(before.orElse(Long.MAX_VALUE), most));
+  }
+
+  /** Those to pay an order, the newest first. */
+  public List<PaymentAttempt> attemptsOf(long orderId) {
+    return database.read(() -> attempts.ofOrder(orderId));
+  }
+
+  /** What is paid back of an attempt. */
+  public List<Refund> refunds(long attemptId) {
+    return database.read(() -> refunds.of(attemptId));
+  }
+
+  /** Asks the provider how an attempt stands. */
+  public PaymentAttempt look(long attemptId) {
+    PaymentAttempt attempt =
+        database
+            .read(() -> attempts.find(attemptId))
+            .orElseThrow(() -> notPossible("unknown_payment_attempt", Long.toString(attemptId)));
+    return collection.looks().look(attempt);
+  }
+
+  /**
+   * Pays an order back that was paid online; asked for again, it tries again what the provider
+   * refused.
+   */
+  public List<Refund> refund(long orderId) {
+    return database.write(
+        () -> {
+          Order order = changes.lock(orderId);
+          List<ShareRepository.Share> counted = shares.counted(order.id());
+          if (counted.isEmpty()) {
+            throw notPossible("order_not_paid_online", Long.toString(orderId));
+          }
+          ShareRepository.Share share = counted.get(0);
+          refunds.add(share, Refund.Reason.ADMINISTRATOR, clock.instant());
+          refunds.of(share.attemptId()).stream()
+              .filter(refund -> refund.orderId() == orderId)
+              .forEach(refund -> refunds.retry(refund.id(), clock.instant()));
+          return refunds.of(share.attemptId());
+        });
+  }
+
+  /** Encrypts the settings with the first key. @return how many were encrypted with another */
+  public int encryptAnew() {
+    return database.write(configured::encryptAnew);
+  }
+
+  private static PayingException notPossible(String code, Object... arguments) {
+    return new PayingException.NotPossible(ApiError.of(code, arguments));
+  }
+}

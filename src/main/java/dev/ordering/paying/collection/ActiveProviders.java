@@ -1,0 +1,50 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.checkout.cart.PayableMethods;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.storage.ProviderRepository;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.persistence.Transactions;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Who collects the payments of each company, for checkouts, which all ask: what is known is some
+ * seconds old at most. A shop offers no online payment for which nobody collects.
+ */
+public final class ActiveProviders implements PayableMethods {
+  private static final long KNOWN = Duration.ofSeconds(5).toNanos();
+
+  private final Transactions transactions;
+  private final ProviderRepository providers;
+  private final Map<Long, Known> known = new ConcurrentHashMap<>();
+
+  private record Known(Optional<ProviderKind> kind, long at) {}
+
+  public ActiveProviders(Transactions transactions, ProviderRepository providers) {
+    this.transactions = transactions;
+    this.providers = providers;
+  }
+
+  @Override
+  public boolean takes(long companyId, PaymentMethod method) {
+    return active(companyId).filter(kind -> kind.takes(method)).isPresent();
+  }
+
+  private Optional<ProviderKind> active(long companyId) {
+    Known before = known.get(companyId);
+    if (before != null && System.nanoTime() - before.at() < KNOWN) {
+      return before.kind();
+    }
+    Known now = new Known(transactions.read(() -> providers.active(companyId)), System.nanoTime());
+    known.put(companyId, now);
+    return now.kind();
+  }
+
+  /** Looks again at the next checkout. */
+  void forget(long companyId) {
+    known.remove(companyId);
+  }
+}

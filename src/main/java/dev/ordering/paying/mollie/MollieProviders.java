@@ -1,0 +1,55 @@
+package dev.ordering.paying.mollie;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.ordering.outbound.EndpointPolicy;
+import dev.ordering.outbound.OutboundHttp;
+import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.versioning.VersioningFeature;
+import java.util.Optional;
+
+/** Makes the Mollie of each company of its settings; all share connections and threads. */
+public final class MollieProviders implements AutoCloseable {
+  private static final JsonMapper JSON = VersioningFeature.newestForm();
+
+  private final EndpointPolicy endpoints;
+  private final OutboundHttp http;
+
+  public MollieProviders(EndpointPolicy endpoints) {
+    this.endpoints = endpoints;
+    http = new OutboundHttp(endpoints);
+  }
+
+  /** Whether settings are right: {@code {"api_key": "live_…"}}, perhaps with a {@code server}. */
+  public boolean isValid(String settings) {
+    return read(settings).isPresent();
+  }
+
+  /**
+   * The provider with these settings.
+   *
+   * @throws ProviderException if they are wrong
+   */
+  public PaymentProvider of(String settings) {
+    return new MollieProvider(
+        http,
+        read(settings)
+            .orElseThrow(() -> ProviderException.unavailable("Mollie is not configured")));
+  }
+
+  private Optional<MollieCredentials> read(String settings) {
+    try {
+      return Optional.ofNullable(JSON.readValue(settings, MollieCredentials.class))
+          .filter(credentials -> credentials.isValid(endpoints));
+    } catch (JsonProcessingException notJson) {
+      // the message would show its content
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void close() {
+    http.close();
+  }
+}
