@@ -45,9 +45,10 @@ catalogue export company
 catalogue schema
 clients list [after]
 clients show clientId
-clients register clientId name platform redirectUris scopes [company]
+clients register clientId name platform redirectUris scopes [company] [origins]
 clients rename clientId name
 clients setRedirectUris clientId redirectUris
+clients setOrigins clientId [origins]
 clients setScopes clientId scopes
 clients setFirstParty clientId firstParty
 clients setChallengeRequired clientId required

@@ -2,6 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.admin.AdministrationModule;
 import dev.ordering.http.ContainerErrors;
+import dev.ordering.http.OriginOwners;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.FileSenders;
 import dev.ordering.http.page.WebResources;
@@ -76,6 +77,11 @@ public final class Ordering implements AutoCloseable {
   /** What the app server's consoles see of the service, once it is registered there. */
   public AdministrationModule administration() {
     return parts.administration;
+  }
+
+  /** Whose scripts may read responses. */
+  public OriginOwners origins() {
+    return parts.features.oauth.origins();
   }
 
   /** What responds instead of the container's error pages. */

@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.ContainerErrors;
+import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.ReadableHeaders;
 import dev.ordering.http.body.BodyBulkhead;
 import dev.ordering.http.body.BodyReception;
@@ -26,6 +27,7 @@ public final class OrderingServlet extends ServletContainer {
   private static final long serialVersionUID = 1L;
 
   private final transient ContainerErrors containerErrors;
+  private final transient CrossOriginSharing origins;
   private final transient BodyReception bodies;
   private final transient ResponseSending responses;
   private final transient BodyBulkhead bulkhead;
@@ -38,6 +40,7 @@ public final class OrderingServlet extends ServletContainer {
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
     containerErrors = ordering.containerErrors();
+    origins = new CrossOriginSharing(ordering.origins());
     bodies = new BodyReception(bodyTimeout, ordering.fileSenders(), ordering.clientAddress());
     bulkhead = new BodyBulkhead(ordering.clientAddress());
     responses = new ResponseSending(bodyTimeout);
@@ -66,11 +69,14 @@ public final class OrderingServlet extends ServletContainer {
     BufferedResponse whole = new BufferedResponse(response);
     if (request.getDispatcherType() == DispatcherType.ERROR) {
       containerErrors.answer(request, whole);
+      origins.share(request, whole);
       responses.sendLast(whole);
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
       serveReceived(request, whole);
+      origins.share(request, whole);
       responses.send(request, whole);
     } else if (serveArrived(request, whole)) {
+      origins.share(request, whole);
       responses.send(request, whole);
     }
   }

@@ -1,6 +1,7 @@
 package dev.ordering.oauth;
 
 import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.Origins;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.storage.DemoClientRepository;
 import dev.ordering.persistence.Database;
@@ -47,6 +48,7 @@ public final class DemoClients {
         1,
         Optional.of(1L),
         List.of(RedirectUris.PUBLIC_URL + "/docs/signed-in"),
+        List.of(),
         EnumSet.allOf(Scope.class));
   }
 
@@ -67,6 +69,7 @@ public final class DemoClients {
         platformId,
         companyId,
         REDIRECT_URIS,
+        Origins.of(REDIRECT_URIS),
         EnumSet.allOf(Scope.class));
   }
 }

@@ -112,8 +112,6 @@ public final class OpenApiResource {
         .tag(UUID.nameUUIDFromBytes(json).toString())
         .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")
         .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
-        // so that an API explorer elsewhere can read it
-        .header("Access-Control-Allow-Origin", "*")
         .build();
   }
 

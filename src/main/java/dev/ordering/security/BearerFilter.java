@@ -1,5 +1,6 @@
 package dev.ordering.security;
 
+import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
@@ -55,6 +56,7 @@ final class BearerFilter implements ContainerRequestFilter {
         BearerCredentials.token(headers)
             .flatMap(accessTokens::find)
             .orElseThrow(BearerFilter::invalidToken);
+    request.setProperty(CrossOriginSharing.CLIENT, caller.clientId());
     // left by the servlet, whatever becomes of the request
     request.setProperty(AccountShares.PLACE, shares.enter(caller.userId()));
     if (scopes.stream().anyMatch(caller.scopes()::contains)) {

@@ -322,16 +322,9 @@ class TokenBodyAttackTest extends AttackTest {
 
   @Test
   void noOtherSiteMayReadTheAnswer() {
-    for (String method : new String[] {"OPTIONS", "POST"}) {
-      RawHttp.Answer answer =
-          http()
-              .request(
-                  method,
-                  "/api/token",
-                  List.of("Origin: https://evil.example", "Access-Control-Request-Method: POST"),
-                  new byte[0]);
-      assertEquals("", answer.header("Access-Control-Allow-Origin"), "RFC 9700 2.6");
-    }
+    RawHttp.Answer answer = http().post("/api/token", FORM, "", "Origin: https://evil.example");
+
+    assertEquals("", answer.header("Access-Control-Allow-Origin"), "RFC 9700 2.6");
   }
 
   private static void assertError(int status, String error, RawHttp.Answer answer) {

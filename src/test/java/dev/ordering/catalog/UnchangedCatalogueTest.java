@@ -58,7 +58,8 @@ class UnchangedCatalogueTest extends ServiceTest {
       assertEquals(first.getHeaderString(header), second.getHeaderString(header), header);
     }
     assertEquals("no-cache", second.getHeaderString("Cache-Control"));
-    assertEquals("X-VERSION, Accept-Language, Authorization", second.getHeaderString("Vary"));
+    assertEquals(
+        "X-VERSION, Accept-Language, Authorization, Origin", second.getHeaderString("Vary"));
     assertEquals(null, second.getHeaderString("Content-Type"));
   }
 

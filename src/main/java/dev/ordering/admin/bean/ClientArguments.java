@@ -3,11 +3,14 @@ package dev.ordering.admin.bean;
 import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.oauth.client.Origins;
 import dev.ordering.oauth.client.RedirectUris;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.security.Scope;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The arguments that describe a client, read and checked. */
 final class ClientArguments {
@@ -20,6 +23,12 @@ final class ClientArguments {
   static final Parameter SCOPES =
       Parameter.of(
           "scopes", "what it may ask for, separated by spaces: orders checkout user company");
+
+  static final Parameter ORIGINS =
+      Parameter.optional(
+          "origins",
+          "whose scripts may read what it is sent, separated by spaces, as in https://app.example;"
+              + " left out: those of its redirect URIs; - for none");
 
   private ClientArguments() {}
 
@@ -41,6 +50,21 @@ final class ClientArguments {
       }
     }
     return uris;
+  }
+
+  /** Empty for those of the redirect URIs. */
+  static Optional<List<String>> origins(Arguments arguments) {
+    Optional<List<String>> origins =
+        arguments
+            .optional("origins")
+            .map(text -> Stream.of(text.split(" +")).filter(each -> !each.equals("-")).toList());
+    for (String origin : origins.orElse(List.of())) {
+      if (!Origins.canBeRegistered(origin)) {
+        throw new AdministrationException(
+            "\"" + origin + "\" cannot be an origin: " + ORIGINS.description());
+      }
+    }
+    return origins;
   }
 
   static Set<Scope> scopes(Arguments arguments) {

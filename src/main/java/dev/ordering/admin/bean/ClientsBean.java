@@ -40,7 +40,11 @@ public final class ClientsBean {
           Column.text(
               "redirectUris",
               "where users may be sent back to",
-              client -> String.join(" ", client.redirectUris())));
+              client -> String.join(" ", client.redirectUris())),
+          Column.text(
+              "origins",
+              "whose scripts may read what it is sent",
+              client -> String.join(" ", client.origins())));
 
   private final Transactions transactions;
   private final ClientRepository clients;
@@ -87,7 +91,8 @@ public final class ClientsBean {
                     Parameter.of("platform", "the id of the platform it sells for"),
                     ClientArguments.REDIRECT_URIS,
                     ClientArguments.SCOPES,
-                    Parameter.optional("company", "the id of the company whose app it is"))
+                    Parameter.optional("company", "the id of the company whose app it is"),
+                    ClientArguments.ORIGINS)
                 .gives(ROW.one(), this::register),
             change(
                 "rename",
@@ -100,6 +105,11 @@ public final class ClientsBean {
                 ClientArguments.REDIRECT_URIS,
                 (id, arguments) ->
                     registry.setRedirectUris(id, ClientArguments.redirectUris(arguments))),
+            change(
+                "setOrigins",
+                "Replaces whose scripts may read what it is sent.",
+                ClientArguments.ORIGINS,
+                (id, arguments) -> registry.setOrigins(id, ClientArguments.origins(arguments))),
             change(
                 "setScopes",
                 "Replaces what it may ask for; tokens keep what they have.",
@@ -168,6 +178,7 @@ public final class ClientsBean {
           Existing.platform(companies, arguments),
           Existing.optionalCompany(companies, arguments),
           ClientArguments.redirectUris(arguments),
+          ClientArguments.origins(arguments),
           ClientArguments.scopes(arguments));
     } catch (RuntimeException exception) {
       if (!TransientErrors.isDuplicate(exception)) {

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param challengeRequired must use PKCE; so unless the registration says otherwise
  * @param companyId set for the app of one company
  * @param redirectUris as registered; see {@link RedirectUris} for how they are compared
+ * @param origins whose scripts may read what it is sent; see {@link Origins}
  * @param scopes what it may ask for
  */
 public record Client(
@@ -26,8 +27,10 @@ public record Client(
     long platformId,
     Optional<Long> companyId,
     List<String> redirectUris,
+    List<String> origins,
     Set<Scope> scopes) {
   public Client {
+    origins = List.copyOf(origins);
     redirectUris = List.copyOf(redirectUris);
     scopes = Set.copyOf(scopes);
   }

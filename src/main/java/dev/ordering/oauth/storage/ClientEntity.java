@@ -22,4 +22,7 @@ class ClientEntity {
   boolean challengeRequired;
   boolean disabled;
   String scopes;
+
+  /** Separated by spaces; null: those of the redirect URIs. */
+  String origins;
 }

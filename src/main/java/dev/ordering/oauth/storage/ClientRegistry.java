@@ -34,6 +34,7 @@ public final class ClientRegistry {
       long platformId,
       Optional<Long> companyId,
       List<String> redirectUris,
+      Optional<List<String>> origins,
       Set<Scope> scopes) {
     ClientEntity row = new ClientEntity();
     row.clientId = clientId;
@@ -42,6 +43,7 @@ public final class ClientRegistry {
     row.companyId = companyId.orElse(null);
     row.challengeRequired = true;
     row.scopes = Scopes.text(scopes);
+    row.origins = origins.map(all -> String.join(" ", all)).orElse(null);
     database.session().insert(row);
     insert(row.id, redirectUris);
   }
@@ -88,6 +90,16 @@ public final class ClientRegistry {
 
   public boolean setScopes(String clientId, Set<Scope> scopes) {
     return change(clientId, row -> row.scopes = Scopes.text(scopes));
+  }
+
+  /**
+   * Sets whose scripts may read what the client is sent.
+   *
+   * @param origins empty for those of its redirect URIs
+   */
+  public boolean setOrigins(String clientId, Optional<List<String>> origins) {
+    return change(
+        clientId, row -> row.origins = origins.map(all -> String.join(" ", all)).orElse(null));
   }
 
   public boolean setRedirectUris(String clientId, List<String> redirectUris) {

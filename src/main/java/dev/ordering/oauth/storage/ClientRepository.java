@@ -1,10 +1,14 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.client.Origins;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.StatelessSession;
 
 /** The registered applications. */
@@ -30,7 +34,32 @@ public final class ClientRepository {
     return redirectUris(database.session(), clientId);
   }
 
+  /** All that are enabled. */
+  public List<Client> enabled() {
+    Map<Long, List<String>> redirectUris =
+        database
+            .session()
+            .createSelectionQuery("from ClientRedirectUriEntity", ClientRedirectUriEntity.class)
+            .getResultList()
+            .stream()
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.clientId,
+                    Collectors.mapping(row -> row.redirectUri, Collectors.toList())));
+    return database
+        .session()
+        .createSelectionQuery("from ClientEntity where not disabled", ClientEntity.class)
+        .getResultList()
+        .stream()
+        .map(row -> client(row, redirectUris.getOrDefault(row.id, List.of())))
+        .toList();
+  }
+
   private Client client(ClientEntity row) {
+    return client(row, redirectUris(database.session(), row.id));
+  }
+
+  private static Client client(ClientEntity row, List<String> redirectUris) {
     return new Client(
         row.id,
         row.clientId,
@@ -40,7 +69,10 @@ public final class ClientRepository {
         row.disabled,
         row.platformId,
         Optional.ofNullable(row.companyId),
-        redirectUris(database.session(), row.id),
+        redirectUris,
+        row.origins == null
+            ? Origins.of(redirectUris)
+            : Stream.of(row.origins.split(" ")).filter(origin -> !origin.isEmpty()).toList(),
         Scopes.stored(row.scopes));
   }
 

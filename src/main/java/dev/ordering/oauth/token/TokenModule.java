@@ -1,5 +1,6 @@
 package dev.ordering.oauth.token;
 
+import dev.ordering.http.OriginOwners;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.text.Hmac;
@@ -27,6 +28,7 @@ public final class TokenModule {
   private final ClientRepository clients;
   private final ClientRegistry registry;
   private final ClientIdentification registered;
+  private final OriginOwners origins;
   private final IssuedTokenRepository issuedTokens;
   private final AuthorizationCodeRepository codes;
   private final AccessTokens accessTokens;
@@ -73,6 +75,7 @@ public final class TokenModule {
     revocation = new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
 
     registered = new ClientIdentification(database, clients);
+    origins = new ClientOrigins(database, clients);
     grants =
         Map.of(
             "code", new AuthorizationCodeGrant(registered, redemption, true),
@@ -98,6 +101,11 @@ public final class TokenModule {
   /** The clients, for requests that name one. */
   public ClientIdentification identification() {
     return registered;
+  }
+
+  /** Whose scripts may read responses. */
+  public OriginOwners origins() {
+    return origins;
   }
 
   /** The clients, for the administration. */

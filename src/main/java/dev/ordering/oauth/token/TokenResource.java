@@ -1,5 +1,6 @@
 package dev.ordering.oauth.token;
 
+import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.security.Anyone;
@@ -140,6 +141,9 @@ public final class TokenResource {
       @Context ContainerRequestContext request, @Context HttpServletRequest connection)
       throws IOException {
     TokenParameters parameters = TokenQuery.read(request);
+    parameters
+        .optional("client_id")
+        .ifPresent(client -> request.setProperty(CrossOriginSharing.CLIENT, client));
     Grant exchange =
         Optional.ofNullable(grants.get(parameters.required("grant_type")))
             .orElseThrow(OAuthException.UnsupportedGrantType::new);

@@ -88,6 +88,7 @@ class CodeRedemptionRequestTest {
             1,
             Optional.empty(),
             List.of(),
+            List.of(),
             Set.of(Scope.ORDERS)),
         new OpaqueToken("code"),
         redirectUri,
