@@ -1,0 +1,86 @@
+package dev.ordering.oauth.authorize;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.notification.Poll;
+import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.WebBrowser;
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriver;
+
+/** The whole way of somebody who forgot a password, in Chromium, with the demo data. */
+@Tag("thorough")
+class RecoveryWalkTest extends OneServiceTest {
+  private static final String EMAIL = "newcomer@demo.example";
+  private static final String NEW = "seven green bottles";
+
+  @Test
+  void fromTheSignInToTheMailAndBackToTheApplication() throws Exception {
+    WebDriver driver = WebBrowser.CHROMIUM.open("en");
+    try {
+      String callback = getBaseUri() + "demo/callback";
+      driver.get(
+          getBaseUri()
+              + SignInFixture.authorize("demo-app")
+                  .replaceFirst("redirect_uri=[^&]*", "redirect_uri=" + callback));
+      click(driver, By.linkText("Forgotten your password?"));
+      fill(driver, "email", EMAIL);
+      click(driver, By.cssSelector("main .button"));
+      assertEquals("Look at your e-mail", heading(driver));
+
+      String asked = driver.getWindowHandle();
+      driver.get(getBaseUri() + "demo/mail");
+      Poll.until(
+          Duration.ofSeconds(30),
+          "mail",
+          () -> {
+            driver.navigate().refresh();
+            return driver.getPageSource().contains("Choose a new password");
+          });
+      click(driver, By.linkText("Choose a new password"));
+      driver.switchTo().frame(driver.findElement(By.tagName("iframe")));
+      click(driver, By.linkText("Choose a new password"));
+      Poll.until(Duration.ofSeconds(30), "window", () -> driver.getWindowHandles().size() == 2);
+      driver.getWindowHandles().stream()
+          .filter(window -> !window.equals(asked))
+          .forEach(window -> driver.switchTo().window(window));
+
+      assertEquals("New password", heading(driver));
+      assertEquals(EMAIL, driver.findElement(By.id("username")).getDomProperty("value"));
+      fill(driver, "password", NEW);
+      click(driver, By.cssSelector("main .button"));
+      assertEquals("Sign in", heading(driver));
+      assertEquals(
+          "Your password is changed. Sign in with the new one.",
+          driver.findElement(By.cssSelector("[role=status]")).getText());
+      fill(driver, "username", EMAIL);
+      fill(driver, "password", NEW);
+      click(driver, By.cssSelector("main .button"));
+      assertEquals("Demo App wants to use your account", heading(driver));
+      click(driver, By.cssSelector("button[value=allow]"));
+      Poll.until(
+          Duration.ofSeconds(30),
+          "application",
+          () -> driver.getCurrentUrl().startsWith(callback + "?"));
+      assertTrue(driver.getCurrentUrl().contains("code="), driver.getCurrentUrl());
+    } finally {
+      driver.quit();
+    }
+  }
+
+  private static String heading(WebDriver driver) {
+    return driver.findElement(By.tagName("h1")).getText();
+  }
+
+  private static void fill(WebDriver driver, String id, String text) {
+    driver.findElement(By.id(id)).sendKeys(text);
+  }
+
+  private static void click(WebDriver driver, By what) {
+    driver.findElement(what).click();
+  }
+}
