@@ -59,6 +59,7 @@ public final class Descriptions {
         .forEach(method -> describe(method, annotated, paths, version, schemas));
     document.set("tags", Chapter.of(paths));
     document.set("paths", paths);
+    Webhooks.describe(document);
     ObjectNode components = document.putObject("components");
     components.set("responses", Errors.components(schemas));
     components.set("parameters", frame.parameters());

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
  * Writes an OpenAPI 3.1 document in version 3.0.3, for tools that do not know 3.1. Version 3.0.3
- * has {@code nullable} instead of the type {@code null}, no {@code const}, and nothing beside a
- * {@code $ref}.
+ * has {@code nullable} instead of the type {@code null}, no {@code const}, no {@code webhooks}, and
+ * nothing beside a {@code $ref}.
  */
 public final class OpenApi30 {
   private OpenApi30() {}
@@ -16,6 +16,7 @@ public final class OpenApi30 {
   /** The same document in version 3.0.3. */
   public static ObjectNode of(ObjectNode document) {
     ObjectNode older = document.deepCopy();
+    older.remove("webhooks");
     change(older);
     return older.put("openapi", "3.0.3");
   }

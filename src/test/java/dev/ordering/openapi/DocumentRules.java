@@ -40,6 +40,9 @@ final class DocumentRules {
         rules.operation(operation.getKey() + " " + path.getKey(), operation.getValue());
       }
     }
+    for (Map.Entry<String, JsonNode> webhook : document.path("webhooks").properties()) {
+      rules.operation("post " + webhook.getKey(), webhook.getValue().path("post"));
+    }
     rules.anywhere("", document);
     rules.components();
     return rules.faults;

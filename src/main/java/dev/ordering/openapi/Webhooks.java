@@ -1,0 +1,57 @@
+package dev.ordering.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+
+/**
+ * The requests that the service sends to webhooks (the object {@code webhooks} of OpenAPI 3.1),
+ * from {@code webhooks.json}: one for each type of event, the same in every version that has
+ * webhooks.
+ */
+final class Webhooks {
+  private static final String PATH = "/company/companies/{id}/webhooks";
+  private static final String TEST = "test";
+
+  private Webhooks() {}
+
+  /** Adds them to the document of a version that has webhooks. */
+  static void describe(ObjectNode document) {
+    if (!document.path("paths").has(PATH)) {
+      return;
+    }
+    JsonNode file = read();
+    ObjectNode webhooks = document.putObject("webhooks");
+    for (Map.Entry<String, JsonNode> type : file.get("types").properties()) {
+      webhooks.putObject(type.getKey()).set("post", operation(type, file));
+    }
+  }
+
+  private static ObjectNode operation(Map.Entry<String, JsonNode> type, JsonNode file) {
+    ObjectNode operation = JsonNodeFactory.instance.objectNode();
+    operation.put("operationId", "webhook." + type.getKey()).set("summary", type.getValue());
+    operation.setAll((ObjectNode) file.get("operation").deepCopy());
+    ObjectNode members =
+        (ObjectNode) operation.at("/requestBody/content/application~1json/schema/properties");
+    ((ObjectNode) members.get("type")).put("const", type.getKey());
+    if (!type.getKey().equals(TEST)) {
+      ObjectNode data = (ObjectNode) members.get("data");
+      data.withObjectProperty("properties").setAll((ObjectNode) file.get("change"));
+      file.get("change").fieldNames().forEachRemaining(data.withArrayProperty("required")::add);
+    }
+    return operation;
+  }
+
+  private static JsonNode read() {
+    try (InputStream file = Webhooks.class.getResourceAsStream("webhooks.json")) {
+      return new ObjectMapper().readTree(file);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}
