@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.address.AddressRange;
+import dev.ordering.mail.smtp.MailServer;
 import dev.ordering.security.EncryptionKeys;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -117,6 +118,31 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "",
           "keys, each an id, a colon and 32 bytes in base64, separated by commas",
           EncryptionKeys::parse);
+
+  /** Where mails are sent from; empty for the app server’s mail session, if there is one. */
+  public static final Setting<Optional<URI>> MAIL_SERVER =
+      new Setting<>(
+          "mailServer",
+          "",
+          "smtp://HOST, smtps://HOST or smtp+plain://HOST, perhaps with :PORT",
+          text -> SettingText.optional(text, SettingText::mailServer));
+
+  public static final Setting<Optional<String>> MAIL_USER =
+      new Setting<>(
+          "mailUser",
+          "",
+          "a name at the mail server",
+          text -> SettingText.optional(text, given -> given));
+
+  public static final Setting<String> MAIL_PASSWORD =
+      new Setting<>("mailPassword", "", "a password at the mail server", text -> text);
+
+  public static final Setting<Optional<String>> MAIL_FROM =
+      new Setting<>(
+          "mailFrom",
+          "",
+          "an e-mail address, perhaps with a name: Bakery <orders@bakery.example>",
+          text -> SettingText.optional(text, MailServer::address));
 
   /** How long a browser stays signed in without being used. */
   public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");

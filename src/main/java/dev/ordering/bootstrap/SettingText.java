@@ -1,6 +1,7 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.http.address.AddressRange;
+import dev.ordering.mail.smtp.MailServer;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,6 +34,13 @@ final class SettingText {
       throw new IllegalArgumentException(text);
     }
     return uri;
+  }
+
+  /** A mail server. */
+  static URI mailServer(String text) {
+    URI url = URI.create(text);
+    MailServer.of(url, Optional.empty(), "somebody@mail.example");
+    return url;
   }
 
   /** Where a link of a page leads. */

@@ -4,6 +4,7 @@ import dev.ordering.admin.bean.SettingInForce;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.PageLinks;
 import dev.ordering.mail.MailSettings;
+import dev.ordering.mail.smtp.MailServer;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
@@ -87,7 +88,25 @@ public final class Settings {
 
   /** How mails leave, and where their links lead. */
   MailSettings mail() {
-    return new MailSettings(get(Setting.PUBLIC_URL), get(Setting.DEMO) == Setting.Demo.TRUE);
+    Optional<String> from = get(Setting.MAIL_FROM);
+    Optional<MailServer> server =
+        get(Setting.MAIL_SERVER)
+            .map(
+                url ->
+                    MailServer.of(
+                        url,
+                        get(Setting.MAIL_USER)
+                            .map(user -> new MailServer.Login(user, get(Setting.MAIL_PASSWORD))),
+                        from.orElseThrow(
+                            () ->
+                                new IllegalStateException(
+                                    "the setting ordering/mailFrom is needed to send mails"))))
+            .or(
+                () ->
+                    AppServerNames.find("mail", "Session")
+                        .map(session -> MailServer.of(session, from)));
+    return new MailSettings(
+        get(Setting.PUBLIC_URL), get(Setting.DEMO) == Setting.Demo.TRUE, server);
   }
 
   /** Every setting as it is now, those that are secret hidden. */

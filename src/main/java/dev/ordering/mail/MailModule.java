@@ -9,6 +9,7 @@ import dev.ordering.mail.demo.DemoMailResource;
 import dev.ordering.mail.demo.DemoTransport;
 import dev.ordering.mail.letter.MailTemplates;
 import dev.ordering.mail.model.MailComposer;
+import dev.ordering.mail.smtp.SmtpTransport;
 import dev.ordering.mail.storage.DemoMailRepository;
 import dev.ordering.mail.storage.MailQueue;
 import dev.ordering.mail.storage.Outbox;
@@ -33,9 +34,13 @@ public final class MailModule implements AutoCloseable {
       Database database, Texts texts, Pages pages, PublicUrl publicUrl, MailSettings settings) {
     DemoMailRepository kept = new DemoMailRepository(database);
     Optional<MailTransport> transport =
-        settings.demo()
+        settings.isKept()
             ? Optional.of(new DemoTransport(database, kept, database.clock()))
-            : Optional.empty();
+            : settings
+                .server()
+                .map(
+                    server ->
+                        new SmtpTransport(server, settings.publicUrl().orElseThrow().getHost()));
     Semaphore wanted = new Semaphore(0);
     MailQueue queue = new MailQueue(database, database.clock());
     templates = new MailTemplates(texts);
@@ -50,7 +55,7 @@ public final class MailModule implements AutoCloseable {
                         database, queue, composers, way, outcome -> {}, database.clock()),
                     wanted));
     components =
-        settings.demo()
+        settings.isKept()
             ? List.of(new DemoMailResource(database, kept, pages, publicUrl))
             : List.of();
   }

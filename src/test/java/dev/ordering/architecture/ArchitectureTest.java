@@ -209,6 +209,13 @@ class ArchitectureTest {
   }
 
   @Test
+  void jakartaMailStaysInOnePlace() {
+    for (String library : List.of("jakarta.mail..", "org.eclipse.angus..")) {
+      check(library, resideInAPackage("dev.ordering.mail.smtp.."));
+    }
+  }
+
+  @Test
   void noFeatureAsksForTheVersion() {
     classes()
         .that()

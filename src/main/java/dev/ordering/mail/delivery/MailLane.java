@@ -1,7 +1,6 @@
 package dev.ordering.mail.delivery;
 
 import dev.ordering.mail.model.LeasedMail;
-import dev.ordering.mail.model.Mail;
 import dev.ordering.mail.model.MailComposer;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.storage.MailQueue;
@@ -13,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -120,17 +118,17 @@ final class MailLane {
   }
 
   private MailOutcome outcome(LeasedMail leased) {
-    Optional<Mail> mail;
     try {
-      mail = transactions.write(() -> composers.get(leased.kind()).compose(leased.subject()));
+      return transactions
+          .write(() -> composers.get(leased.kind()).compose(leased.subject()))
+          .map(mail -> transport.send(leased, mail))
+          .orElse(MailOutcome.of(MailOutcome.Kind.NOTHING));
     } catch (DatabaseUnavailableException away) {
       throw away;
     } catch (RuntimeException failure) {
-      LOG.warn("mail {} of kind {} could not be composed", leased.id(), leased.kind(), failure);
-      return new MailOutcome(MailOutcome.Kind.FAILED, "could not be composed, see the log");
+      LOG.warn("mail {} of kind {} could not be made", leased.id(), leased.kind(), failure);
+      return new MailOutcome(MailOutcome.Kind.FAILED, "a defect, see the log");
     }
-    return mail.map(each -> transport.send(leased, each))
-        .orElse(MailOutcome.of(MailOutcome.Kind.NOTHING));
   }
 
   /** Begins nothing any more, and leaves to others what waits. */

@@ -1,0 +1,63 @@
+package dev.ordering.mail.smtp;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.net.SocketFactory;
+
+/**
+ * The sockets of one connection, which another thread can close. A server that sends a byte now and
+ * then keeps every time-out of Jakarta Mail from ending.
+ */
+final class OpenSockets extends SocketFactory {
+  private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+
+  @Override
+  public Socket createSocket() {
+    Socket socket = new Socket();
+    sockets.add(socket);
+    return socket;
+  }
+
+  /** Whoever reads from them or writes to them fails. */
+  void close() {
+    for (Socket socket : sockets) {
+      try {
+        socket.close();
+      } catch (IOException closed) {
+        // nothing is left to close
+      }
+    }
+  }
+
+  @Override
+  public Socket createSocket(String host, int port) throws IOException {
+    return connected(new InetSocketAddress(host, port));
+  }
+
+  @Override
+  public Socket createSocket(String host, int port, InetAddress from, int fromPort)
+      throws IOException {
+    return createSocket(host, port);
+  }
+
+  @Override
+  public Socket createSocket(InetAddress host, int port) throws IOException {
+    return connected(new InetSocketAddress(host, port));
+  }
+
+  @Override
+  public Socket createSocket(InetAddress host, int port, InetAddress from, int fromPort)
+      throws IOException {
+    return createSocket(host, port);
+  }
+
+  private Socket connected(InetSocketAddress address) throws IOException {
+    Socket socket = createSocket();
+    socket.connect(address);
+    return socket;
+  }
+}

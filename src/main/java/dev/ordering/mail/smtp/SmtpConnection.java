@@ -1,0 +1,120 @@
+package dev.ordering.mail.smtp;
+
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.Transport;
+import java.time.Duration;
+import java.util.Properties;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** One connection to the mail server, over which one mail at a time is sent. */
+final class SmtpConnection {
+  /** Servers take only so many at a time. */
+  private static final int MOST = 100;
+
+  private static final int CONNECT_MILLIS = 10_000;
+  private static final int ANSWER_MILLIS = 30_000;
+
+  private final ScheduledExecutorService watch;
+  private final Duration longest;
+  private final OpenSockets sockets = new OpenSockets();
+  private final Session session;
+  private final Transport transport;
+  private int sent;
+  private long usedAt;
+
+  /**
+   * Not connected yet.
+   *
+   * @param name what the service calls itself
+   * @param watch ends what takes too long
+   * @param longest how long connecting and sending may take each, however slowly the server answers
+   */
+  SmtpConnection(MailServer server, String name, ScheduledExecutorService watch, Duration longest)
+      throws MessagingException {
+    this.watch = watch;
+    this.longest = longest;
+    Properties properties = new Properties();
+    boolean ssl = "smtps".equals(server.properties().getProperty("mail.transport.protocol"));
+    properties.setProperty("mail.smtp.ssl.enable", Boolean.toString(ssl));
+    properties.setProperty("mail.smtp.starttls.enable", "true");
+    properties.setProperty("mail.smtp.starttls.required", Boolean.toString(!ssl));
+    properties.setProperty("mail.smtp.ssl.checkserveridentity", "true");
+    properties.setProperty("mail.smtp.ssl.protocols", "TLSv1.3 TLSv1.2");
+    properties.setProperty("mail.smtp.localhost", name);
+    properties.setProperty("mail.smtp.auth", Boolean.toString(server.login().isPresent()));
+    properties.setProperty("mail.smtp.connectiontimeout", Integer.toString(CONNECT_MILLIS));
+    properties.setProperty("mail.smtp.timeout", Integer.toString(ANSWER_MILLIS));
+    properties.setProperty("mail.smtp.writetimeout", Integer.toString(ANSWER_MILLIS));
+    properties.putAll(server.properties());
+    properties.setProperty("mail.transport.protocol", "smtp");
+    properties.setProperty("mail.mime.allowutf8", "true");
+    properties.put("mail.smtp.executor.writetimeout", watch);
+    properties.put("mail.smtp.socketFactory", sockets);
+    properties.setProperty("mail.smtp.socketFactory.fallback", "false");
+    session = Session.getInstance(properties);
+    transport = session.getTransport();
+  }
+
+  Session session() {
+    return session;
+  }
+
+  /** Connects where that is needed. */
+  void open(MailServer server) throws MessagingException {
+    if (!transport.isConnected()) {
+      watched(
+          () ->
+              transport.connect(
+                  null,
+                  server.login().map(MailServer.Login::user).orElse(null),
+                  server.login().map(MailServer.Login::password).orElse(null)));
+    }
+  }
+
+  void send(Message message) throws MessagingException {
+    watched(() -> transport.sendMessage(message, message.getAllRecipients()));
+    sent++;
+    usedAt = System.nanoTime();
+  }
+
+  private interface Work {
+    void run() throws MessagingException;
+  }
+
+  private void watched(Work work) throws MessagingException {
+    ScheduledFuture<?> end =
+        watch.schedule(sockets::close, longest.toMillis(), TimeUnit.MILLISECONDS);
+    try {
+      work.run();
+    } finally {
+      end.cancel(false);
+    }
+  }
+
+  boolean isUsedUp() {
+    return sent >= MOST;
+  }
+
+  boolean isIdle(long nanos) {
+    return System.nanoTime() - usedAt > nanos;
+  }
+
+  /** Says goodbye. */
+  void quit() {
+    try {
+      watched(transport::close);
+    } catch (MessagingException gone) {
+      // as was wanted
+    }
+    sockets.close();
+  }
+
+  /** Ends it, whatever it is doing; for another thread. */
+  void abort() {
+    sockets.close();
+  }
+}

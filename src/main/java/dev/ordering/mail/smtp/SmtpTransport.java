@@ -1,0 +1,112 @@
+package dev.ordering.mail.smtp;
+
+import dev.ordering.mail.delivery.MailTransport;
+import dev.ordering.mail.model.LeasedMail;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.mail.model.MailOutcome;
+import dev.ordering.persistence.DaemonThreads;
+import jakarta.mail.MessagingException;
+import java.time.Duration;
+import java.util.Deque;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+
+/**
+ * Sends mails to the mail server, each thread over a connection of its own, which is used again for
+ * the next mail and closed once nobody has needed it for some seconds.
+ */
+public final class SmtpTransport implements MailTransport {
+  private static final Duration IDLE = Duration.ofSeconds(10);
+
+  /** Both of them within {@link dev.ordering.mail.storage.MailQueue#LEASE}. */
+  private static final Duration LONGEST = Duration.ofMinutes(1);
+
+  private final MailServer server;
+  private final Duration longest;
+  private final MimeMails mails;
+  private final String name;
+  private final DaemonThreads made = new DaemonThreads("ordering-mail-watch");
+  private final ScheduledThreadPoolExecutor watch = new ScheduledThreadPoolExecutor(1, made);
+  private final Deque<SmtpConnection> idle = new ConcurrentLinkedDeque<>();
+  private final Set<SmtpConnection> open = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param name the host name of the service
+   */
+  public SmtpTransport(MailServer server, String name) {
+    this(server, name, LONGEST);
+  }
+
+  /**
+   * @param longest how long connecting and sending may take each
+   */
+  SmtpTransport(MailServer server, String name, Duration longest) {
+    this.server = server;
+    this.longest = longest;
+    this.name = name;
+    mails = new MimeMails(server.from());
+    watch.setRemoveOnCancelPolicy(true);
+  }
+
+  @Override
+  public MailOutcome send(LeasedMail leased, Mail mail) {
+    SmtpConnection connection;
+    try {
+      connection = connected();
+    } catch (MessagingException failure) {
+      return new MailOutcome(MailOutcome.Kind.AWAY, SmtpFailures.detail(failure));
+    }
+    try {
+      connection.send(mails.message(connection.session(), leased, mail));
+      release(connection);
+      return MailOutcome.of(MailOutcome.Kind.SENT);
+    } catch (MessagingException failure) {
+      end(connection);
+      return SmtpFailures.outcome(failure);
+    }
+  }
+
+  private SmtpConnection connected() throws MessagingException {
+    SmtpConnection used = idle.pollFirst();
+    SmtpConnection connection =
+        used == null ? new SmtpConnection(server, name, watch, longest) : used;
+    open.add(connection);
+    try {
+      connection.open(server);
+      return connection;
+    } catch (MessagingException failure) {
+      end(connection);
+      throw failure;
+    }
+  }
+
+  private void release(SmtpConnection connection) {
+    if (connection.isUsedUp()) {
+      end(connection);
+    } else {
+      idle.addFirst(connection);
+    }
+  }
+
+  private void end(SmtpConnection connection) {
+    connection.quit();
+    open.remove(connection);
+  }
+
+  @Override
+  public void closeIdle() {
+    for (SmtpConnection connection : idle) {
+      if (connection.isIdle(IDLE.toNanos()) && idle.remove(connection)) {
+        end(connection);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    open.forEach(SmtpConnection::abort);
+    made.interrupt(watch);
+  }
+}
