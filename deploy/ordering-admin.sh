@@ -57,6 +57,13 @@ clients setCompany clientId [company]
 clients disable clientId
 clients enable clientId
 clients remove clientId
+mail Waiting
+mail DelaySeconds
+mail list [before]
+mail failures [before]
+mail retry mail
+mail retryAll
+mail sendTest recipient
 metrics Requests
 metrics ServerErrors
 metrics PoolActive

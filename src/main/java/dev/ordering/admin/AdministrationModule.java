@@ -5,6 +5,7 @@ import dev.ordering.admin.bean.CatalogueBean;
 import dev.ordering.admin.bean.CatalogueFiles;
 import dev.ordering.admin.bean.ClientsBean;
 import dev.ordering.admin.bean.Corrections;
+import dev.ordering.admin.bean.MailBean;
 import dev.ordering.admin.bean.MetricsBean;
 import dev.ordering.admin.bean.NotificationsBean;
 import dev.ordering.admin.bean.OrdersBean;
@@ -27,6 +28,7 @@ import dev.ordering.admin.jmx.OpenBean;
 import dev.ordering.admin.storage.AuditTrail;
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.http.text.Texts;
+import dev.ordering.mail.MailModule;
 import dev.ordering.metrics.Metrics;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.metrics.MetricsResource;
@@ -62,7 +64,8 @@ public final class AdministrationModule implements AutoCloseable {
       OrderModule orders,
       NotificationModule notifications,
       PayingModule.Collecting payments,
-      WebhookModule webhooks) {}
+      WebhookModule webhooks,
+      MailModule mail) {}
 
   /**
    * Wires the beans; {@link #register} shows them.
@@ -136,6 +139,8 @@ public final class AdministrationModule implements AutoCloseable {
                 new PaymentsBean(features.payments().administration()).describe(),
                 new WebhooksBean(
                         features.webhooks().administration(), features.webhooks().figures())
+                    .describe(),
+                new MailBean(features.mail().administration(), features.mail().figures())
                     .describe(),
                 new MetricsBean(metrics).describe(),
                 new ServiceBean(

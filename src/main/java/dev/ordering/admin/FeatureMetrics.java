@@ -1,5 +1,6 @@
 package dev.ordering.admin;
 
+import dev.ordering.mail.MailMetrics;
 import dev.ordering.metrics.Metrics;
 import dev.ordering.notification.NotificationMetrics;
 import dev.ordering.order.feed.FeedMetrics;
@@ -25,6 +26,7 @@ final class FeatureMetrics {
     add(features.orders().feed());
     add(features.notifications().figures());
     add(features.webhooks().figures());
+    add(features.mail().figures());
   }
 
   private void add(FeedMetrics feed) {
@@ -78,6 +80,26 @@ final class FeatureMetrics {
         webhooks::failing);
     attempt("delivered", webhooks::delivered);
     attempt("failed", webhooks::failed);
+  }
+
+  private void add(MailMetrics mails) {
+    metrics.gauge(
+        "ordering.mail.waiting",
+        "Mails that are to be sent, also those that failed before, of all nodes",
+        mails::waiting);
+    metrics.gauge(
+        "ordering.mail.delay.seconds", "Since the oldest of them was put in", mails::delay);
+    mail("sent", mails::sent);
+    mail("refused", mails::refused);
+    mail("failed", mails::failed);
+  }
+
+  private void mail(String outcome, Supplier<Number> count) {
+    metrics.counter(
+        "ordering.mail.attempts",
+        "Attempts of this node to send a mail, by what came of it",
+        Map.of("outcome", outcome),
+        count);
   }
 
   private void attempt(String outcome, Supplier<Number> count) {

@@ -143,6 +143,7 @@ final class Features {
         orders.expiry(payments.ends()),
         orders.deadlines(),
         mail.expiry(),
+        mail.look(),
         notifications.expiry(),
         notifications.metrics(),
         webhooks.expiry(),

@@ -28,11 +28,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   private static final Pattern SECRET = Pattern.compile(".*(Token|Password|Secret|Key)");
 
   public static final Setting<Optional<URI>> PUBLIC_URL =
-      new Setting<>(
+      optional(
           "publicUrl",
-          "",
           "an absolute http or https URL without query, as clients see the service",
-          text -> SettingText.optional(text, SettingText::address));
+          SettingText::address);
 
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
       addresses("trustedProxies", "proxies");
@@ -104,45 +103,29 @@ public record Setting<T>(String name, String text, String form, Function<String,
    * What encrypts the private keys of apps for the push services, the secrets of webhooks, and the
    * keys of payment providers.
    */
-  public static final Setting<EncryptionKeys> SECRETS_KEY =
-      new Setting<>(
-          "secretsKey",
-          "",
-          "keys, each an id, a colon and 32 bytes in base64, separated by commas",
-          EncryptionKeys::parse);
+  public static final Setting<EncryptionKeys> SECRETS_KEY = keys("secretsKey");
 
   /** The former name of {@link #SECRETS_KEY}, which goes on working; its keys come after those. */
-  public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY =
-      new Setting<>(
-          "pushSecretsKey",
-          "",
-          "keys, each an id, a colon and 32 bytes in base64, separated by commas",
-          EncryptionKeys::parse);
+  public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY = keys("pushSecretsKey");
 
   /** Where mails are sent from; empty for the app server’s mail session, if there is one. */
   public static final Setting<Optional<URI>> MAIL_SERVER =
-      new Setting<>(
+      optional(
           "mailServer",
-          "",
           "smtp://HOST, smtps://HOST or smtp+plain://HOST, perhaps with :PORT",
-          text -> SettingText.optional(text, SettingText::mailServer));
+          SettingText::mailServer);
 
   public static final Setting<Optional<String>> MAIL_USER =
-      new Setting<>(
-          "mailUser",
-          "",
-          "a name at the mail server",
-          text -> SettingText.optional(text, given -> given));
+      optional("mailUser", "a name at the mail server", given -> given);
 
   public static final Setting<String> MAIL_PASSWORD =
       new Setting<>("mailPassword", "", "a password at the mail server", text -> text);
 
   public static final Setting<Optional<String>> MAIL_FROM =
-      new Setting<>(
+      optional(
           "mailFrom",
-          "",
           "an e-mail address, perhaps with a name: Bakery <orders@bakery.example>",
-          text -> SettingText.optional(text, MailServer::address));
+          MailServer::address);
 
   /** How long a browser stays signed in without being used. */
   public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");
@@ -152,18 +135,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
       lasting("loginSessionLifetime", "P14D");
 
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
-      new Setting<>(
-          "deprecationDate",
-          "",
-          "a date, YYYY-MM-DD",
-          text -> SettingText.optional(text, SettingText::day));
+      optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);
 
   public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
-      new Setting<>(
-          "documentationClient",
-          "",
-          "the client id of an application",
-          text -> SettingText.optional(text, given -> given));
+      optional("documentationClient", "the client id of an application", given -> given);
 
   public static final Setting<Optional<String>> SUPPORT_URL = page("supportUrl");
 
@@ -204,12 +179,18 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
   }
 
+  private static <T> Setting<Optional<T>> optional(
+      String name, String form, Function<String, T> reader) {
+    return new Setting<>(name, "", form, text -> SettingText.optional(text, reader));
+  }
+
+  private static Setting<EncryptionKeys> keys(String name) {
+    String form = "keys, each an id, a colon and 32 bytes in base64, separated by commas";
+    return new Setting<>(name, "", form, EncryptionKeys::parse);
+  }
+
   private static Setting<Optional<String>> page(String name) {
-    return new Setting<>(
-        name,
-        "",
-        "an absolute http, https or mailto URL",
-        text -> SettingText.optional(text, SettingText::page));
+    return optional(name, "an absolute http, https or mailto URL", SettingText::page);
   }
 
   private static Setting<List<AddressRange>> addresses(String name, String ofWhom) {

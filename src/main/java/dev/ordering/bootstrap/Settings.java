@@ -5,6 +5,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.page.PageLinks;
 import dev.ordering.mail.MailSettings;
 import dev.ordering.mail.smtp.MailServer;
+import dev.ordering.mail.smtp.ServerClasses;
 import dev.ordering.metrics.MetricsAccess;
 import dev.ordering.notification.push.PushSettings;
 import dev.ordering.oauth.DemoClients;
@@ -103,7 +104,7 @@ public final class Settings {
                                     "the setting ordering/mailFrom is needed to send mails"))))
             .or(
                 () ->
-                    AppServerNames.find("mail", "Session")
+                    ServerClasses.with(() -> AppServerNames.find("mail", "Session"))
                         .map(session -> MailServer.of(session, from)));
     return new MailSettings(
         get(Setting.PUBLIC_URL), get(Setting.DEMO) == Setting.Demo.TRUE, server);

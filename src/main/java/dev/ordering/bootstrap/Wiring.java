@@ -67,7 +67,8 @@ final class Wiring {
                 features.orders,
                 features.notifications,
                 features.payments,
-                features.webhooks),
+                features.webhooks,
+                features.mail),
             settings.inForce(),
             settings.unset(),
             settings.metricsAccess(clientAddress));

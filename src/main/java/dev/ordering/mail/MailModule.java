@@ -13,6 +13,7 @@ import dev.ordering.mail.smtp.SmtpTransport;
 import dev.ordering.mail.storage.DemoMailRepository;
 import dev.ordering.mail.storage.MailQueue;
 import dev.ordering.mail.storage.Outbox;
+import dev.ordering.mail.storage.OutboxRepository;
 import dev.ordering.persistence.Database;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,8 @@ public final class MailModule implements AutoCloseable {
   private final String base;
   private final List<Object> components;
   private final Runnable expiry;
+  private final MailMetrics figures;
+  private final MailAdministration administration;
   private final Optional<MailDispatch> dispatch;
 
   public MailModule(
@@ -43,16 +46,21 @@ public final class MailModule implements AutoCloseable {
                         new SmtpTransport(server, settings.publicUrl().orElseThrow().getHost()));
     Semaphore wanted = new Semaphore(0);
     MailQueue queue = new MailQueue(database, database.clock());
+    OutboxRepository stored = new OutboxRepository(database, database.clock());
+    figures = new MailMetrics(database, stored, database.clock());
     templates = new MailTemplates(texts);
     base = settings.base();
     outbox = new Outbox(database, database.clock(), transport.isPresent(), wanted::release);
+    administration =
+        new MailAdministration(database, stored, outbox, templates, base, wanted::release);
+    compose(MailAdministration.TEST, administration::composeTest);
     expiry = () -> database.repeat(queue::removeSome);
     dispatch =
         transport.map(
             way ->
                 new MailDispatch(
                     new MailDispatch.Parts(
-                        database, queue, composers, way, outcome -> {}, database.clock()),
+                        database, queue, composers, way, figures::sent, database.clock()),
                     wanted));
     components =
         settings.isKept()
@@ -104,6 +112,20 @@ public final class MailModule implements AutoCloseable {
   /** Forgets what was sent long ago; to be run now and then. */
   public Runnable expiry() {
     return expiry;
+  }
+
+  /** Looks at what is to be sent, for the figures; to be run now and then. */
+  public Runnable look() {
+    return figures::look;
+  }
+
+  /** What was sent and what is to be, in numbers. */
+  public MailMetrics figures() {
+    return figures;
+  }
+
+  public MailAdministration administration() {
+    return administration;
   }
 
   /** Begins to send. */

@@ -57,7 +57,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 @ParameterizedClass
 @EnumSource(ServerProduct.class)
 class RunningWarIT {
-  private static final int BEANS = 11;
+  private static final int BEANS = 12;
 
   @TempDir private static Path base;
   private static AppServer server;

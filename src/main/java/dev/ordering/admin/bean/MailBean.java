@@ -1,0 +1,104 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.Reading;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.mail.MailAdministration;
+import dev.ordering.mail.MailMetrics;
+import dev.ordering.mail.model.OutboxMail;
+import java.time.Instant;
+import java.util.List;
+
+/** The mails that the service sends. What they say is told to nobody but their readers. */
+public final class MailBean {
+  private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
+  private static final Parameter BEFORE =
+      Parameter.optional("before", "the id before which the list goes on");
+
+  private static final RowType<OutboxMail> ROW =
+      RowType.of(
+          "Mail",
+          "A mail of the last 30 days.",
+          Column.number("id", "the id", OutboxMail::id),
+          Column.text("kind", "what it is", OutboxMail::kind),
+          Column.text("subject", "what it is about: ids", OutboxMail::subject),
+          Column.time("createdAt", "when its cause happened", OutboxMail::createdAt),
+          Column.text(
+              "dueAt",
+              "when it is sent, or sent again; empty if it is done",
+              each -> each.dueAt().map(Instant::toString).orElse("")),
+          Column.number("attempts", "how often it was begun", each -> (long) each.attempts()),
+          Column.text(
+              "result",
+              "waiting, sent, nothing (nothing to send any more), refused or given_up",
+              OutboxMail::result),
+          Column.text("detail", "what the mail server said last", OutboxMail::detail));
+
+  private final MailAdministration mails;
+  private final MailMetrics figures;
+
+  public MailBean(MailAdministration mails, MailMetrics figures) {
+    this.mails = mails;
+    this.figures = figures;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Mail",
+        "The mails that the service sends.",
+        List.of(
+            Reading.figure(
+                "Waiting", "mails to be sent, also those that failed before", figures::waiting),
+            Reading.figure("DelaySeconds", "since the oldest of them was put in", figures::delay)),
+        List.of(
+            Operation.look("list", "Mails, the newest first, at most " + Paging.SIZE + ".", BEFORE)
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(mails.list(arguments.optionalNumber("before"), Paging.SIZE))),
+            Operation.look(
+                    "failures",
+                    "Mails that were refused or given up, and those that failed and will be sent"
+                        + " again; the newest first, at most "
+                        + Paging.SIZE
+                        + ".",
+                    BEFORE)
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(mails.failures(arguments.optionalNumber("before"), Paging.SIZE))),
+            Operation.act("retry", "Sends a mail that failed at once.", MAIL)
+                .gives(
+                    ROW.one(),
+                    arguments ->
+                        ROW.row(
+                            mails
+                                .retry(arguments.number("mail"))
+                                .orElseThrow(
+                                    () ->
+                                        new AdministrationException(
+                                            "no mail with this id has failed")))),
+            Operation.act("retryAll", "Sends all mails that failed at once.")
+                .givesText(arguments -> mails.retryAll() + " mails are sent again"),
+            Operation.act(
+                    "sendTest",
+                    "Sends a mail that only says that mails arrive; list tells what came of it.",
+                    Parameter.of("recipient", "an e-mail address"))
+                .gives(
+                    ROW.one(),
+                    arguments ->
+                        ROW.row(
+                            mails
+                                .sendTest(arguments.text("recipient"))
+                                .orElseThrow(
+                                    () ->
+                                        new AdministrationException(
+                                            "this service sends no mails: mailServer is not"
+                                                + " set"))))));
+  }
+}

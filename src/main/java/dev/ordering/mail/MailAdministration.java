@@ -1,0 +1,97 @@
+package dev.ordering.mail;
+
+import dev.ordering.http.text.Languages;
+import dev.ordering.mail.letter.Letter;
+import dev.ordering.mail.letter.MailTemplates;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.mail.model.OutboxMail;
+import dev.ordering.mail.storage.Outbox;
+import dev.ordering.mail.storage.OutboxRepository;
+import dev.ordering.persistence.Transactions;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+
+/** What administrators do with mails. */
+public final class MailAdministration {
+  static final String TEST = "test";
+
+  private final Transactions transactions;
+  private final OutboxRepository mails;
+  private final Outbox outbox;
+  private final MailTemplates templates;
+  private final String base;
+  private final Runnable wake;
+
+  MailAdministration(
+      Transactions transactions,
+      OutboxRepository mails,
+      Outbox outbox,
+      MailTemplates templates,
+      String base,
+      Runnable wake) {
+    this.transactions = transactions;
+    this.mails = mails;
+    this.outbox = outbox;
+    this.templates = templates;
+    this.base = base;
+    this.wake = wake;
+  }
+
+  /** Mails with ids before one, the newest first. */
+  public List<OutboxMail> list(Optional<Long> before, int most) {
+    return transactions.read(() -> mails.list(before, false, most));
+  }
+
+  /** Those of them that failed, and those that will be sent again. */
+  public List<OutboxMail> failures(Optional<Long> before, int most) {
+    return transactions.read(() -> mails.list(before, true, most));
+  }
+
+  /** Sends a mail that failed at once; empty if there is no such mail, or it did not fail. */
+  public Optional<OutboxMail> retry(long id) {
+    Optional<OutboxMail> retried =
+        transactions.write(() -> mails.retry(id) ? mails.find(id) : Optional.empty());
+    wake.run();
+    return retried;
+  }
+
+  /** Sends all that failed at once. @return how many */
+  public int retryAll() {
+    int count = transactions.write(mails::retryAll);
+    wake.run();
+    return count;
+  }
+
+  /**
+   * Sends a mail that only says that mails arrive.
+   *
+   * @param recipient an e-mail address
+   * @return empty if no mail can be sent
+   */
+  public Optional<OutboxMail> sendTest(String recipient) {
+    String subject = recipient + " " + UUID.randomUUID();
+    return transactions.write(
+        () -> {
+          outbox.add(TEST, subject);
+          return mails.find(TEST, subject);
+        });
+  }
+
+  Optional<Mail> composeTest(String subject) {
+    Locale language = Languages.DEFAULT;
+    String heading = templates.words(language, "mail.test.heading");
+    return Optional.of(
+        templates.letter(
+            subject.substring(0, subject.lastIndexOf(' ')),
+            language,
+            heading,
+            new Letter(
+                templates.words(language, "page.service"),
+                heading,
+                List.of(templates.words(language, "mail.test.text", base)),
+                Optional.empty(),
+                List.of())));
+  }
+}

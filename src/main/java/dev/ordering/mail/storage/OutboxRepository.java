@@ -1,0 +1,105 @@
+package dev.ordering.mail.storage;
+
+import dev.ordering.mail.model.OutboxMail;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The outbox as administrators see it. Call it inside a transaction. */
+public final class OutboxRepository {
+  private static final String SELECT =
+      "select id, kind, subject, created_at, due_at, attempts, result, detail from mail_outbox"
+          + " where id < ?";
+
+  private static final String FAILED =
+      " and (result in ('REFUSED', 'GIVEN_UP') or result = 'WAITING' and attempts > 0)";
+
+  private static final String RETRY =
+      "update mail_outbox set due_at = ?, done_at = null, attempts = 0, result = 'WAITING',"
+          + " lease = '' where lease = ''"
+          + FAILED;
+
+  private final Database database;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public OutboxRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** Mails with ids before one, the newest first. */
+  public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int most) {
+    return database.select(
+        Sql.of(
+            SELECT + (failedOnly ? FAILED : "") + " order by id desc limit " + most,
+            before.orElse(Long.MAX_VALUE)),
+        OutboxRepository::read);
+  }
+
+  public Optional<OutboxMail> find(long id) {
+    return list(Optional.of(id + 1), false, 1).stream().filter(mail -> mail.id() == id).findFirst();
+  }
+
+  public Optional<OutboxMail> find(String kind, String subject) {
+    return database
+        .select(
+            Sql.of(SELECT + " and kind = ? and subject = ?", Long.MAX_VALUE, kind, subject),
+            OutboxRepository::read)
+        .stream()
+        .findFirst();
+  }
+
+  /** Lets a mail that failed be sent at once. @return whether it had failed */
+  public boolean retry(long id) {
+    return database.change(Sql.of(RETRY + " and id = ?", clock.instant(), id)) == 1;
+  }
+
+  /** The same for all that failed. @return how many */
+  public int retryAll() {
+    return database.change(Sql.of(RETRY, clock.instant()));
+  }
+
+  /**
+   * How much there is to send.
+   *
+   * @param oldest since when a mail waits
+   */
+  public record Size(Instant seen, long waiting, Optional<Instant> oldest) {}
+
+  public Size size() {
+    return database
+        .select(
+            Sql.of(
+                "select count(*) as waiting, min(created_at) as oldest from mail_outbox"
+                    + " where due_at is not null"),
+            row -> new Size(clock.instant(), row.getLong("waiting"), instant(row, "oldest")))
+        .get(0);
+  }
+
+  private static OutboxMail read(ResultSet row) throws SQLException {
+    return new OutboxMail(
+        row.getLong("id"),
+        row.getString("kind"),
+        row.getString("subject"),
+        instant(row, "created_at").orElseThrow(),
+        instant(row, "due_at"),
+        row.getInt("attempts"),
+        row.getString("result").toLowerCase(Locale.ROOT),
+        row.getString("detail"));
+  }
+
+  private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {
+    return Optional.ofNullable(row.getObject(column, OffsetDateTime.class))
+        .map(OffsetDateTime::toInstant);
+  }
+}
