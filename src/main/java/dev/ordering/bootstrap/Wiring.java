@@ -79,10 +79,11 @@ final class Wiring {
     components.add(
         new PageProblems(
             pages,
-            AuthorizationModule.PAGES,
-            CounterModule.PAGES,
-            AccountModule.PAGES,
-            PayingModule.PAGES));
+            List.of(
+                AuthorizationModule.PAGES,
+                CounterModule.PAGES,
+                AccountModule.PAGES,
+                PayingModule.PAGES)));
     components.add(new AssetsResource(assets));
     components.addAll(
         Documents.components(

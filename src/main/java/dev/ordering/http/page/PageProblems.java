@@ -10,10 +10,10 @@ import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Shows people on a page the errors that programs get as JSON. At the URLs that browsers are sent
@@ -31,11 +31,10 @@ public final class PageProblems implements ContainerResponseFilter {
    * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
    *     below them
    */
-  @SafeVarargs
-  public PageProblems(Pages pages, Set<String>... addresses) {
+  public PageProblems(Pages pages, List<Set<String>> addresses) {
     this.pages = pages;
     this.addresses =
-        Stream.of(addresses).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+        addresses.stream().flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
   }
 
   record ProblemView(String heading, String explanation, boolean missing, String requestId) {}
