@@ -19,12 +19,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for mails that are due: at once when this node put one into the outbox, else every five
- * seconds for those of other nodes and those that failed.
+ * Looks for mails that are due: at once when this node put one into the outbox, else every second
+ * for those of other nodes and those that failed.
  */
 public final class MailDispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MailDispatch.class);
-  private static final Duration LOOK = Duration.ofSeconds(5);
+  private static final Duration LOOK = Duration.ofSeconds(1);
   private static final int NEW = 4;
   private static final int AGAIN = 2;
 

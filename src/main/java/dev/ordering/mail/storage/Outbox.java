@@ -48,10 +48,24 @@ public final class Outbox {
     add(List.of(new Item(kind, subject)));
   }
 
+  /**
+   * The same for a mail that is not composed before the next regular look: so the time of the
+   * response to its cause does not tell how much work it is.
+   */
+  public void addForLater(String kind, String subject) {
+    put(List.of(new Item(kind, subject)));
+  }
+
   /** Puts mails in, by one statement; none if there are none, or mail is not available. */
   public void add(List<Item> items) {
+    if (put(items)) {
+      database.afterCommit(wake);
+    }
+  }
+
+  private boolean put(List<Item> items) {
     if (!available || items.isEmpty()) {
-      return;
+      return false;
     }
     Instant now = clock.instant();
     List<Object> values = new ArrayList<>();
@@ -62,6 +76,6 @@ public final class Outbox {
                 + String.join(", ", Collections.nCopies(items.size(), "(?, ?, ?, ?)"))
                 + " on conflict do nothing",
             values));
-    database.afterCommit(wake);
+    return true;
   }
 }

@@ -30,6 +30,13 @@ public final class AccountMails {
     }
   }
 
+  /** Has a mail sent to whoever has an account, while nobody waits for a response. */
+  public void addForSomebody(AccountRequest request) {
+    if (available()) {
+      outbox.addForLater(kind(request.kind()), Long.toString(requests.add(request)));
+    }
+  }
+
   /** The kind of the mail about a kind of request. */
   static String kind(AccountRequest.Kind kind) {
     return "account_" + kind.name().toLowerCase(Locale.ROOT);

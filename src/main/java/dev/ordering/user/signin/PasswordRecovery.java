@@ -94,7 +94,7 @@ public final class PasswordRecovery {
             wait -> {
               throw new UserException.TooManyTries(wait);
             });
-    transactions.run(() -> mails.add(AccountRequest.recovery(email, language, signIn)));
+    transactions.run(() -> mails.addForSomebody(AccountRequest.recovery(email, language, signIn)));
   }
 
   /** The account that a link gives a new password to; empty if the link is dead. */
