@@ -18,7 +18,7 @@ public enum AttemptState {
    * what failed can only have been paid all the same.
    */
   public boolean canBecome(AttemptState other) {
-    return this == CREATED || this == OPEN ? other != CREATED : this != PAID && other == PAID;
+    return (this == CREATED || this == OPEN) ? other != CREATED : (this != PAID && other == PAID);
   }
 
   /** What an order’s payment becomes if its time is over and this was the last attempt. */
