@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.testing.ServiceTest;
+import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.core.Response;
 import java.sql.Connection;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a client knows already of the shops and their products is not sent again. */
 @Tag("thorough")
-class UnchangedCatalogueTest extends ServiceTest {
+class UnchangedCatalogueTest extends OneServiceTest {
   private static final String PRODUCTS = "/shops/1/products";
 
   private Invocation.Builder request(String path, String... headers) {

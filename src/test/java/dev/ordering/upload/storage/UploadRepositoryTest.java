@@ -26,10 +26,13 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,29 +44,46 @@ class UploadRepositoryTest {
   private static final long ACCOUNT = 1;
   private static final long ORDER = 1;
 
+  /** The demo data have the accounts and orders that files belong to. */
+  private static final Map<TestDatabases, HikariDataSource> DEMOS =
+      new EnumMap<>(TestDatabases.class);
+
   private final AdjustableClock clock = new AdjustableClock();
-  private HikariDataSource dataSource;
   private Database database;
   private UploadModule service;
   private UploadRepository uploads;
   private Uploads useCases;
 
   private void open(TestDatabases product) {
-    dataSource = product.open();
-    // the demo data have the accounts and orders that files belong to
-    new Ordering(
-            Settings.of(Map.of("demo", "true")), dataSource, ServiceTest::file, clock, sql -> sql)
-        .close();
+    HikariDataSource dataSource = DEMOS.computeIfAbsent(product, UploadRepositoryTest::demo);
     database = Database.open(dataSource, UploadEntities.all(), sql -> sql);
     service = new UploadModule(database, new PublicUrl(Optional.empty()), clock);
     uploads = service.uploads();
     useCases = new Uploads(database, uploads);
+    database.run(
+        () -> database.session().createNativeMutationQuery("delete from upload").executeUpdate());
+  }
+
+  private static HikariDataSource demo(TestDatabases product) {
+    HikariDataSource dataSource = product.open();
+    new Ordering(
+            Settings.of(Map.of("demo", "true")),
+            dataSource,
+            ServiceTest::file,
+            Clock.systemUTC(),
+            sql -> sql)
+        .close();
+    return dataSource;
   }
 
   @AfterEach
   void close() {
     database.close();
-    dataSource.close();
+  }
+
+  @AfterAll
+  static void closeDemos() {
+    DEMOS.values().forEach(HikariDataSource::close);
   }
 
   private StoredUpload store(byte[] file) {
