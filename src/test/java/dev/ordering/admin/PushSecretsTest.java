@@ -70,8 +70,7 @@ class PushSecretsTest {
       MBeanException refused = assertThrows(MBeanException.class, service::registerWebPush);
 
       assertTrue(
-          refused.getMessage().contains("set ordering/pushSecretsKey to a name"),
-          refused.getMessage());
+          refused.getMessage().contains("set ordering/secretsKey to a name"), refused.getMessage());
       assertEquals(0, service.console.table(BEAN, "list").size());
     }
   }
@@ -88,7 +87,7 @@ class PushSecretsTest {
         IllegalStateException told =
             assertThrows(IllegalStateException.class, () -> new Keyed(dataSource, keys).close());
         assertTrue(told.getMessage().contains("encrypted with old, which"), told.getMessage());
-        assertTrue(told.getMessage().contains("ordering/pushSecretsKey"), told.getMessage());
+        assertTrue(told.getMessage().contains("ordering/secretsKey"), told.getMessage());
         assertFalse(told.getMessage().contains("MDEy"), told.getMessage());
       }
     }

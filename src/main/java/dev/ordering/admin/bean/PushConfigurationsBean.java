@@ -41,7 +41,7 @@ public final class PushConfigurationsBean {
           Column.text("details", "what is configured, without secrets", Configured::details),
           Column.text(
               "key",
-              "the id of the key of the setting pushSecretsKey that encrypts it; empty for none",
+              "the id of the key of the setting secretsKey that encrypts it; empty for none",
               Configured::key),
           Column.time("changedAt", "when it was set", Configured::changedAt));
 
@@ -111,7 +111,7 @@ public final class PushConfigurationsBean {
                         configurations.remove(arguments.text("clientId"), kind(arguments))),
             Operation.act(
                     "encryptAnew",
-                    "Encrypts with the first key of pushSecretsKey what another one encrypts, or"
+                    "Encrypts with the first key of secretsKey what another one encrypts, or"
                         + " none.")
                 .givesText(
                     arguments -> {

@@ -138,7 +138,7 @@ public final class WebhooksBean {
                 .givesText(arguments -> "message " + webhooks.test(arguments.number("webhook"))),
             Operation.act(
                     "encryptAnew",
-                    "Encrypts with the first key of pushSecretsKey what another one encrypts, or"
+                    "Encrypts with the first key of secretsKey what another one encrypts, or"
                         + " none.")
                 .givesText(
                     arguments -> {

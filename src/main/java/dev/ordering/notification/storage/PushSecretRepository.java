@@ -61,7 +61,7 @@ public final class PushSecretRepository {
       throw new IllegalStateException(
           "push configurations in the database are encrypted with "
               + String.join(", ", missing)
-              + ", which the setting ordering/pushSecretsKey does not have: add it, behind the key"
+              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
               + " that encrypts now");
     }
   }

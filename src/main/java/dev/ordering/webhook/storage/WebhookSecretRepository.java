@@ -73,7 +73,7 @@ public final class WebhookSecretRepository {
       throw new IllegalStateException(
           "secrets of webhooks in the database are encrypted with "
               + String.join(", ", missing)
-              + ", which the setting ordering/pushSecretsKey does not have: add it, behind the key"
+              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
               + " that encrypts now");
     }
     return true;

@@ -46,7 +46,7 @@ class OverviewTest extends ConsoleTest {
     assertTrue(overview.get("version").toString().startsWith("1."), overview::toString);
     assertTrue(overview.get("database").toString().matches("H2 2[.0-9]+"), overview::toString);
     assertEquals(schema(), overview.get("schema"));
-    assertEquals("trustedProxies, pushSecretsKey", overview.get("unset"));
+    assertEquals("trustedProxies, secretsKey", overview.get("unset"));
     assertTrue((Long) overview.get("ordersToday") > before, overview::toString);
     assertEquals(0L, overview.get("failuresOfTheLastHour"));
   }
