@@ -1,0 +1,374 @@
+package dev.ordering.paying;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.admin.ConsoleTest;
+import dev.ordering.notification.Poll;
+import dev.ordering.order.CartBody;
+import dev.ordering.testing.Api;
+import java.math.BigDecimal;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.management.MBeanException;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Payments that Mollie collects, which fails, forgets and repeats. */
+@Tag("thorough")
+class MolliePaymentsTest extends ConsoleTest {
+  private static final Duration SOON = Duration.ofSeconds(40);
+
+  private final MollieServer mollie = new MollieServer();
+  private PayingCustomer customer;
+  private int minutes;
+
+  @TempDir static Path folder;
+
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of(
+        "demo",
+        "true",
+        "openOrdersPerAccount",
+        "1000",
+        "paymentPrivateAddresses",
+        "true",
+        "secretsKey",
+        "a:" + "A".repeat(43) + "=");
+  }
+
+  @BeforeAll
+  void configureMollie() throws Exception {
+    customer = new PayingCustomer(getBaseUri());
+    console().invoke("Payments", "configure", "1", keyFile(MollieServer.KEY));
+  }
+
+  @AfterAll
+  void stop() {
+    mollie.close();
+  }
+
+  private String keyFile(String key) throws Exception {
+    Path file = folder.resolve(key.hashCode() + ".json");
+    Files.writeString(
+        file, "{\"api_key\": \"%s\", \"server\": \"%s\"}".formatted(key, mollie.url()));
+    return file.toString();
+  }
+
+  private JsonNode placed(CartBody cart) {
+    return customer.place(PayingCustomer.returning(cart));
+  }
+
+  /** Each in a slot of its own. */
+  private CartBody cart() {
+    int slot = minutes++;
+    return PayingCustomer.cart("2999-12-%02d".formatted(2 + slot / 20), time(slot % 20));
+  }
+
+  private static String time(int slot) {
+    return "%02d:%02d".formatted(10 + slot / 4, 15 * (slot % 4));
+  }
+
+  private JsonNode placed() {
+    return placed(cart());
+  }
+
+  private static long id(JsonNode placed) {
+    return placed.at("/results/0/id").asLong();
+  }
+
+  /** Opens a payment. @return Mollie's id of the attempt */
+  private String opened(JsonNode placed) {
+    HttpResponse<String> response = customer.browser().open(url(placed));
+    assertEquals(303, response.statusCode(), response.body());
+    return response.headers().firstValue("Location").orElse("").replaceFirst(".*/checkout/", "");
+  }
+
+  private static String url(JsonNode placed) {
+    return placed.at("/payments/0/url").asText();
+  }
+
+  private HttpResponse<String> returned(JsonNode placed) {
+    return customer.browser().open(url(placed) + "/return");
+  }
+
+  private int notified(String id) {
+    return calls().post("/payments/notifications/mollie", Map.of("id", id)).status();
+  }
+
+  private String status(JsonNode placed) {
+    return customer.order(id(placed)).path("payment_status").asText();
+  }
+
+  private void becomes(JsonNode placed, String status) throws Exception {
+    Poll.until(SOON, status, () -> status(placed).equals(status));
+  }
+
+  private static BigDecimal price(JsonNode placed) {
+    return new BigDecimal(placed.at("/payments/0/amount/value").asText()).setScale(2);
+  }
+
+  @Test
+  void onlyWhatMollieCollectsIsOfferedThere() {
+    HttpResponse<String> offered =
+        customer.app().post("1.9.0", "/checkout", "application/json", cart().json());
+    HttpResponse<String> refused = customer.post(cart().paidBy("payconiq"));
+
+    String methods = Api.tree(offered.body()).at("/cart_config/payment_methods").toString();
+    assertTrue(methods.contains("bancontact") && methods.contains("point_of_sale"), methods);
+    assertFalse(methods.contains("payconiq") || methods.contains("edenred"), methods);
+    assertEquals(409, refused.statusCode(), refused.body());
+    assertEquals(
+        "payment_method_not_accepted", Api.tree(refused.body()).at("/errors/0/error").asText());
+  }
+
+  @Test
+  void whoeverPaysIsBelievedByMollieOnly() throws Exception {
+    JsonNode placed = placed();
+    String mollieId = opened(placed);
+
+    JsonNode asked = mollie.lastAsked();
+    assertEquals(price(placed).toPlainString(), asked.at("/amount/value").asText());
+    assertEquals("bancontact", asked.path("method").asText());
+    assertEquals(url(placed) + "/return", asked.path("redirectUrl").asText());
+    assertTrue(asked.path("webhookUrl").asText().endsWith("/payments/notifications/mollie"));
+
+    assertEquals(200, notified(mollieId));
+    assertEquals(200, notified("tr_unknown"));
+    assertEquals(200, notified("' or 1=1 --"));
+    HttpResponse<String> early = returned(placed);
+    assertTrue(early.body().contains("do not know yet"), early.body());
+    assertEquals("3", early.headers().firstValue("Refresh").orElse(""));
+    assertEquals("pending", status(placed));
+
+    mollie.become(mollieId, "paid");
+    Poll.until(SOON, "paid", () -> returned(placed).statusCode() == 303);
+    HttpResponse<String> back = returned(placed);
+    assertEquals(
+        PayingCustomer.RETURN + "&order_ids=" + id(placed),
+        back.headers().firstValue("Location").orElse(""));
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aNotificationIsEnoughWithoutAReturn() throws Exception {
+    JsonNode placed = placed();
+    mollie.become(opened(placed), "paid");
+
+    notified(mollieIdOf(placed));
+
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void aForgottenNotificationIsMadeUpFor() throws Exception {
+    JsonNode placed = placed();
+    mollie.become(opened(placed), "paid");
+
+    becomes(placed, "paid");
+  }
+
+  private String mollieIdOf(JsonNode placed) throws Exception {
+    CompositeData row =
+        (CompositeData)
+            console()
+                .table("Payments", "attemptsOfOrder", Long.toString(id(placed)))
+                .values()
+                .iterator()
+                .next();
+    return row.get("providerId").toString();
+  }
+
+  @Test
+  void howeverOftenItFailsOnePaymentIsMadeThere() {
+    int before = mollie.payments();
+    JsonNode placed = placed();
+    mollie.fail(MollieServer.Fault.BUSY, MollieServer.Fault.BROKEN, MollieServer.Fault.LOST);
+
+    for (int i = 0; i < 3; i++) {
+      HttpResponse<String> unavailable = customer.browser().open(url(placed));
+      assertEquals(503, unavailable.statusCode());
+      assertTrue(unavailable.body().contains("cannot pay at the moment"), unavailable.body());
+    }
+    opened(placed);
+
+    assertEquals(before + 1, mollie.payments());
+  }
+
+  @Test
+  void whatMollieRefusesCanBeTriedAgain() {
+    JsonNode placed = placed();
+    mollie.fail(MollieServer.Fault.REFUSED);
+
+    assertEquals(503, customer.browser().open(url(placed)).statusCode());
+    assertTrue(customer.browser().open(url(placed)).body().contains("Nothing is paid yet"));
+    assertEquals(200, customer.again(id(placed)).statusCode());
+    opened(placed);
+  }
+
+  @Test
+  void theSecondOfTwoPaidAttemptsIsPaidBack() throws Exception {
+    JsonNode placed = placed();
+    String first = opened(placed);
+    customer.again(id(placed));
+    String second = opened(placed);
+    mollie.become(first, "paid");
+    mollie.become(second, "paid");
+    mollie.fail(MollieServer.Fault.LOST);
+
+    notified(second);
+    notified(first);
+    notified(first);
+
+    Poll.until(SOON, "paid back", () -> mollie.refunded(first).equals(price(placed)));
+    assertEquals(BigDecimal.ZERO, mollie.refunded(second));
+    assertEquals("paid", status(placed));
+    refundIsKnown(placed);
+    assertEquals(price(placed), mollie.refunded(first));
+  }
+
+  /** Also one of which nobody heard that it was done is known in the end, and not done again. */
+  private void refundIsKnown(JsonNode placed) throws Exception {
+    Poll.until(
+        SOON,
+        "known",
+        () -> {
+          for (Object attempt :
+              console().table("Payments", "attemptsOfOrder", Long.toString(id(placed))).values()) {
+            var row = (CompositeData) attempt;
+            for (Object refund :
+                console().table("Payments", "refunds", row.get("id").toString()).values()) {
+              if ("done".equals(((CompositeData) refund).get("state"))) {
+                return true;
+              }
+            }
+          }
+          return false;
+        });
+  }
+
+  @Test
+  void anOrderThatIsTakenBackIsPaidBackAndTheOthersAreNot() throws Exception {
+    JsonNode placed =
+        placed(
+            PayingCustomer.cart("2999-12-03", "16:00")
+                .items(CartBody.item(1, 1, 2), CartBody.item(2, 28, 3)));
+    assertEquals(1, placed.get("payments").size(), placed.toString());
+    String mollieId = opened(placed);
+    mollie.become(mollieId, "paid");
+    notified(mollieId);
+    assertEquals("paid", status(placed));
+
+    customer
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+
+    becomes(placed, "refunded");
+    assertEquals(
+        new BigDecimal(placed.at("/results/0/prices/price_to_pay/value").asText()).setScale(2),
+        mollie.refunded(mollieId));
+    assertEquals(
+        "paid",
+        customer.order(placed.at("/results/1/id").asLong()).path("payment_status").asText());
+  }
+
+  @Test
+  void whatIsPaidForAnOrderThatWasTakenBackGoesBack() throws Exception {
+    JsonNode placed = placed();
+    String mollieId = opened(placed);
+    customer
+        .app()
+        .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
+    mollie.become(mollieId, "paid");
+
+    notified(mollieId);
+
+    Poll.until(SOON, "paid back", () -> mollie.refunded(mollieId).equals(price(placed)));
+    assertEquals("pending", status(placed));
+    assertTrue(returned(placed).body().contains("goes back to you"));
+  }
+
+  @Test
+  void aLatePaymentCountsIfTheGoodsAreThereAndElseGoesBack() throws Exception {
+    JsonNode lucky = placed();
+    JsonNode unlucky =
+        placed(PayingCustomer.cart("2999-12-03", "16:30").items(CartBody.item(2, 32, 1)));
+    final String luckyId = opened(lucky);
+    final String unluckyId = opened(unlucky);
+    for (JsonNode each : List.of(lucky, unlucky)) {
+      console().invoke("Orders", "setPayment", Long.toString(id(each)), "timeout");
+    }
+    sellOut(32);
+    mollie.become(luckyId, "paid");
+    mollie.become(unluckyId, "paid");
+    notified(luckyId);
+    notified(unluckyId);
+
+    assertEquals("paid", status(lucky));
+    assertEquals("timeout", status(unlucky));
+    Poll.until(SOON, "paid back", () -> mollie.refunded(unluckyId).equals(price(unlucky)));
+  }
+
+  private void sellOut(long product) throws Exception {
+    try (Connection connection = dataSource().getConnection()) {
+      assertEquals(
+          1,
+          connection
+              .createStatement()
+              .executeUpdate(
+                  "update product_stock set quantity = 0 where product_id = " + product));
+    }
+  }
+
+  @Test
+  void anAdministratorPaysBack() throws Exception {
+    JsonNode placed = placed();
+    String mollieId = opened(placed);
+    mollie.become(mollieId, "paid");
+    notified(mollieId);
+
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    console().table("Payments", "refund", Long.toString(id(placed)));
+
+    becomes(placed, "refunded");
+    assertEquals(price(placed), mollie.refunded(mollieId));
+    assertTrue(customer.order(id(placed)).path("valid").asBoolean());
+  }
+
+  @Test
+  void theKeyIsNowhereToBeSeen() throws Exception {
+    List<String> seen = new ArrayList<>();
+    seen.add(console().table("Payments", "providers", "").values().toString());
+    seen.add(console().invoke("Payments", "test", "1").toString());
+    seen.add(console().table("Service", "audit", "").values().toString());
+    try (Connection connection = dataSource().getConnection();
+        var rows =
+            connection.createStatement().executeQuery("select settings from payment_provider")) {
+      while (rows.next()) {
+        seen.add(new String(rows.getBytes(1), java.nio.charset.StandardCharsets.ISO_8859_1));
+      }
+    }
+
+    assertTrue(seen.get(1).contains("bancontact"), seen.get(1));
+    assertFalse(seen.toString().contains(MollieServer.KEY), seen.toString());
+    MBeanException wrong =
+        assertThrows(
+            MBeanException.class,
+            () -> console().invoke("Payments", "configure", "1", keyFile("live_short")));
+    assertFalse(wrong.getMessage().contains("live_short"), wrong.getMessage());
+  }
+}

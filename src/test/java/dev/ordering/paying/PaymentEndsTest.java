@@ -1,0 +1,47 @@
+package dev.ordering.paying;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.Poll;
+import dev.ordering.testing.OneServiceTest;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a payment whose time is over. */
+@Tag("thorough")
+class PaymentEndsTest extends OneServiceTest {
+  @Override
+  protected Map<String, String> settings() {
+    return Map.of("demo", "true", "paymentTimeout", "PT12S");
+  }
+
+  @Test
+  void aPaymentTakesTheStateOfItsLastAttemptOnceItsTimeIsOver() throws Exception {
+    PayingCustomer customer = new PayingCustomer(getBaseUri());
+    JsonNode untouched = customer.place(PayingCustomer.cart("2999-12-03", "10:00"));
+    JsonNode failed = customer.place(PayingCustomer.cart("2999-12-03", "10:30"));
+    JsonNode canceled = customer.place(PayingCustomer.cart("2999-12-03", "11:00"));
+    JsonNode open = customer.place(PayingCustomer.cart("2999-12-03", "11:30"));
+    customer.decide(customer.toBank(failed.at("/payments/0/url").asText()), "failed");
+    customer.decide(customer.toBank(canceled.at("/payments/0/url").asText()), "canceled");
+    var bank = customer.toBank(open.at("/payments/0/url").asText());
+
+    becomes(customer, untouched, "timeout");
+    becomes(customer, failed, "declined");
+    becomes(customer, canceled, "canceled");
+    becomes(customer, open, "timeout");
+
+    customer.decide(bank, "paid");
+    becomes(customer, open, "paid");
+  }
+
+  private static void becomes(PayingCustomer customer, JsonNode placed, String status)
+      throws Exception {
+    long id = placed.at("/results/0/id").asLong();
+    Poll.until(
+        Duration.ofSeconds(90),
+        status,
+        () -> customer.order(id).path("payment_status").asText().equals(status));
+  }
+}
