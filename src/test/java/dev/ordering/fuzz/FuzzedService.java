@@ -42,6 +42,7 @@ final class FuzzedService {
   private final ServletContext context;
   private final OrderingServlet servlet;
   private final String accessToken;
+  private final String staffToken;
 
   private static final class Only {
     static final FuzzedService SERVICE = new FuzzedService();
@@ -71,6 +72,14 @@ final class FuzzedService {
     }
     signIn();
     accessToken = grant("session_id", "session_id", session(), "fuzz").path("access_token");
+    staffToken =
+        granted(
+                Map.of(
+                    "grant_type", "password",
+                    "username", "staff@demo.example",
+                    "password", "demo-staff"),
+                "staff")
+            .path("access_token");
   }
 
   static FuzzedService get() {
@@ -95,6 +104,11 @@ final class FuzzedService {
   /** An access token of the customer with every scope. */
   String accessToken() {
     return accessToken;
+  }
+
+  /** An access token of a member of staff of company 1 with every scope. */
+  String staffToken() {
+    return staffToken;
   }
 
   /** The value of the cookie of the signed-in customer. */
@@ -142,23 +156,15 @@ final class FuzzedService {
   }
 
   private Members grant(String type, String proof, String value, String device) {
+    return granted(Map.of("grant_type", type, proof, value), device);
+  }
+
+  private Members granted(Map<String, String> proof, String device) {
+    Map<String, String> form = new LinkedHashMap<>(proof);
+    form.putAll(
+        Map.of("client_id", "demo-first-party", "device_id", device, "device_name", device));
     Received answer =
-        call(
-            Sent.post(
-                "/api/token",
-                Map.of("Content-Type", FORM),
-                HttpCalls.encode(
-                    Map.of(
-                        "grant_type",
-                        type,
-                        "client_id",
-                        "demo-first-party",
-                        "device_id",
-                        device,
-                        "device_name",
-                        device,
-                        proof,
-                        value))));
+        call(Sent.post("/api/token", Map.of("Content-Type", FORM), HttpCalls.encode(form)));
     return name -> Expected.json(answer).get(name).asText();
   }
 

@@ -12,6 +12,7 @@ class ServiceFuzz {
       Map.of(
           "authorize", new AuthorizeProperty(),
           "checkout", new CheckoutProperty(),
+          "company", new CompanyProperty(),
           "form", new FormProperty(),
           "json", new JsonProperty(),
           "orders", new OrdersProperty(),
