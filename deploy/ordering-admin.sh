@@ -85,7 +85,8 @@ orders lines order
 orders detail order
 orders showByNumber shop year number
 orders history order
-orders setStatus order status
+orders setStatus order status [reason] [text]
+orders ready order
 orders setPayment order payment
 orders refund order
 orders setExternalNumber order number

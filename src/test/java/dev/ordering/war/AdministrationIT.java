@@ -324,7 +324,8 @@ class AdministrationIT {
     assertEquals(0, shell.waitFor(), output);
     assertTrue(output.contains("redirectUris: https://till.example/signed-in\n"), output);
     assertTrue(output.contains("is the same as before: nothing changes"), output);
-    assertTrue(output.contains("\tTomcat Manager from 127.0.0.1\tplatform\tplaced\t\t\n"), output);
+    assertTrue(
+        output.contains("\tTomcat Manager from 127.0.0.1\tplatform\tplaced\t\t\t\n"), output);
     assertTrue(output.contains("till-app\tapns\tteam_id TEAM123456, key_id ABC123DEFG"), output);
     assertTrue(output.contains("till-app\tfcm\tproject_id bakery"), output);
     assertTrue(output.contains("till-app\twebpush\tsubject mailto:push@bakery.example"), output);

@@ -4,6 +4,7 @@ import dev.ordering.admin.jmx.AdministrationException;
 import dev.ordering.admin.jmx.Arguments;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.order.model.OrderFilter;
+import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.payment.TransferReference;
@@ -59,6 +60,34 @@ final class OrderFilters {
             () ->
                 new AdministrationException(
                     "\"" + text + "\" is none of " + Arrays.toString(OrderStatus.values())));
+  }
+
+  /** Why an order ends, which is kept with the states that end one against its customer's wish. */
+  static Optional<OrderReason> reason(Arguments arguments, OrderStatus to) {
+    Optional<String> code = arguments.optional("reason");
+    Optional<String> text = arguments.optional("text");
+    if (code.isEmpty() && text.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!to.isRejected()) {
+      throw new AdministrationException("no reason is kept with " + to);
+    }
+    String told = text.isEmpty() ? "" : arguments.text("text", OrderReason.LONGEST_TEXT);
+    return Optional.of(new OrderReason(code(arguments.text("reason")), told, List.of()));
+  }
+
+  private static OrderReason.Code code(String text) {
+    List<OrderReason.Code> codes = List.of(OrderReason.Code.values());
+    return codes.stream()
+        .filter(code -> code.value().equalsIgnoreCase(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new AdministrationException(
+                    "\""
+                        + text
+                        + "\" is none of "
+                        + codes.stream().map(OrderReason.Code::value).toList()));
   }
 
   static PaymentStatus payment(String text) {

@@ -4,6 +4,7 @@ import dev.ordering.admin.jmx.Column;
 import dev.ordering.admin.jmx.RowType;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderChange;
+import dev.ordering.order.model.OrderReason;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Locale;
 
@@ -58,7 +59,15 @@ final class OrderRows {
               change -> change.author().actor().name().toLowerCase(Locale.ROOT)),
           Column.text("what", "what changed", change -> change.what().value()),
           Column.text("from", "from what", change -> change.from().orElse("")),
-          Column.text("to", "to what", OrderChange::to));
+          Column.text("to", "to what", OrderChange::to),
+          Column.text(
+              "reason",
+              "why it ended; empty where nobody said",
+              change -> change.reason().map(OrderRows::told).orElse("")));
 
   private OrderRows() {}
+
+  private static String told(OrderReason reason) {
+    return (reason.code().value() + " " + reason.text()).strip();
+  }
 }

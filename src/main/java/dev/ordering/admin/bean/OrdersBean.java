@@ -8,9 +8,11 @@ import dev.ordering.admin.jmx.Operator;
 import dev.ordering.admin.jmx.Paging;
 import dev.ordering.admin.jmx.Parameter;
 import dev.ordering.order.lifecycle.OrderChanges;
+import dev.ordering.order.lifecycle.OrderMoves;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderActor;
+import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
@@ -76,8 +78,15 @@ public final class OrdersBean {
                     ORDER,
                     Parameter.of(
                         "status",
-                        "HAS_READ, APPROVED, DECLINED, COLLECTED, DELETED_BY_SHOP or REMOVED"))
+                        "HAS_READ, APPROVED, DECLINED, COLLECTED, DELETED_BY_SHOP or REMOVED"),
+                    Parameter.optional(
+                        "reason", "why it ends: sold_out, closed, too_late, address or other"),
+                    Parameter.optional(
+                        "text", "what the customer is told of it, to 500 characters"))
                 .gives(OrderRows.ORDER.one(), this::setStatus),
+            Operation.act(
+                    "ready", "Says for the shop that an order is ready to be handed over.", ORDER)
+                .gives(OrderRows.ORDER.one(), this::ready),
             Operation.act(
                     "setPayment",
                     "Records the outcome of a payment. The first one that is paid makes the order"
@@ -141,8 +150,17 @@ public final class OrdersBean {
   private Object setStatus(Arguments arguments) {
     OrderStatus status = OrderFilters.status(arguments.text("status"));
     OrderActor actor = status == OrderStatus.REMOVED ? OrderActor.PLATFORM : OrderActor.SHOP;
+    OrderAuthor by = new OrderAuthor(who(), actor);
     return OrderRows.ORDER.row(
-        changes.changeStatus(arguments.number("order"), status, actor, who()));
+        changes.make(
+            arguments.number("order"),
+            by,
+            OrderMoves.status(status, by, OrderFilters.reason(arguments, status))));
+  }
+
+  private Object ready(Arguments arguments) {
+    OrderAuthor by = new OrderAuthor(who(), OrderActor.SHOP);
+    return OrderRows.ORDER.row(changes.make(arguments.number("order"), by, OrderMoves.ready(by)));
   }
 
   private Object setPayment(Arguments arguments) {

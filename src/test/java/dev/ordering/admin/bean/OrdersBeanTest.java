@@ -61,6 +61,39 @@ class OrdersBeanTest extends ConsoleTest {
   }
 
   @Test
+  void anOrderIsMadeReadyAndEndsWithAReason() throws Exception {
+    CompositeData pending = rows(console().table("Orders", "find", "status=pending shop=1")).get(0);
+    String id = pending.get("id").toString();
+
+    assertEquals(
+        "order " + id + " is PENDING: it cannot become ready",
+        assertThrows(MBeanException.class, () -> console().invoke("Orders", "ready", id))
+            .getMessage());
+    assertEquals(
+        "no reason is kept with APPROVED",
+        assertThrows(
+                MBeanException.class,
+                () -> console().invoke("Orders", "setStatus", id, "APPROVED", "closed", ""))
+            .getMessage());
+    console().row("Orders", "setStatus", id, "APPROVED");
+    console().row("Orders", "ready", id);
+    assertEquals(
+        "\"rain\" is none of [sold_out, closed, too_late, address, other]",
+        assertThrows(
+                MBeanException.class,
+                () -> console().invoke("Orders", "setStatus", id, "DELETED_BY_SHOP", "rain", ""))
+            .getMessage());
+    console().row("Orders", "setStatus", id, "DELETED_BY_SHOP", "closed", "The oven broke.");
+
+    assertEquals(
+        List.of("ready : ", "status DELETED_BY_SHOP: closed The oven broke."),
+        rows(console().table("Orders", "history", id)).stream()
+            .map(each -> each.get("what") + " " + each.get("to") + ": " + each.get("reason"))
+            .filter(line -> line.contains("ready") || line.contains("DELETED"))
+            .toList());
+  }
+
+  @Test
   void anOrderGetsTheNumberOfItsShopsOwnSystem() throws Exception {
     String id = rows(console().table("Orders", "find", "shop=3")).get(0).get("id").toString();
 
