@@ -124,6 +124,8 @@ final class Features {
             users.permissions(),
             idempotent,
             publicUrl,
+            mail,
+            pages,
             clock,
             settings.push());
     webhooks =

@@ -1,7 +1,9 @@
 package dev.ordering.notification;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.page.Pages;
 import dev.ordering.idempotency.IdempotentRequests;
+import dev.ordering.mail.MailModule;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
 import dev.ordering.notification.device.DeviceRegistration;
@@ -11,10 +13,13 @@ import dev.ordering.notification.dispatch.DispatchBatch;
 import dev.ordering.notification.dispatch.DispatchScheduler;
 import dev.ordering.notification.dispatch.NotificationDispatch;
 import dev.ordering.notification.dispatch.PushSender;
+import dev.ordering.notification.newsletter.Newsletters;
+import dev.ordering.notification.newsletter.UnsubscribeResource;
 import dev.ordering.notification.push.PushSettings;
 import dev.ordering.notification.schedule.AppNotificationResource;
 import dev.ordering.notification.schedule.CompanyNotifications;
 import dev.ordering.notification.storage.DeliveryRepository;
+import dev.ordering.notification.storage.NewsletterRepository;
 import dev.ordering.notification.storage.NotificationQueue;
 import dev.ordering.notification.storage.NotificationRepository;
 import dev.ordering.notification.storage.NotificationSchedule;
@@ -51,11 +56,15 @@ public final class NotificationModule implements AutoCloseable {
       CompanyPermissionRepository permissions,
       IdempotentRequests idempotent,
       PublicUrl publicUrl,
+      MailModule mail,
+      Pages pages,
       Clock clock,
       PushSettings settings) {
     Clock databaseClock = database.clock();
     NotificationRepository notifications = new NotificationRepository(database);
     NotificationSchedule schedule = new NotificationSchedule(database);
+    Newsletters newsletters =
+        new Newsletters(database, new NewsletterRepository(database, databaseClock), mail);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);
     expiry = () -> database.run(queue::expire);
@@ -82,11 +91,12 @@ public final class NotificationModule implements AutoCloseable {
         List.of(
             new AppNotificationResource(
                 new CompanyNotifications(
-                    database, notifications, schedule, permissions, idempotent),
+                    database, notifications, schedule, permissions, idempotent, newsletters),
                 publicUrl),
             new PushDeviceResource(
                 new DeviceRegistration(database, new PushDeviceRepository(database, clock)),
                 settings.endpoints()),
+            new UnsubscribeResource(newsletters, pages),
             new NotificationExceptionMapper());
   }
 

@@ -33,6 +33,7 @@ public final class Removals {
               "offer where company_id = ?", "offer"),
           List.of(
               "company_catalogue where company_id = ?",
+              "newsletter_unsubscription where company_id = ?",
               "payment_provider where company_id = ?",
               "category where company_id = ?",
               "loyalty_reward where company_id = ?",

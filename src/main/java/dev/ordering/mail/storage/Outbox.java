@@ -53,23 +53,28 @@ public final class Outbox {
    * response to its cause does not tell how much work it is.
    */
   public void addForLater(String kind, String subject) {
-    put(List.of(new Item(kind, subject)));
+    put(List.of(new Item(kind, subject)), clock.instant());
+  }
+
+  /** The same for a mail that is sent at a certain time. */
+  public void addAt(String kind, String subject, Instant dueAt) {
+    put(List.of(new Item(kind, subject)), dueAt);
   }
 
   /** Puts mails in, by one statement; none if there are none, or mail is not available. */
   public void add(List<Item> items) {
-    if (put(items)) {
+    if (put(items, clock.instant())) {
       database.afterCommit(wake);
     }
   }
 
-  private boolean put(List<Item> items) {
+  private boolean put(List<Item> items, Instant dueAt) {
     if (!available || items.isEmpty()) {
       return false;
     }
     Instant now = clock.instant();
     List<Object> values = new ArrayList<>();
-    items.forEach(item -> Collections.addAll(values, item.kind(), item.subject(), now, now));
+    items.forEach(item -> Collections.addAll(values, item.kind(), item.subject(), now, dueAt));
     database.change(
         new Sql(
             "insert into mail_outbox (kind, subject, created_at, due_at) values "

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** A notification that may be scheduled: the rules of its members. */
-public record NewNotification(String title, String message, Instant sendAt) {
+public record NewNotification(String title, String message, Instant sendAt, boolean newsletter) {
   private static final int LONGEST_TITLE = 100;
   private static final int LONGEST_MESSAGE = 1_000;
 
@@ -41,7 +41,12 @@ public record NewNotification(String title, String message, Instant sendAt) {
                 text -> errors.accepted(UtcDateTime.parse(text), "invalid_send_at", "/send_at"));
     return title.flatMap(
         head ->
-            message.flatMap(text -> sendAt.map(moment -> new NewNotification(head, text, moment))));
+            message.flatMap(
+                text ->
+                    sendAt.map(
+                        moment ->
+                            new NewNotification(
+                                head, text, moment, request.newsletter().orElse(false)))));
   }
 
   /** Characters are code points: an emoji of one code point is one. */

@@ -8,6 +8,7 @@ import dev.ordering.notification.model.AppNotification;
 import dev.ordering.notification.model.AppNotificationRequest;
 import dev.ordering.notification.model.NewNotification;
 import dev.ordering.notification.model.NotificationException;
+import dev.ordering.notification.newsletter.Newsletters;
 import dev.ordering.notification.storage.NotificationRepository;
 import dev.ordering.notification.storage.NotificationSchedule;
 import dev.ordering.persistence.Transactions;
@@ -26,13 +27,16 @@ public final class CompanyNotifications {
   private final NotificationSchedule schedule;
   private final CompanyPermissionRepository permissions;
   private final IdempotentRequests idempotent;
+  private final Newsletters newsletters;
 
   public CompanyNotifications(
       Transactions transactions,
       NotificationRepository notifications,
       NotificationSchedule schedule,
       CompanyPermissionRepository permissions,
-      IdempotentRequests idempotent) {
+      IdempotentRequests idempotent,
+      Newsletters newsletters) {
+    this.newsletters = newsletters;
     this.transactions = transactions;
     this.notifications = notifications;
     this.schedule = schedule;
@@ -99,6 +103,9 @@ public final class CompanyNotifications {
   private long add(Caller caller, long companyId, NewNotification notification) {
     long id = notifications.add(companyId, caller.userId(), notification).id();
     schedule.add(id, notification.sendAt());
+    if (notification.newsletter()) {
+      newsletters.add(id, notification.sendAt());
+    }
     return id;
   }
 

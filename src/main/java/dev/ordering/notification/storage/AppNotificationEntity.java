@@ -39,6 +39,7 @@ public class AppNotificationEntity {
   public State state = State.SCHEDULED;
 
   public boolean sent;
+  boolean newsletter;
   long run;
   public Instant startedAt;
   public Instant finishedAt;

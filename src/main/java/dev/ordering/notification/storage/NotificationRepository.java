@@ -28,6 +28,7 @@ public final class NotificationRepository {
     row.title = notification.title();
     row.message = notification.message();
     row.sendAt = notification.sendAt();
+    row.newsletter = notification.newsletter();
     database.session().insert(row);
     return row.toNotification();
   }

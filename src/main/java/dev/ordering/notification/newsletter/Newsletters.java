@@ -1,0 +1,129 @@
+package dev.ordering.notification.newsletter;
+
+import dev.ordering.http.text.Hmac;
+import dev.ordering.http.text.Languages;
+import dev.ordering.mail.MailModule;
+import dev.ordering.mail.model.Mail;
+import dev.ordering.notification.storage.NewsletterRepository;
+import dev.ordering.notification.storage.NewsletterRepository.Issue;
+import dev.ordering.notification.storage.NewsletterRepository.Reader;
+import dev.ordering.persistence.Transactions;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Sends newsletters, each when its notification is due: one entry of the outbox becomes one for
+ * each reader. Every mail can be ended by one click (RFC 8058), with a token that is signed and
+ * stored nowhere, so that the links of all mails stay good.
+ */
+public final class Newsletters {
+  private static final String ALL = "newsletter";
+  private static final String ONE = "newsletter_mail";
+  private static final String PATH = "/mail/unsubscribe/";
+
+  private final Transactions transactions;
+  private final NewsletterRepository newsletters;
+  private final MailModule mail;
+
+  public Newsletters(Transactions transactions, NewsletterRepository newsletters, MailModule mail) {
+    this.transactions = transactions;
+    this.newsletters = newsletters;
+    this.mail = mail;
+    mail.compose(ALL, this::spread);
+    mail.compose(ONE, this::compose);
+  }
+
+  /** Sends a notification by mail, too; inside the transaction that stores it. */
+  public void add(long notificationId, Instant sendAt) {
+    mail.outbox().addAt(ALL, Long.toString(notificationId), sendAt);
+  }
+
+  private Optional<Mail> spread(String subject) {
+    long id = Long.parseLong(subject);
+    newsletters.find(id).ifPresent(issue -> newsletters.spread(id, issue.companyId(), ONE));
+    return Optional.empty();
+  }
+
+  private Optional<Mail> compose(String subject) {
+    String[] ids = subject.split("/", 2);
+    long account = Long.parseLong(ids[1]);
+    return newsletters
+        .find(Long.parseLong(ids[0]))
+        .flatMap(
+            issue ->
+                newsletters
+                    .reader(account, issue.companyId())
+                    .map(reader -> write(issue, account, reader)));
+  }
+
+  /** What the mail shows. */
+  record View(
+      String sender,
+      String heading,
+      List<String> paragraphs,
+      List<String> notes,
+      String link,
+      String linkText) {}
+
+  private Mail write(Issue issue, long account, Reader reader) {
+    Locale language = Languages.of(reader.language().orElse(Languages.DEFAULT.getLanguage()));
+    String link = mail.url(PATH + token(account, issue.companyId()));
+    View view =
+        new View(
+            issue.company(),
+            issue.title(),
+            List.of(issue.message()),
+            List.of(words(language, "mail.newsletter.note", issue.company())),
+            link,
+            words(language, "mail.newsletter.unsubscribe", issue.company()));
+    return mail.templates()
+        .mail(reader.email(), language, issue.title(), "newsletter", view)
+        .with("List-Unsubscribe", "<" + link + ">")
+        .with("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+  }
+
+  private String words(Locale language, String key, String company) {
+    return mail.templates().words(language, key, company);
+  }
+
+  /** Who ends the newsletters of whom. */
+  record Subscription(long accountId, long companyId, String company) {}
+
+  /** What a token stands for; empty if it is not one of this service. */
+  Optional<Subscription> subscription(String token) {
+    if (!token.matches("[0-9]{1,18}-[0-9]{1,18}-[A-Za-z0-9_-]{43}")) {
+      return Optional.empty();
+    }
+    String[] parts = token.split("-", 3);
+    long account = Long.parseLong(parts[0]);
+    long company = Long.parseLong(parts[1]);
+    return transactions.write(
+        () ->
+            isSame(token, token(account, company))
+                ? newsletters
+                    .company(account, company)
+                    .map(name -> new Subscription(account, company, name))
+                : Optional.empty());
+  }
+
+  void unsubscribe(Subscription subscription) {
+    transactions.run(
+        () -> newsletters.unsubscribe(subscription.accountId(), subscription.companyId()));
+  }
+
+  private String token(long account, long company) {
+    String named = account + "-" + company;
+    byte[] code = new Hmac(newsletters::key).of("unsubscribe " + named);
+    return named + "-" + Base64.getUrlEncoder().withoutPadding().encodeToString(code);
+  }
+
+  private static boolean isSame(String one, String other) {
+    return MessageDigest.isEqual(
+        one.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.ordering.notification.newsletter;
+
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.page.Pages;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * Where the newsletters of a company end. Nobody signs in: the token says who. A mail program ends
+ * them by a POST (RFC 8058), without cookies, so there is no token against forged forms; people
+ * press a button. A GET changes nothing, because link scanners make them.
+ */
+@Path("mail/unsubscribe/{token}")
+@Produces(MediaType.TEXT_HTML)
+public final class UnsubscribeResource {
+  private final Newsletters newsletters;
+  private final Pages pages;
+
+  public UnsubscribeResource(Newsletters newsletters, Pages pages) {
+    this.newsletters = newsletters;
+    this.pages = pages;
+  }
+
+  @GET
+  @Anyone
+  public Response ask(@PathParam("token") String token, @Context ContainerRequestContext request) {
+    return page(request, find(token), false);
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  public Response unsubscribe(
+      @PathParam("token") String token, @Context ContainerRequestContext request) {
+    Newsletters.Subscription subscription = find(token);
+    newsletters.unsubscribe(subscription);
+    return page(request, subscription, true);
+  }
+
+  private Newsletters.Subscription find(String token) {
+    return newsletters.subscription(token).orElseThrow(NotFoundException::new);
+  }
+
+  /** What the page shows. */
+  record View(String heading, String explanation, boolean done) {}
+
+  private Response page(
+      ContainerRequestContext request, Newsletters.Subscription subscription, boolean done) {
+    String key = done ? "page.unsubscribe.done" : "page.unsubscribe.lead";
+    return pages
+        .answer(
+            request,
+            200,
+            Page.of(
+                "unsubscribe",
+                new View(
+                    pages.text(request, "page.unsubscribe.title"),
+                    pages.text(request, key, subscription.company()),
+                    done)))
+        .build();
+  }
+}

@@ -1,0 +1,153 @@
+package dev.ordering.notification.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/** Newsletters and who reads them. Call it inside a transaction. */
+public final class NewsletterRepository {
+  private static final int KEY_BYTES = 32;
+
+  /** A customer of the company who wants newsletters, and has not ended those of this company. */
+  private static final String READS =
+      """
+       from account a where a.email_when_newsletter and not a.disabled
+      and exists (select 1 from orders o
+        where o.account_id = a.id and o.company_id = :company and o.created_at is not null)
+      and not exists (select 1 from newsletter_unsubscription n
+        where n.account_id = a.id and n.company_id = :company)
+      """;
+
+  private static final String LANGUAGE =
+      """
+      (select d.language from orders o join order_detail d on d.order_id = o.id
+        where o.account_id = a.id and o.company_id = :company and o.created_at is not null
+        order by o.position desc limit 1)
+      """;
+
+  private final Database database;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public NewsletterRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** What a newsletter says, and of which company. */
+  public record Issue(long companyId, String company, String title, String message) {}
+
+  /** A newsletter that was not cancelled. */
+  public Optional<Issue> find(long notificationId) {
+    return database
+        .select(
+            Sql.of(
+                "select n.company_id, c.name, n.title, n.message from app_notification n"
+                    + " join company c on c.id = n.company_id"
+                    + " where n.id = ? and n.newsletter and n.state <> 'CANCELLED'",
+                notificationId),
+            row ->
+                new Issue(
+                    row.getLong("company_id"),
+                    row.getString("name"),
+                    row.getString("title"),
+                    row.getString("message")))
+        .stream()
+        .findFirst();
+  }
+
+  /**
+   * Puts a mail for each reader into the outbox, each once.
+   *
+   * @param kind of these mails, whose subject is the notification, a slash and the account
+   */
+  public void spread(long notificationId, long companyId, String kind) {
+    Instant now = clock.instant();
+    database.change(
+        Sql.named(
+            "insert into mail_outbox (kind, subject, created_at, due_at)"
+                + " select cast(:kind as varchar(40)), cast(:prefix as varchar(40))"
+                + " || cast(a.id as varchar(40)), cast(:now as timestamp with time zone),"
+                + " cast(:now as timestamp with time zone)"
+                + READS
+                + " on conflict do nothing",
+            Map.of(
+                "kind", kind, "prefix", notificationId + "/", "now", now, "company", companyId)));
+  }
+
+  /**
+   * Whoever reads a newsletter.
+   *
+   * @param language of the last order there
+   */
+  public record Reader(String email, Optional<String> language) {}
+
+  /** The reader of an account, if there still is consent. */
+  public Optional<Reader> reader(long accountId, long companyId) {
+    return database
+        .select(
+            Sql.named(
+                "select a.email, " + LANGUAGE + " as language" + READS + " and a.id = :account",
+                Map.of("company", companyId, "account", accountId)),
+            row ->
+                new Reader(row.getString("email"), Optional.ofNullable(row.getString("language"))))
+        .stream()
+        .findFirst();
+  }
+
+  /** Ends the newsletters of a company for an account; repeated, it changes nothing. */
+  public void unsubscribe(long accountId, long companyId) {
+    database.change(
+        Sql.of(
+            "insert into newsletter_unsubscription (account_id, company_id, unsubscribed_at)"
+                + " values (?, ?, ?) on conflict do nothing",
+            accountId,
+            companyId,
+            clock.instant()));
+  }
+
+  /** The name of a company, if both exist. */
+  public Optional<String> company(long accountId, long companyId) {
+    return database
+        .select(
+            Sql.of(
+                "select c.name from company c where c.id = ?"
+                    + " and exists (select 1 from account a where a.id = ?)",
+                companyId,
+                accountId),
+            row -> row.getString("name"))
+        .stream()
+        .findFirst();
+  }
+
+  /** The key that signs links to unsubscribe, the same on all nodes. */
+  public byte[] key() {
+    return storedKey()
+        .orElseGet(
+            () -> {
+              byte[] secret = new byte[KEY_BYTES];
+              new SecureRandom().nextBytes(secret);
+              database.change(
+                  Sql.of(
+                      "insert into server_key (name, secret) values ('newsletter', ?)"
+                          + " on conflict do nothing",
+                      secret));
+              return storedKey().orElseThrow();
+            });
+  }
+
+  private Optional<byte[]> storedKey() {
+    return database
+        .select(
+            Sql.of("select secret from server_key where name = 'newsletter'"),
+            row -> row.getBytes("secret"))
+        .stream()
+        .findFirst();
+  }
+}
