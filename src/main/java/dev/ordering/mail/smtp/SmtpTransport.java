@@ -8,6 +8,7 @@ import dev.ordering.persistence.DaemonThreads;
 import jakarta.mail.MessagingException;
 import java.time.Duration;
 import java.util.Deque;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -97,7 +98,7 @@ public final class SmtpTransport implements MailTransport {
 
   @Override
   public void closeIdle() {
-    for (SmtpConnection connection : idle) {
+    for (SmtpConnection connection : List.copyOf(idle)) {
       if (connection.isIdle(IDLE.toNanos()) && idle.remove(connection)) {
         end(connection);
       }

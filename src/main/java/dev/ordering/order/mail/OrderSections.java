@@ -57,7 +57,6 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
   private Stream<Optional<OrderMailView.Fact>> agreed(DetailedOrder detailed, Shop shop) {
     Order order = detailed.order();
     OrderCheckout checkout = order.checkout();
-    String method = words.method(order);
     return Stream.of(
         fact("when", Optional.of(when(checkout))),
         OrderMailView.Fact.of(words.method(order), Optional.of(where(detailed, shop))),
