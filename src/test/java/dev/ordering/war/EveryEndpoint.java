@@ -16,9 +16,6 @@ final class EveryEndpoint {
   private static final String CART = "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1}]}";
   private static final String NOTIFICATIONS = "/company/companies/1/apps/notifications";
 
-  private static final String SHOP_ORDERS = "/company/companies/1/orders";
-  private static final String WEBHOOKS = "/company/companies/1/webhooks";
-
   private final HttpCalls calls;
   private final String customer;
   private final String staff;
@@ -88,20 +85,6 @@ final class EveryEndpoint {
                 NOTIFICATIONS,
                 staff,
                 "{\"title\": \"t\", \"message\": \"m\", \"send_at\": \"2099-01-01 00:00:00\"}"));
-    requests.put("GET /orders/{id}", () -> get("/orders/1", customer));
-    requests.put(
-        "PATCH /orders/{id}",
-        () -> send("PATCH", "/orders/1", customer, "{\"status\": \"REMOVED\"}"));
-    requests.put("GET orders of a shop", () -> get(SHOP_ORDERS, staff));
-    requests.put("GET changes", () -> get(SHOP_ORDERS + "/changes", staff));
-    requests.put("GET order of a shop", () -> get(SHOP_ORDERS + "/1", staff));
-    requests.put(
-        "PATCH order of a shop",
-        () -> send("PATCH", SHOP_ORDERS + "/1", staff, "{\"status\": \"COLLECTED\"}"));
-    requests.put("POST ready", () -> send("POST", SHOP_ORDERS + "/1/ready", staff, "{}"));
-    requests.put("GET webhooks", () -> get(WEBHOOKS, staff));
-    requests.put("POST webhooks", () -> send("POST", WEBHOOKS, staff, "{}"));
-    requests.put("GET attempts", () -> get(WEBHOOKS + "/1/attempts", staff));
     requests.put("POST /api/token", () -> calls.grant("demo-first-party", "customer", "another"));
     requests.put("POST /api/token, refresh", () -> calls.refresh(refreshToken));
     requests.put(
