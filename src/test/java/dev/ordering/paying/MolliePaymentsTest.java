@@ -331,6 +331,7 @@ class MolliePaymentsTest extends ConsoleTest {
               .createStatement()
               .executeUpdate(
                   "update product_stock set quantity = 0 where product_id = " + product));
+      connection.commit();
     }
   }
 
