@@ -80,7 +80,7 @@ final class SmtpStub implements AutoCloseable {
       answer(socket, "GREETING", "220 stub");
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         commands.add(line);
-        String verb = line.split(" ")[0].toUpperCase(Locale.ROOT);
+        String verb = line.split(" ", 2)[0].toUpperCase(Locale.ROOT);
         switch (verb) {
           case "EHLO" ->
               answer(
