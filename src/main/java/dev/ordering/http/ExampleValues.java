@@ -53,7 +53,7 @@ public final class ExampleValues {
         ? placed
         : placed
             .replaceAll("\\w+@demo\\.example", "YOUR_USERNAME")
-            .replaceAll("demo-(?:customer|staff|newcomer)", "YOUR_PASSWORD")
+            .replaceAll("demo-(?:customer|staff|newcomer|counter|marketing)", "YOUR_PASSWORD")
             .replaceAll("[^=\\s]+/demo/callback", "YOUR_REDIRECT_URI")
             .replaceAll("demo-(?:app|first-party|other-platform)", "YOUR_CLIENT_ID");
   }

@@ -57,6 +57,7 @@ class AdministrationTest extends ConsoleTest {
             "PushConfigurations",
             "Payments",
             "Webhooks",
+            "Mail",
             "Metrics",
             "Service"),
         names.stream().map(name -> name.getKeyProperty("type")).collect(Collectors.toSet()));
