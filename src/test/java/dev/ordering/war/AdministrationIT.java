@@ -349,7 +349,7 @@ class AdministrationIT {
 
     assertEquals(0, shell.waitFor(), output);
     assertTrue(output.contains("\nname: Demo App\n"), output);
-    assertTrue(output.contains("OK - Number of results: 10\n"), output);
+    assertTrue(output.contains("OK - Number of results: 12\n"), output);
   }
 
   @Test

@@ -38,6 +38,7 @@ class ReadmeIT {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
       String first = paste(Path.of("README.md"), server, base);
       assertTrue(first.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), first);
+      assertTrue(first.strip().endsWith("\"payment_status\":\"paid\""), first);
 
       Path walk = GUIDES.resolve("first-steps.md");
       String output = paste(walk, server, base);
@@ -50,7 +51,7 @@ class ReadmeIT {
       assertTrue(output.contains("\"code\":\"WELCOME10\",\"applied\":true"), output);
       assertTrue(output.contains("\"cart_config\":{\"valid\":true"), output);
 
-      assertTrue(output.contains("\"results\":[{\"id\":1001,\"status\":\"PENDING\""), output);
+      assertTrue(output.contains("\"results\":[{\"id\":1002,\"status\":\"PENDING\""), output);
 
       try (Stream<Path> guides = Files.list(GUIDES)) {
         for (Path guide : guides.filter(guide -> !guide.equals(walk)).sorted().toList()) {
