@@ -1,6 +1,7 @@
 package dev.ordering.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
@@ -29,7 +30,16 @@ final class JsonProperty implements Property {
       assertEquals(400, refused.problem().status());
       return;
     }
-    assertEquals(tree, read(written(tree)));
+    JsonNode again = read(written(tree));
+    assertTrue(tree.equals(JsonProperty::compare, again), () -> tree + " but " + again);
+  }
+
+  /** Zero if equal; 1e0 is written as 1, which is read as another kind of number. */
+  private static int compare(JsonNode left, JsonNode right) {
+    if (left.isNumber() && right.isNumber()) {
+      return left.decimalValue().compareTo(right.decimalValue());
+    }
+    return left.equals(right) ? 0 : 1;
   }
 
   private static byte[] written(JsonNode tree) {
