@@ -31,6 +31,8 @@ public final class CrossOriginSharing {
   private static final Pattern ORIGIN =
       Pattern.compile("[a-z][a-z0-9+.-]*://[!-~&&[^,/?#@]]{1,260}");
 
+  private static final Pattern SEGMENT_END = Pattern.compile("[/;]");
+
   private static final String EXPOSED =
       "X-VERSION, X-VERSION-STATUS, X-Request-Id, ETag, Link, Retry-After, Deprecation,"
           + " Content-Language, Idempotency-Replayed, WWW-Authenticate, RateLimit,"
@@ -89,7 +91,7 @@ public final class CrossOriginSharing {
 
   private static Readers readers(HttpServletRequest request) {
     String path = path(request);
-    String first = path.split("[/;]", 2)[0];
+    String first = SEGMENT_END.split(path, 2)[0];
     if (PUBLIC.contains(first)) {
       return Readers.EVERYBODY;
     }

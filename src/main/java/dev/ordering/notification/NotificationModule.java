@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.text.Hmac;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.mail.MailModule;
 import dev.ordering.notification.configuration.PushConnections;
@@ -28,6 +29,7 @@ import dev.ordering.notification.storage.PushDeviceRepository;
 import dev.ordering.notification.storage.PushSecretRepository;
 import dev.ordering.notification.storage.PushSecrets;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.ServerKeyRepository;
 import dev.ordering.user.storage.CompanyPermissionRepository;
 import java.time.Clock;
 import java.util.List;
@@ -63,8 +65,13 @@ public final class NotificationModule implements AutoCloseable {
     Clock databaseClock = database.clock();
     NotificationRepository notifications = new NotificationRepository(database);
     NotificationSchedule schedule = new NotificationSchedule(database);
+    ServerKeyRepository keys = new ServerKeyRepository(database);
     Newsletters newsletters =
-        new Newsletters(database, new NewsletterRepository(database, databaseClock), mail);
+        new Newsletters(
+            database,
+            new NewsletterRepository(database, databaseClock),
+            new Hmac(database.opening().once(() -> database.write(() -> keys.get("newsletter")))),
+            mail);
     demo = new DemoNotifications(database, schedule, clock);
     queue = new NotificationQueue(database, schedule, databaseClock);
     expiry = () -> database.run(queue::expire);

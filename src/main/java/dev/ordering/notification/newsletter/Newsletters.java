@@ -28,11 +28,20 @@ public final class Newsletters {
 
   private final Transactions transactions;
   private final NewsletterRepository newsletters;
+  private final Hmac signature;
   private final MailModule mail;
 
-  public Newsletters(Transactions transactions, NewsletterRepository newsletters, MailModule mail) {
+  /**
+   * @param signature of the links that end them
+   */
+  public Newsletters(
+      Transactions transactions,
+      NewsletterRepository newsletters,
+      Hmac signature,
+      MailModule mail) {
     this.transactions = transactions;
     this.newsletters = newsletters;
+    this.signature = signature;
     this.mail = mail;
     mail.compose(ALL, this::spread);
     mail.compose(ONE, this::compose);
@@ -118,7 +127,7 @@ public final class Newsletters {
 
   private String token(long account, long company) {
     String named = account + "-" + company;
-    byte[] code = new Hmac(newsletters::key).of("unsubscribe " + named);
+    byte[] code = signature.of("unsubscribe " + named);
     return named + "-" + Base64.getUrlEncoder().withoutPadding().encodeToString(code);
   }
 

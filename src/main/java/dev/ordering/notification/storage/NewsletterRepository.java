@@ -2,7 +2,6 @@ package dev.ordering.notification.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
@@ -10,7 +9,6 @@ import java.util.Optional;
 
 /** Newsletters and who reads them. Call it inside a transaction. */
 public final class NewsletterRepository {
-  private static final int KEY_BYTES = 32;
 
   /** A customer of the company who wants newsletters, and has not ended those of this company. */
   private static final String READS =
@@ -122,31 +120,6 @@ public final class NewsletterRepository {
                 companyId,
                 accountId),
             row -> row.getString("name"))
-        .stream()
-        .findFirst();
-  }
-
-  /** The key that signs links to unsubscribe, the same on all nodes. */
-  public byte[] key() {
-    return storedKey()
-        .orElseGet(
-            () -> {
-              byte[] secret = new byte[KEY_BYTES];
-              new SecureRandom().nextBytes(secret);
-              database.change(
-                  Sql.of(
-                      "insert into server_key (name, secret) values ('newsletter', ?)"
-                          + " on conflict do nothing",
-                      secret));
-              return storedKey().orElseThrow();
-            });
-  }
-
-  private Optional<byte[]> storedKey() {
-    return database
-        .select(
-            Sql.of("select secret from server_key where name = 'newsletter'"),
-            row -> row.getBytes("secret"))
         .stream()
         .findFirst();
   }

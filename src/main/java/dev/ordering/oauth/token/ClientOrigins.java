@@ -58,8 +58,9 @@ final class ClientOrigins implements OriginOwners {
   @Override
   public boolean owns(String clientId, String origin) {
     Snapshot snapshot = current();
+    Set<Long> owners = snapshot.owners(origin);
     Long id = snapshot.ids().get(clientId);
-    return id == null ? isKnown(origin) : snapshot.owners(origin).contains(id);
+    return id == null ? !owners.isEmpty() : owners.contains(id);
   }
 
   private Snapshot current() {

@@ -6,6 +6,7 @@ import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -128,7 +129,7 @@ public final class AttemptLooks {
       if (transactions.write(() -> attempts.claim(attempt, now.plus(wait)))) {
         try {
           look(attempt);
-        } catch (dev.ordering.persistence.DatabaseUnavailableException away) {
+        } catch (DatabaseUnavailableException away) {
           throw away;
         } catch (RuntimeException unexpected) {
           // those behind it have waited as long
@@ -149,23 +150,21 @@ public final class AttemptLooks {
     AttemptState state = before.state().canBecome(seen.state()) ? seen.state() : before.state();
     Instant now = clock.instant();
     attempts.seen(before, state, seen, now);
-    next(before, state, now).ifPresent(at -> attempts.lookAgain(id, at));
+    if (state != AttemptState.OPEN) {
+      attempts.lookAgain(id, next(before, state, now));
+    }
     return attempts.find(id).orElseThrow();
   }
 
-  /** What is said of the next look: when, or that there is none. */
-  private static Optional<Optional<Instant>> next(
-      PaymentAttempt attempt, AttemptState state, Instant now) {
-    if (state == AttemptState.OPEN) {
+  /** When an attempt that ended is looked at again; empty for never. */
+  private static Optional<Instant> next(PaymentAttempt attempt, AttemptState state, Instant now) {
+    if (state != AttemptState.PAID) {
       return Optional.empty();
     }
-    if (state != AttemptState.PAID) {
-      return Optional.of(Optional.empty());
-    }
     if (!attempt.settled()) {
-      return Optional.of(Optional.of(now.plus(firstWait())));
+      return Optional.of(now.plus(firstWait()));
     }
     boolean young = attempt.createdAt().plus(COMPARED).isAfter(now);
-    return Optional.of(young ? Optional.of(now.plus(DAY)) : Optional.empty());
+    return young ? Optional.of(now.plus(DAY)) : Optional.empty();
   }
 }

@@ -46,17 +46,16 @@ final class Settlement {
 
   private void settle(PaymentAttempt attempt, long orderId) {
     Order order = changes.lock(orderId);
-    ShareRepository.Share share =
-        shares.of(attempt.id()).stream()
-            .filter(each -> each.orderId() == orderId && each.outcome() == Outcome.OPEN)
-            .findFirst()
-            .orElse(null);
-    if (share == null) {
-      return;
-    }
+    shares.of(attempt.id()).stream()
+        .filter(each -> each.orderId() == orderId && each.outcome() == Outcome.OPEN)
+        .findFirst()
+        .ifPresent(share -> settle(attempt, share, order));
+  }
+
+  private void settle(PaymentAttempt attempt, ShareRepository.Share share, Order order) {
     Optional<Refund.Reason> refused = refused(order);
     if (refused.isEmpty()) {
-      changes.changePayment(orderId, PaymentStatus.PAID, attempt.provider().value());
+      changes.changePayment(order.id(), PaymentStatus.PAID, attempt.provider().value());
       shares.keep(share, Outcome.COUNTED);
     } else {
       refunds.add(share, refused.get(), clock.instant());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ordering.oauth.storage.ServerKeyRepository;
+import dev.ordering.persistence.ServerKeyRepository;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.testing.TestDatabases;
 import java.util.ArrayList;

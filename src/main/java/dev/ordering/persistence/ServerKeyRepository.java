@@ -1,7 +1,5 @@
-package dev.ordering.oauth.storage;
+package dev.ordering.persistence;
 
-import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import java.security.SecureRandom;
 import java.util.Optional;
 
