@@ -170,6 +170,8 @@ public final class OrderDatabase implements AutoCloseable {
     try (Connection connection = dataSource.getConnection();
         Statement statement = connection.createStatement()) {
       connection.setAutoCommit(true);
+      // VACUUM takes what is not on disk yet for not visible to all
+      statement.execute("set synchronous_commit = on");
       statement.execute("vacuum analyze");
       connection.setAutoCommit(false);
     } catch (SQLException exception) {
