@@ -6,6 +6,8 @@
   const VISIBLE = 1000;
   const HIDDEN = 5000;
   const LONGEST = 10000;
+  const LATE = 4000;
+  const PRESS = 3000;
   const MUTED = "ordering-counter-muted";
 
   const byId = (id) => document.getElementById(id);
@@ -13,43 +15,68 @@
   const orders = byId("orders");
   const away = byId("away");
   const back = byId("back");
+  const print = byId("print");
+  const seen = "ordering-counter-seen " + live.dataset.address;
   let tag = "";
   let asking = false;
-  let known = orders ? waiting(orders) : null;
   let failures = 0;
   let timer = 0;
-  let pressed = false;
-  let held = null;
+  let pressed = -PRESS;
+  let held = false;
+
+  function read(storage, key) {
+    try {
+      return window[storage].getItem(key);
+    } catch (blocked) {
+      return null;
+    }
+  }
+
+  function write(storage, key, value) {
+    try {
+      window[storage].setItem(key, value);
+    } catch (blocked) {
+      // then the next page does not know
+    }
+  }
 
   // Sound
 
   const button = byId("sound");
   let audio = null;
+  let late = false;
 
   function isMuted() {
-    try {
-      return localStorage.getItem(MUTED) === "1";
-    } catch (blocked) {
-      return false;
-    }
+    return read("localStorage", MUTED) === "1";
   }
 
-  function mute(value) {
-    try {
-      localStorage.setItem(MUTED, value ? "1" : "0");
-    } catch (blocked) {
-      // then it is asked again on the next page
-    }
+  function isBlocked() {
+    return !audio || audio.state !== "running";
   }
 
+  // browsers let a page sound after its reader did something on it or on the page before
   function wake() {
-    audio = audio || new AudioContext();
-    return audio.state === "running" ? Promise.resolve() : audio.resume();
+    try {
+      if (!audio) {
+        audio = new AudioContext();
+        audio.onstatechange = () => {
+          describe();
+          if (late && !isBlocked()) {
+            ring();
+          }
+        };
+      }
+      if (isBlocked()) {
+        audio.resume().catch(() => {});
+      }
+    } catch (silent) {
+      // the orders are shown all the same
+    }
   }
 
   function describe() {
     const on = !isMuted();
-    const blocked = on && (!audio || audio.state !== "running");
+    const blocked = on && isBlocked();
     button.textContent = blocked ? button.dataset.blocked : on ? button.dataset.on : button.dataset.off;
     button.setAttribute("aria-pressed", String(on && !blocked));
   }
@@ -67,8 +94,8 @@
   }
 
   function ring() {
-    document.documentElement.dataset.rung = String(Number(document.documentElement.dataset.rung || 0) + 1);
-    if (isMuted() || !audio || audio.state !== "running") {
+    late = !isMuted() && isBlocked();
+    if (isMuted() || late) {
       return;
     }
     const now = audio.currentTime;
@@ -79,17 +106,20 @@
 
   button.hidden = false;
   button.addEventListener("click", () => {
-    const blocked = !audio || audio.state !== "running";
-    mute(blocked ? false : !isMuted());
-    wake().then(describe, describe);
+    write("localStorage", MUTED, isBlocked() || isMuted() ? "0" : "1");
+    wake();
     describe();
   });
-  // browsers let a page sound only after its reader did something on it
-  for (const kind of ["pointerdown", "keydown"]) {
-    document.addEventListener(kind, () => wake().then(describe, describe), { once: true });
+  for (const kind of ["pointerup", "keydown"]) {
+    document.addEventListener(kind, (event) => {
+      // what the button does depends on what it says
+      if (event.target !== button && !isMuted()) {
+        wake();
+      }
+    });
   }
-  if (navigator.userActivation && navigator.userActivation.hasBeenActive) {
-    wake().then(describe, describe);
+  if (!isMuted()) {
+    wake();
   }
   describe();
 
@@ -106,30 +136,31 @@
   function show(html) {
     const page = new DOMParser().parseFromString(html, "text/html");
     const state = page.getElementById("state");
-    const fresh = announce(waiting(page));
+    announce(page);
     if (orders) {
       document.title = state.dataset.title;
-      for (const id of fresh) {
-        page.getElementById(id).classList.add("fresh");
-      }
       replace(page.body);
     } else if (Number(state.dataset.waiting) > 0) {
       back.textContent = "← " + back.dataset.waiting.replace("#", state.dataset.waiting);
     }
   }
 
-  // Says aloud what was not there before, and returns its ids.
-  function announce(now) {
-    const fresh = known ? [...now.keys()].filter((id) => !known.has(id)) : [];
-    known = now;
+  // Says aloud what was not there before, here or on the page before.
+  function announce(part) {
+    const now = waiting(part);
+    const known = read("sessionStorage", seen);
+    write("sessionStorage", seen, [...now.keys()].join(" "));
+    const fresh = known === null ? [] : [...now.keys()].filter((id) => !known.split(" ").includes(id));
     if (fresh.length > 0) {
       byId("announcement").textContent = fresh.map((id) => now.get(id)).join(" ");
       ring();
     }
-    return fresh;
+    for (const id of fresh) {
+      part.querySelector("#" + id).classList.add("fresh");
+    }
   }
 
-  // What is open stays open, and what has the focus keeps it.
+  // What is open stays open, and what has the focus keeps it, or gives it to what is nearest.
   function replace(body) {
     const focused = orders.contains(document.activeElement) ? document.activeElement.id : "";
     for (const part of orders.querySelectorAll("details[open]")) {
@@ -139,23 +170,25 @@
       }
     }
     orders.replaceChildren(...body.childNodes);
-    const target = focused && byId(focused);
-    if (target) {
-      target.focus({ preventScroll: true });
-    }
+    const near = focused ? [focused, focused.replace(/^\w+-/, "open-"), orders.id] : [];
+    near.map(byId).some((target) => {
+      if (target) {
+        target.focus({ preventScroll: true });
+      }
+      return target && target === document.activeElement;
+    });
   }
 
   // a button that is being pressed is not taken away below the finger
   document.addEventListener("pointerdown", () => {
-    pressed = true;
+    pressed = performance.now();
   });
   for (const kind of ["pointerup", "pointercancel"]) {
     document.addEventListener(kind, () => {
-      pressed = false;
-      if (held !== null) {
-        const html = held;
-        held = null;
-        setTimeout(() => show(html), 0);
+      pressed = -PRESS;
+      if (held) {
+        held = false;
+        again(0);
       }
     });
   }
@@ -167,12 +200,15 @@
       return;
     }
     asking = true;
+    const slow = setTimeout(() => {
+      away.hidden = false;
+    }, LATE);
     try {
       const response = await fetch(live.dataset.address, {
         headers: { Accept: "text/html", "If-None-Match": tag },
         cache: "no-store",
         redirect: "manual",
-        signal: AbortSignal.timeout(8000),
+        signal: AbortSignal.timeout(2 * LATE),
       });
       if (response.type === "opaqueredirect" || response.status === 403 || response.status === 404) {
         // signed out, or no staff any more: the page itself says so
@@ -181,11 +217,10 @@
       }
       if (response.status === 200) {
         const html = await response.text();
-        tag = response.headers.get("ETag") || "";
-        if (pressed && orders) {
-          held = html;
-        } else {
+        held = orders !== null && performance.now() - pressed < PRESS;
+        if (!held) {
           show(html);
+          tag = response.headers.get("ETag") || "";
         }
       } else if (response.status !== 304) {
         throw new Error(String(response.status));
@@ -193,6 +228,8 @@
       failures = 0;
     } catch (failed) {
       failures++;
+    } finally {
+      clearTimeout(slow);
     }
     asking = false;
     away.hidden = failures < 2;
@@ -206,5 +243,12 @@
 
   document.addEventListener("visibilitychange", () => again(0));
   window.addEventListener("online", () => again(0));
+  if (print) {
+    print.hidden = false;
+    print.addEventListener("click", () => window.print());
+  }
+  if (orders) {
+    announce(orders);
+  }
   again(orders ? VISIBLE : 0);
 })();

@@ -24,6 +24,11 @@ enum CounterAct {
     return to;
   }
 
+  /** Whether the order leaves its group of the list. */
+  boolean takesAway() {
+    return this == ACCEPT || this == COLLECT;
+  }
+
   /** The name in forms. */
   String value() {
     return name().toLowerCase(Locale.ROOT);

@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.catalog.model.Shop;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
@@ -59,12 +60,15 @@ public final class CounterOrderResource extends CounterPageResource {
           }
           Optional<CounterAct> act = act(form);
           Optional<OrderStatus> expected = expected(form);
+          Optional<Long> beside = form.integer("next", 1, Long.MAX_VALUE);
           form.requireValid();
           ShownOrder order = find(staff, id);
           OrderOutcome outcome =
               parts().orders().act(staff.accountId(), order, act.get(), expected);
-          boolean fromList = form.text("from").isPresent();
-          return answer(request, staff, outcome, fromList);
+          Optional<Long> row = act.get().takesAway() ? beside : Optional.of(id);
+          return form.text("from").isPresent()
+              ? answer(request, staff, outcome, list(order.shop(), row))
+              : answer(request, staff, outcome, path(id) + "#order");
         });
   }
 
@@ -108,7 +112,7 @@ public final class CounterOrderResource extends CounterPageResource {
           }
           OrderOutcome outcome =
               parts().orders().decline(staff.accountId(), order, reason.get(), expected);
-          return answer(request, staff, outcome, false);
+          return answer(request, staff, outcome, path(id) + "#order");
         });
   }
 
@@ -140,13 +144,11 @@ public final class CounterOrderResource extends CounterPageResource {
   }
 
   private Response answer(
-      ContainerRequestContext request, CounterStaff staff, OrderOutcome outcome, boolean toList) {
-    ShownOrder order = outcome.order();
+      ContainerRequestContext request, CounterStaff staff, OrderOutcome outcome, String next) {
     if (outcome instanceof OrderOutcome.Done) {
-      String next =
-          toList ? "/counter?shop=" + order.shop().id() : path(order.order().order().id());
       return go(request, next).build();
     }
+    ShownOrder order = outcome.order();
     CounterWords words = words(request);
     Conflict conflict =
         new Conflict(
@@ -178,8 +180,17 @@ public final class CounterOrderResource extends CounterPageResource {
       int status) {
     DeclineView view =
         DeclineView.of(
-            new CounterOrder(order.order(), words(request)), staff.signedIn().formToken(), typed);
-    return show(request, staff, order.shop(), status, Page.of("counter-decline", view)).build();
+            staff.bar(order.shop()),
+            new CounterOrder(order.order(), words(request)),
+            staff.signedIn().formToken(),
+            typed);
+    Page page = Page.of("counter-decline", view).withScript(CounterResource.SCRIPT);
+    return show(request, staff, order.shop(), status, page).build();
+  }
+
+  /** The list, with the focus on a row. */
+  private static String list(Shop shop, Optional<Long> row) {
+    return "/counter?shop=" + shop.id() + row.map(id -> "#open-" + id).orElse("#orders");
   }
 
   private static String path(long id) {

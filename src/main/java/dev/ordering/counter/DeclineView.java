@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param summary what is to be corrected
  */
 record DeclineView(
+    CounterBarView bar,
     long id,
     String token,
     String expected,
@@ -46,13 +47,14 @@ record DeclineView(
 
   record Product(long id, String name, boolean chosen) {}
 
-  static DeclineView of(CounterOrder order, String token, DeclineForm form) {
+  static DeclineView of(CounterBarView bar, CounterOrder order, String token, DeclineForm form) {
     CounterWords words = order.words();
     List<Line> lines =
         form.faults().stream()
             .map(fault -> new Line(fault.field(), words.text(fault.key())))
             .toList();
     return new DeclineView(
+        bar,
         order.order().id(),
         token,
         order.order().status().name(),

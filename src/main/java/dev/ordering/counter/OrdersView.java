@@ -44,6 +44,7 @@ record OrdersView(
    * @param announcement what is said aloud when it appears; only of a new one
    * @param day where the heading does not say it
    * @param expected the state that a button finds, so that two people do not overtake each other
+   * @param next the order beside it, where the focus goes if a button takes this one away
    */
   record Row(
       long id,
@@ -60,6 +61,7 @@ record OrdersView(
       boolean unpaid,
       String state,
       String expected,
+      Optional<Long> next,
       List<Act> acts) {
     Row {
       acts = List.copyOf(acts);

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes of orders what the counter of a shop shows: those to accept, then each day's. */
 final class OrdersViewMapper {
@@ -65,14 +67,25 @@ final class OrdersViewMapper {
 
   private Optional<OrdersView.Group> group(
       String kind, String heading, List<CounterOrder> orders, Predicate<CounterOrder> which) {
+    List<CounterOrder> chosen = orders.stream().filter(which).toList();
     List<OrdersView.Row> rows =
-        orders.stream().filter(which).map(order -> row(order, kind)).toList();
+        IntStream.range(0, chosen.size())
+            .mapToObj(i -> row(chosen.get(i), kind, beside(chosen, i)))
+            .toList();
     return rows.isEmpty()
         ? Optional.empty()
         : Optional.of(new OrdersView.Group(kind, heading, rows));
   }
 
-  private OrdersView.Row row(CounterOrder order, String group) {
+  /** The one after it, or before it if it is the last. */
+  private static Optional<Long> beside(List<CounterOrder> orders, int index) {
+    return Stream.of(index + 1, index - 1)
+        .filter(i -> i >= 0 && i < orders.size())
+        .findFirst()
+        .map(i -> orders.get(i).order().id());
+  }
+
+  private OrdersView.Row row(CounterOrder order, String group, Optional<Long> next) {
     boolean dayIsSaid = group.equals("today") || group.equals("tomorrow");
     Optional<String> day =
         order
@@ -95,6 +108,7 @@ final class OrdersViewMapper {
         order.isUnpaid(),
         order.state(),
         order.order().status().name(),
+        next,
         OrdersView.Act.of(
             order.acts().stream().filter(act -> act != CounterAct.READ).toList(), words));
   }

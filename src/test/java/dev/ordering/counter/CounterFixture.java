@@ -149,6 +149,16 @@ abstract class CounterFixture extends OneServiceTest {
     return response.headers().firstValue("Location").orElse("");
   }
 
+  /** Whether a demo user may see and move orders of company 1. */
+  void permit(String user, boolean may) {
+    execute(
+        "update company_permission set orders = "
+            + may
+            + " where account_id = (select id from account where email = '"
+            + user
+            + "@demo.example')");
+  }
+
   void execute(String sql) {
     try (Connection connection = dataSource().getConnection();
         Statement statement = connection.createStatement()) {

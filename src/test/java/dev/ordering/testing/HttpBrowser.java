@@ -42,9 +42,10 @@ public final class HttpBrowser {
   }
 
   /** Opens an address: a whole one, or one inside the service without a slash before it. */
-  public HttpResponse<String> open(String address) {
-    return send(
-        HttpRequest.newBuilder(base.resolve(address)).header("Accept", "text/html,*/*;q=0.8"));
+  public HttpResponse<String> open(String address, String... headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(base.resolve(address)).header("Accept", "text/html,*/*;q=0.8");
+    return send(headers.length == 0 ? request : request.headers(headers));
   }
 
   /** Goes where an answer redirects to. */
