@@ -134,7 +134,7 @@ public final class PayingModule {
       var looks = collection.looks();
       components.addAll(
           List.of(
-              new PaymentPageResource(browsers, starts, looks),
+              new PaymentPageResource(browsers, starts, collection.checkout(), looks),
               new PaymentNotificationResource(looks),
               new OrderPaymentResource(starts, publicUrl),
               new PayingExceptionMapper()));

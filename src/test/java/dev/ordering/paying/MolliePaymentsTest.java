@@ -6,127 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ordering.admin.ConsoleTest;
 import dev.ordering.notification.Poll;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Payments that Mollie collects, which fails, forgets and repeats. */
 @Tag("thorough")
-class MolliePaymentsTest extends ConsoleTest {
-  private static final Duration SOON = Duration.ofSeconds(40);
-
-  private final MollieServer mollie = new MollieServer();
-  private PayingCustomer customer;
-  private int minutes;
-
-  @TempDir static Path folder;
-
-  @Override
-  protected Map<String, String> settings() {
-    return Map.of(
-        "demo",
-        "true",
-        "openOrdersPerAccount",
-        "1000",
-        "paymentPrivateAddresses",
-        "true",
-        "secretsKey",
-        "a:" + "A".repeat(43) + "=");
-  }
-
-  @BeforeAll
-  void configureMollie() throws Exception {
-    customer = new PayingCustomer(getBaseUri());
-    console().invoke("Payments", "configure", "1", keyFile(MollieServer.KEY));
-  }
-
-  @AfterAll
-  void stop() {
-    mollie.close();
-  }
-
-  private String keyFile(String key) throws Exception {
-    Path file = folder.resolve(key.hashCode() + ".json");
-    Files.writeString(
-        file, "{\"api_key\": \"%s\", \"server\": \"%s\"}".formatted(key, mollie.url()));
-    return file.toString();
-  }
-
-  private JsonNode placed(CartBody cart) {
-    return customer.place(PayingCustomer.returning(cart));
-  }
-
-  /** Each in a slot of its own. */
-  private CartBody cart() {
-    int slot = minutes++;
-    return PayingCustomer.cart("2999-12-%02d".formatted(2 + slot / 20), time(slot % 20));
-  }
-
-  private static String time(int slot) {
-    return "%02d:%02d".formatted(10 + slot / 4, 15 * (slot % 4));
-  }
-
-  private JsonNode placed() {
-    return placed(cart());
-  }
-
-  private static long id(JsonNode placed) {
-    return placed.at("/results/0/id").asLong();
-  }
-
-  /** Opens a payment. @return Mollie's id of the attempt */
-  private String opened(JsonNode placed) {
-    HttpResponse<String> response = customer.browser().open(url(placed));
-    assertEquals(303, response.statusCode(), response.body());
-    return response.headers().firstValue("Location").orElse("").replaceFirst(".*/checkout/", "");
-  }
-
-  private static String url(JsonNode placed) {
-    return placed.at("/payments/0/url").asText();
-  }
-
-  private HttpResponse<String> returned(JsonNode placed) {
-    return customer.browser().open(url(placed) + "/return");
-  }
-
-  private int notified(String id) {
-    return calls().post("/payments/notifications/mollie", Map.of("id", id)).status();
-  }
-
-  private String status(JsonNode placed) {
-    return customer.order(id(placed)).path("payment_status").asText();
-  }
-
-  private void becomes(JsonNode placed, String status) throws Exception {
-    Poll.until(SOON, status, () -> status(placed).equals(status));
-  }
-
-  private static BigDecimal price(JsonNode placed) {
-    return new BigDecimal(placed.at("/payments/0/amount/value").asText()).setScale(2);
-  }
-
+class MolliePaymentsTest extends MollieTest {
   @Test
   void onlyWhatMollieCollectsIsOfferedThere() {
     HttpResponse<String> offered =
-        customer.app().post("1.9.0", "/checkout", "application/json", cart().json());
-    HttpResponse<String> refused = customer.post(cart().paidBy("payconiq"));
+        customer().app().post("1.9.0", "/checkout", "application/json", cart().json());
+    HttpResponse<String> refused = customer().post(cart().paidBy("payconiq"));
 
     String methods = Api.tree(offered.body()).at("/cart_config/payment_methods").toString();
     assertTrue(methods.contains("bancontact") && methods.contains("point_of_sale"), methods);
@@ -141,7 +41,7 @@ class MolliePaymentsTest extends ConsoleTest {
     JsonNode placed = placed();
     String mollieId = opened(placed);
 
-    JsonNode asked = mollie.lastAsked();
+    JsonNode asked = mollie().book().asked().get(mollie().book().asked().size() - 1);
     assertEquals(price(placed).toPlainString(), asked.at("/amount/value").asText());
     assertEquals("bancontact", asked.path("method").asText());
     assertEquals(url(placed) + "/return", asked.path("redirectUrl").asText());
@@ -152,10 +52,12 @@ class MolliePaymentsTest extends ConsoleTest {
     assertEquals(200, notified("' or 1=1 --"));
     HttpResponse<String> early = returned(placed);
     assertTrue(early.body().contains("do not know yet"), early.body());
-    assertEquals("3", early.headers().firstValue("Refresh").orElse(""));
+    assertEquals(
+        "3; url=" + url(placed) + "/return?looks=1",
+        early.headers().firstValue("Refresh").orElse(""));
     assertEquals("pending", status(placed));
 
-    mollie.become(mollieId, "paid");
+    mollie().become(mollieId, "paid");
     Poll.until(SOON, "paid", () -> returned(placed).statusCode() == 303);
     HttpResponse<String> back = returned(placed);
     assertEquals(
@@ -165,11 +67,36 @@ class MolliePaymentsTest extends ConsoleTest {
   }
 
   @Test
+  void aPageThatWaitsLooksAgainByItselfForSomeMinutes() {
+    JsonNode placed = placed();
+    opened(placed);
+    List<String> waits = new ArrayList<>();
+    String next = url(placed) + "/return";
+    String body = "";
+    while (!next.isEmpty()) {
+      HttpResponse<String> page = customer().browser().open(next);
+      String refresh = page.headers().firstValue("Refresh").orElse("");
+      waits.add(refresh.replaceFirst(";.*", ""));
+      next = refresh.replaceFirst("^\\d+; url=", "");
+      body = page.body();
+    }
+
+    assertEquals(61, waits.size());
+    assertEquals(List.of("3", "3"), waits.subList(0, 2));
+    assertEquals(List.of("15", ""), waits.subList(59, 61));
+    assertTrue(body.contains("/return\">Look again</a>"), body);
+    for (String odd : List.of("x", "-1", "99999999999")) {
+      assertEquals(
+          200, customer().browser().open(url(placed) + "/return?looks=" + odd).statusCode());
+    }
+  }
+
+  @Test
   void aNotificationIsEnoughWithoutAReturn() throws Exception {
     JsonNode placed = placed();
-    mollie.become(opened(placed), "paid");
+    mollie().become(opened(placed), "paid");
 
-    notified(mollieIdOf(placed));
+    notified(attempt(placed).get("providerId").toString());
 
     assertEquals("paid", status(placed));
   }
@@ -177,46 +104,35 @@ class MolliePaymentsTest extends ConsoleTest {
   @Test
   void aForgottenNotificationIsMadeUpFor() throws Exception {
     JsonNode placed = placed();
-    mollie.become(opened(placed), "paid");
+    mollie().become(opened(placed), "paid");
 
     becomes(placed, "paid");
   }
 
-  private String mollieIdOf(JsonNode placed) throws Exception {
-    CompositeData row =
-        (CompositeData)
-            console()
-                .table("Payments", "attemptsOfOrder", Long.toString(id(placed)))
-                .values()
-                .iterator()
-                .next();
-    return row.get("providerId").toString();
-  }
-
   @Test
   void howeverOftenItFailsOnePaymentIsMadeThere() {
-    int before = mollie.payments();
+    int before = mollie().book().size();
     JsonNode placed = placed();
-    mollie.fail(MollieServer.Fault.BUSY, MollieServer.Fault.BROKEN, MollieServer.Fault.LOST);
+    mollie().fail(MollieServer.Fault.BUSY, MollieServer.Fault.BROKEN, MollieServer.Fault.LOST);
 
     for (int i = 0; i < 3; i++) {
-      HttpResponse<String> unavailable = customer.browser().open(url(placed));
+      HttpResponse<String> unavailable = customer().browser().open(url(placed));
       assertEquals(503, unavailable.statusCode());
       assertTrue(unavailable.body().contains("cannot pay at the moment"), unavailable.body());
     }
     opened(placed);
 
-    assertEquals(before + 1, mollie.payments());
+    assertEquals(before + 1, mollie().book().size());
   }
 
   @Test
   void whatMollieRefusesCanBeTriedAgain() {
     JsonNode placed = placed();
-    mollie.fail(MollieServer.Fault.REFUSED);
+    mollie().fail(MollieServer.Fault.REFUSED);
 
-    assertEquals(503, customer.browser().open(url(placed)).statusCode());
-    assertTrue(customer.browser().open(url(placed)).body().contains("Nothing is paid yet"));
-    assertEquals(200, customer.again(id(placed)).statusCode());
+    assertEquals(503, customer().browser().open(url(placed)).statusCode());
+    assertTrue(customer().browser().open(url(placed)).body().contains("Nothing is paid yet"));
+    assertEquals(200, customer().again(id(placed)).statusCode());
     opened(placed);
   }
 
@@ -224,21 +140,21 @@ class MolliePaymentsTest extends ConsoleTest {
   void theSecondOfTwoPaidAttemptsIsPaidBack() throws Exception {
     JsonNode placed = placed();
     String first = opened(placed);
-    customer.again(id(placed));
+    customer().again(id(placed));
     String second = opened(placed);
-    mollie.become(first, "paid");
-    mollie.become(second, "paid");
-    mollie.fail(MollieServer.Fault.LOST);
+    mollie().become(first, "paid");
+    mollie().become(second, "paid");
+    mollie().fail(MollieServer.Fault.LOST);
 
     notified(second);
     notified(first);
     notified(first);
 
-    Poll.until(SOON, "paid back", () -> mollie.refunded(first).compareTo(price(placed)) == 0);
-    assertEquals(BigDecimal.ZERO, mollie.refunded(second));
+    Poll.until(SOON, "paid back", () -> mollie().refunded(first).compareTo(price(placed)) == 0);
+    assertEquals(BigDecimal.ZERO, mollie().refunded(second));
     assertEquals("paid", status(placed));
     refundIsKnown(placed);
-    assertEquals(price(placed), mollie.refunded(first));
+    assertEquals(price(placed), mollie().refunded(first));
   }
 
   /** Also one of which nobody heard that it was done is known in the end, and not done again. */
@@ -247,12 +163,9 @@ class MolliePaymentsTest extends ConsoleTest {
         SOON,
         "known",
         () -> {
-          for (Object attempt :
-              console().table("Payments", "attemptsOfOrder", Long.toString(id(placed))).values()) {
-            var row = (CompositeData) attempt;
-            for (Object refund :
-                console().table("Payments", "refunds", row.get("id").toString()).values()) {
-              if ("done".equals(((CompositeData) refund).get("state"))) {
+          for (CompositeData attempt : rows("attemptsOfOrder", id(placed))) {
+            for (CompositeData refund : rows("refunds", attempt.get("id"))) {
+              if ("done".equals(refund.get("state"))) {
                 return true;
               }
             }
@@ -269,35 +182,35 @@ class MolliePaymentsTest extends ConsoleTest {
                 .items(CartBody.item(1, 1, 2), CartBody.item(2, 28, 3)));
     assertEquals(1, placed.get("payments").size(), placed.toString());
     String mollieId = opened(placed);
-    mollie.become(mollieId, "paid");
+    mollie().become(mollieId, "paid");
     notified(mollieId);
     assertEquals("paid", status(placed));
 
-    customer
+    customer()
         .app()
         .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
 
     becomes(placed, "refunded");
     assertEquals(
         new BigDecimal(placed.at("/results/0/prices/price_to_pay/value").asText()).setScale(2),
-        mollie.refunded(mollieId));
+        mollie().refunded(mollieId));
     assertEquals(
         "paid",
-        customer.order(placed.at("/results/1/id").asLong()).path("payment_status").asText());
+        customer().order(placed.at("/results/1/id").asLong()).path("payment_status").asText());
   }
 
   @Test
   void whatIsPaidForAnOrderThatWasTakenBackGoesBack() throws Exception {
     JsonNode placed = placed();
     String mollieId = opened(placed);
-    customer
+    customer()
         .app()
         .patch("1.9.0", "/orders/" + id(placed), "application/json", "{\"status\": \"REMOVED\"}");
-    mollie.become(mollieId, "paid");
+    mollie().become(mollieId, "paid");
 
     notified(mollieId);
 
-    Poll.until(SOON, "paid back", () -> mollie.refunded(mollieId).compareTo(price(placed)) == 0);
+    Poll.until(SOON, "paid back", () -> mollie().refunded(mollieId).compareTo(price(placed)) == 0);
     assertEquals("pending", status(placed));
     assertTrue(returned(placed).body().contains("goes back to you"));
   }
@@ -313,14 +226,15 @@ class MolliePaymentsTest extends ConsoleTest {
       console().invoke("Orders", "setPayment", Long.toString(id(each)), "timeout");
     }
     sellOut(32);
-    mollie.become(luckyId, "paid");
-    mollie.become(unluckyId, "paid");
+    mollie().become(luckyId, "paid");
+    mollie().become(unluckyId, "paid");
     notified(luckyId);
     notified(unluckyId);
 
     assertEquals("paid", status(lucky));
     assertEquals("timeout", status(unlucky));
-    Poll.until(SOON, "paid back", () -> mollie.refunded(unluckyId).compareTo(price(unlucky)) == 0);
+    Poll.until(
+        SOON, "paid back", () -> mollie().refunded(unluckyId).compareTo(price(unlucky)) == 0);
   }
 
   private void sellOut(long product) throws Exception {
@@ -339,15 +253,15 @@ class MolliePaymentsTest extends ConsoleTest {
   void anAdministratorPaysBack() throws Exception {
     JsonNode placed = placed();
     String mollieId = opened(placed);
-    mollie.become(mollieId, "paid");
+    mollie().become(mollieId, "paid");
     notified(mollieId);
 
     console().table("Payments", "refund", Long.toString(id(placed)));
     console().table("Payments", "refund", Long.toString(id(placed)));
 
     becomes(placed, "refunded");
-    assertEquals(price(placed), mollie.refunded(mollieId));
-    assertTrue(customer.order(id(placed)).path("valid").asBoolean());
+    assertEquals(price(placed), mollie().refunded(mollieId));
+    assertTrue(customer().order(id(placed)).path("valid").asBoolean());
   }
 
   @Test
@@ -369,7 +283,13 @@ class MolliePaymentsTest extends ConsoleTest {
     MBeanException wrong =
         assertThrows(
             MBeanException.class,
-            () -> console().invoke("Payments", "configure", "1", keyFile("live_short")));
+            () ->
+                console()
+                    .invoke(
+                        "Payments",
+                        "configure",
+                        "1",
+                        file("wrong", "{\"api_key\": \"live_short\"}")));
     assertFalse(wrong.getMessage().contains("live_short"), wrong.getMessage());
   }
 }

@@ -11,14 +11,14 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /**
  * Speaks Mollie's API v2 as it is documented, with its error bodies, and fails as it is told to.
@@ -28,37 +28,31 @@ final class MollieServer implements AutoCloseable {
   static final String KEY = "test_0123456789abcdefghijABCDEFGHIJ";
 
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int LONGEST_HANG_SECONDS = 30;
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final CountDownLatch ended = new CountDownLatch(1);
-  private final Map<String, Payment> book = new ConcurrentHashMap<>();
-  private final Map<String, String> keys = new ConcurrentHashMap<>();
+  private final MollieBook book = new MollieBook();
   private final Queue<Fault> faults = new ConcurrentLinkedQueue<>();
-  private final AtomicInteger count = new AtomicInteger();
-  private final Queue<JsonNode> created = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger looks = new AtomicInteger();
+  private volatile Supplier<Fault> chance = () -> Fault.NONE;
+  private volatile CountDownLatch lookable = new CountDownLatch(0);
 
   /** How a call fails. */
   enum Fault {
+    NONE,
     /** Nothing is done. */
     BUSY,
     BROKEN,
     /** It is done, and nobody hears of it. */
     LOST,
+    /** It is done, and nobody hears of it for long. */
     HANGS,
+    /** It is done, later than others. */
+    SLOW,
     /** Nothing is done, and never will be. */
     REFUSED
-  }
-
-  /** A payment in the book. */
-  private static final class Payment {
-    private final String value;
-    private volatile String status = "open";
-    private final Map<String, BigDecimal> refunds = new ConcurrentHashMap<>();
-
-    Payment(String value) {
-      this.value = value;
-    }
   }
 
   MollieServer() {
@@ -76,36 +70,43 @@ final class MollieServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
+  /** The settings with which it is asked. */
+  String settings() {
+    return "{\"api_key\": \"%s\", \"server\": \"%s\"}".formatted(KEY, url());
+  }
+
+  MollieBook book() {
+    return book;
+  }
+
   /** The next calls that change something fail so. */
   void fail(Fault... next) {
     faults.addAll(List.of(next));
   }
 
+  /** Every call may fail so. */
+  void failByChance(Supplier<Fault> by) {
+    chance = by;
+  }
+
+  /** Whether nobody who asks how something stands hears anything. */
+  void hangLooks(boolean hang) {
+    lookable.countDown();
+    lookable = new CountDownLatch(hang ? 1 : 0);
+  }
+
+  /** How often it was asked how something stands. */
+  int looks() {
+    return looks.get();
+  }
+
   /** The customer or the bank decides. */
   void become(String id, String status) {
-    book.get(id).status = status;
-  }
-
-  /** How many payments there are. */
-  int payments() {
-    return book.size();
-  }
-
-  /** What the last payment was asked for with. */
-  JsonNode lastAsked() {
-    return created.stream().reduce((first, second) -> second).orElseThrow();
+    book.become(id, status);
   }
 
   BigDecimal refunded(String id) {
-    return book.get(id).refunds.values().stream().reduce(BigDecimal.ZERO, BigDecimal::add);
-  }
-
-  /** What customers paid and did not get back. */
-  BigDecimal kept() {
-    return book.entrySet().stream()
-        .filter(entry -> entry.getValue().status.equals("paid"))
-        .map(entry -> new BigDecimal(entry.getValue().value).subtract(refunded(entry.getKey())))
-        .reduce(BigDecimal.ZERO, BigDecimal::add);
+    return book.refunded(id);
   }
 
   private void answer(HttpExchange exchange) throws IOException {
@@ -113,25 +114,46 @@ final class MollieServer implements AutoCloseable {
       String path = exchange.getRequestURI().getPath().replaceFirst("^/v2/", "");
       JsonNode body = JSON.readTree(exchange.getRequestBody());
       boolean changes = exchange.getRequestMethod().equals("POST");
-      Fault fault = changes ? faults.poll() : null;
-      if (!("Bearer " + KEY).equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
-        problem(exchange, 401, "Unauthorized Request", "Missing authentication");
-      } else if (fault == Fault.BUSY) {
-        problem(exchange, 429, "Too Many Requests", "Slow down");
-      } else if (fault == Fault.BROKEN) {
-        problem(exchange, 503, "Service Unavailable", "The service is temporarily unavailable");
-      } else if (fault == Fault.REFUSED) {
-        problem(exchange, 422, "Unprocessable Entity", "The amount is higher than the maximum");
-      } else {
+      if (!changes) {
+        looks.incrementAndGet();
+      }
+      answer(exchange, path, body, changes);
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void answer(HttpExchange exchange, String path, JsonNode body, boolean changes)
+      throws IOException, InterruptedException {
+    Fault fault = changes && !faults.isEmpty() ? faults.remove() : chance.get();
+    if (!changes && lookable.getCount() > 0) {
+      lookable.await(LONGEST_HANG_SECONDS, TimeUnit.SECONDS);
+      return;
+    }
+    if (!("Bearer " + KEY).equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
+      problem(exchange, 401, "Unauthorized Request", "Missing authentication");
+      return;
+    }
+    switch (fault) {
+      case BUSY -> problem(exchange, 429, "Too Many Requests", "Slow down");
+      case BROKEN -> problem(exchange, 503, "Service Unavailable", "Temporarily unavailable");
+      case REFUSED -> problem(exchange, 422, "Unprocessable Entity", "Higher than the maximum");
+      case LOST -> done(exchange, path, body, changes);
+      case HANGS -> {
+        done(exchange, path, body, changes);
+        ended.await(LONGEST_HANG_SECONDS, TimeUnit.SECONDS);
+      }
+      default -> {
         String done = done(exchange, path, body, changes);
-        if (fault == Fault.HANGS) {
-          ended.await();
-        } else if (fault != Fault.LOST) {
+        if (fault == Fault.SLOW) {
+          ended.await(300, TimeUnit.MILLISECONDS);
+        }
+        if (done.isEmpty()) {
+          problem(exchange, 422, "Unprocessable Entity", "It is more than there is");
+        } else {
           write(exchange, changes ? 201 : 200, done);
         }
       }
-    } catch (InterruptedException closing) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -142,48 +164,12 @@ final class MollieServer implements AutoCloseable {
       return "{\"count\": 1, \"_embedded\": {\"methods\": [{\"id\": \"bancontact\"}]}}";
     }
     if (parts.length == 1) {
-      created.add(body);
-      return payment(keys.computeIfAbsent(key, unknown -> add(body)));
+      return book.payment(book.create(key, body), url());
     }
     if (parts.length == 2) {
-      return payment(parts[1]);
+      return book.payment(parts[1], url());
     }
-    if (changes) {
-      book.get(parts[1])
-          .refunds
-          .putIfAbsent(key, new BigDecimal(body.at("/amount/value").asText()));
-    }
-    return changes ? refund(key) : refunds(parts[1]);
-  }
-
-  private String add(JsonNode body) {
-    String id = "tr_" + count.incrementAndGet();
-    book.put(id, new Payment(body.at("/amount/value").asText()));
-    return id;
-  }
-
-  private String payment(String id) {
-    Payment payment = book.get(id);
-    return """
-    {"resource": "payment", "id": "%1$s", "mode": "test", "status": "%2$s",
-     "amount": {"value": "%3$s", "currency": "EUR"},
-     "amountRefunded": {"value": "%4$s", "currency": "EUR"},
-     "_links": {"self": {"href": "%5$s/v2/payments/%1$s", "type": "application/hal+json"},
-       "checkout": {"href": "%5$s/checkout/%1$s", "type": "text/html"}}}
-    """
-        .formatted(id, payment.status, payment.value, refunded(id).setScale(2), url());
-  }
-
-  private static String refund(String key) {
-    return "{\"resource\": \"refund\", \"id\": \"re_%1$s\", \"status\": \"pending\", \"metadata\": {\"refund\": \"%1$s\"}}"
-        .formatted(key);
-  }
-
-  private String refunds(String id) {
-    return "{\"_embedded\": {\"refunds\": ["
-        + String.join(
-            ", ", book.get(id).refunds.keySet().stream().map(MollieServer::refund).toList())
-        + "]}}";
+    return changes ? book.refund(parts[1], key, body) : book.refunds(parts[1]);
   }
 
   private static void problem(HttpExchange exchange, int status, String title, String detail)
@@ -204,6 +190,7 @@ final class MollieServer implements AutoCloseable {
 
   @Override
   public void close() {
+    lookable.countDown();
     ended.countDown();
     server.stop(0);
     threads.shutdownNow();

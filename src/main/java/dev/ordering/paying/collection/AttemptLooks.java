@@ -1,17 +1,17 @@
 package dev.ordering.paying.collection;
 
+import dev.ordering.outbound.OutboundHttp;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
-import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,21 +23,11 @@ import org.slf4j.LoggerFactory;
 public final class AttemptLooks {
   private static final Logger LOG = LoggerFactory.getLogger(AttemptLooks.class);
 
-  /** Whoever makes us ask makes us ask once in this time. */
+  /** Whoever makes us ask makes us ask once in this time after an answer. */
   private static final Duration PAUSE = Duration.ofSeconds(1);
 
-  /** The waits between looks that nobody made us take. */
-  private static final List<Duration> WAITS =
-      List.of(
-          Duration.ofSeconds(15),
-          Duration.ofSeconds(30),
-          Duration.ofMinutes(1),
-          Duration.ofMinutes(2),
-          Duration.ofMinutes(5),
-          Duration.ofMinutes(10),
-          Duration.ofMinutes(30));
-
-  private static final Duration LATER = Duration.ofHours(1);
+  /** How long is waited before the first look that nobody makes us take. */
+  static final Duration FIRST_WAIT = Duration.ofSeconds(15);
 
   /** Chargebacks come late: what was paid is compared every day for so long. */
   private static final Duration COMPARED = Duration.ofDays(30);
@@ -46,26 +36,27 @@ public final class AttemptLooks {
 
   private final Transactions transactions;
   private final PaymentAttemptRepository attempts;
+  private final LookRepository schedule;
   private final Providers providers;
   private final Settlement settlement;
+  private final ProviderBulkhead bulkhead;
   private final Clock clock;
 
   AttemptLooks(
       Transactions transactions,
       PaymentAttemptRepository attempts,
+      LookRepository schedule,
       Providers providers,
       Settlement settlement,
+      ProviderBulkhead bulkhead,
       Clock clock) {
     this.transactions = transactions;
     this.attempts = attempts;
+    this.schedule = schedule;
     this.providers = providers;
     this.settlement = settlement;
+    this.bulkhead = bulkhead;
     this.clock = clock;
-  }
-
-  /** How long is waited before the first look that nobody makes us take. */
-  static Duration firstWait() {
-    return WAITS.get(0);
   }
 
   /** A provider says that something became of one of its payments. */
@@ -74,17 +65,35 @@ public final class AttemptLooks {
   }
 
   /**
-   * Asks, unless somebody did a moment ago; then it is asked in a moment.
+   * Asks, unless somebody does or did a moment ago, or too many others wait; then it is asked in a
+   * moment.
    *
    * @return the attempt afterwards; as it was if the provider does not say
    */
   public PaymentAttempt lookSoon(PaymentAttempt attempt) {
-    Instant now = clock.instant();
-    if (attempt.lookedAt().filter(at -> at.plus(PAUSE).isAfter(now)).isPresent()) {
-      transactions.run(() -> attempts.lookAgain(attempt.id(), Optional.of(now.plus(PAUSE))));
+    if (attempt.providerId().isEmpty()) {
       return attempt;
     }
-    return look(attempt);
+    Instant now = clock.instant();
+    return bulkhead
+        .enter(
+            attempt.companyId(),
+            () ->
+                transactions.write(
+                        () ->
+                            schedule.ask(
+                                attempt.id(),
+                                now,
+                                now.minus(PAUSE),
+                                now.minus(ProviderBulkhead.LOOK)))
+                    ? Optional.of(look(attempt, ProviderBulkhead.LOOK))
+                    : Optional.<PaymentAttempt>empty())
+        .flatMap(asked -> asked)
+        .orElseGet(
+            () -> {
+              transactions.run(() -> schedule.by(attempt.id(), now.plus(PAUSE)));
+              return attempt;
+            });
   }
 
   /**
@@ -93,6 +102,10 @@ public final class AttemptLooks {
    * @return the attempt afterwards; as it was if the provider does not say
    */
   public PaymentAttempt look(PaymentAttempt attempt) {
+    return look(attempt, OutboundHttp.TIMEOUT);
+  }
+
+  private PaymentAttempt look(PaymentAttempt attempt, Duration patience) {
     if (attempt.providerId().isEmpty()) {
       return attempt;
     }
@@ -100,7 +113,8 @@ public final class AttemptLooks {
       return settled(attempt);
     }
     try {
-      PaymentProvider.Standing seen = providers.of(attempt).look(attempt.providerId().get());
+      PaymentProvider.Standing seen =
+          providers.of(attempt).look(attempt.providerId().get(), patience);
       return settled(transactions.write(() -> keep(attempt.id(), seen)));
     } catch (ProviderException silent) {
       LOG.warn("attempt {} could not be looked at: {}", attempt.id(), silent.getMessage());
@@ -121,24 +135,6 @@ public final class AttemptLooks {
         });
   }
 
-  /** Asks for those that it is time for, and finishes what was interrupted. */
-  void lookAtDue(int most) {
-    Instant now = clock.instant();
-    for (PaymentAttempt attempt : transactions.read(() -> attempts.due(now, most))) {
-      Duration wait = attempt.looks() < WAITS.size() ? WAITS.get(attempt.looks()) : LATER;
-      if (transactions.write(() -> attempts.claim(attempt, now.plus(wait)))) {
-        try {
-          look(attempt);
-        } catch (DatabaseUnavailableException away) {
-          throw away;
-        } catch (RuntimeException unexpected) {
-          // those behind it have waited as long
-          LOG.error("attempt {} could not be looked at", attempt.id(), unexpected);
-        }
-      }
-    }
-  }
-
   private PaymentAttempt keep(long id, PaymentProvider.Standing seen) {
     PaymentAttempt before = attempts.lock(id);
     if (!seen.amount().equals(before.amount())) {
@@ -151,7 +147,7 @@ public final class AttemptLooks {
     Instant now = clock.instant();
     attempts.seen(before, state, seen, now);
     if (state != AttemptState.OPEN) {
-      attempts.lookAgain(id, next(before, state, now));
+      schedule.next(id, next(before, state, now));
     }
     return attempts.find(id).orElseThrow();
   }
@@ -162,7 +158,7 @@ public final class AttemptLooks {
       return Optional.empty();
     }
     if (!attempt.settled()) {
-      return Optional.of(now.plus(firstWait()));
+      return Optional.of(now.plus(FIRST_WAIT));
     }
     boolean young = attempt.createdAt().plus(COMPARED).isAfter(now);
     return young ? Optional.of(now.plus(DAY)) : Optional.empty();

@@ -3,6 +3,7 @@ package dev.ordering.paying.collection;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
@@ -14,6 +15,7 @@ import java.time.Clock;
 /** The parts of the collection, wired. */
 public final class PaymentCollection implements AutoCloseable {
   private final PaymentStarts starts;
+  private final PaymentCheckout checkout;
   private final AttemptLooks looks;
   private final PaymentEnds ends;
   private final PaymentWorker worker;
@@ -27,19 +29,29 @@ public final class PaymentCollection implements AutoCloseable {
       Clock clock) {
     PaymentRepository payments = new PaymentRepository(database);
     PaymentAttemptRepository attempts = new PaymentAttemptRepository(database);
+    LookRepository schedule = new LookRepository(database);
     ShareRepository shares = new ShareRepository(database);
     RefundRepository refunds = new RefundRepository(database);
     Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
-    looks = new AttemptLooks(database, attempts, providers, settlement, clock);
-    starts = new PaymentStarts(database, payments, attempts, configured, providers, orders, clock);
-    ends = new PaymentEnds(database, payments, attempts, clock);
+    ProviderBulkhead bulkhead = new ProviderBulkhead();
+    looks = new AttemptLooks(database, attempts, schedule, providers, settlement, bulkhead, clock);
+    starts = new PaymentStarts(database, payments, attempts, configured, orders, clock);
+    checkout = new PaymentCheckout(database, attempts, providers, bulkhead, clock);
+    ends = new PaymentEnds(database, payments, attempts, schedule, clock);
     worker =
-        new PaymentWorker(looks, new Refunds(database, refunds, shares, providers, changes, clock));
+        new PaymentWorker(
+            new DueLooks(database, schedule, looks, clock),
+            new Refunds(database, refunds, shares, providers, changes, clock));
   }
 
   /** How attempts begin. */
   public PaymentStarts starts() {
     return starts;
+  }
+
+  /** Where they are made. */
+  public PaymentCheckout checkout() {
+    return checkout;
   }
 
   /** What becomes of them. */

@@ -4,6 +4,7 @@ import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.payment.PaymentStatus;
@@ -28,16 +29,19 @@ final class PaymentEnds implements TimedOutPayments {
   private final Transactions transactions;
   private final PaymentRepository payments;
   private final PaymentAttemptRepository attempts;
+  private final LookRepository schedule;
   private final Clock clock;
 
   PaymentEnds(
       Transactions transactions,
       PaymentRepository payments,
       PaymentAttemptRepository attempts,
+      LookRepository schedule,
       Clock clock) {
     this.transactions = transactions;
     this.payments = payments;
     this.attempts = attempts;
+    this.schedule = schedule;
     this.clock = clock;
   }
 
@@ -78,9 +82,9 @@ final class PaymentEnds implements TimedOutPayments {
   private void lookNow(PaymentAttempt attempt, Instant now) {
     if (attempt
         .nextLookAt()
-        .filter(at -> !at.isAfter(now.plus(AttemptLooks.firstWait())))
+        .filter(at -> !at.isAfter(now.plus(AttemptLooks.FIRST_WAIT)))
         .isEmpty()) {
-      attempts.lookAgain(attempt.id(), Optional.of(now));
+      schedule.next(attempt.id(), Optional.of(now));
     }
   }
 }

@@ -7,8 +7,6 @@ import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
-import dev.ordering.paying.provider.PaymentProvider;
-import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
 import dev.ordering.paying.storage.ProviderRepository;
@@ -18,19 +16,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Begins attempts to make payments. The attempt is stored before its provider is asked, with the
  * key under which the provider makes one payment however often it is asked.
  */
 public final class PaymentStarts {
-  private static final Logger LOG = LoggerFactory.getLogger(PaymentStarts.class);
-
   /** So often a payment can be attempted. */
   public static final int MOST = 10;
 
@@ -41,7 +34,6 @@ public final class PaymentStarts {
   private final PaymentRepository payments;
   private final PaymentAttemptRepository attempts;
   private final ProviderRepository configured;
-  private final Providers providers;
   private final OrderSearch orders;
   private final Clock clock;
 
@@ -50,14 +42,12 @@ public final class PaymentStarts {
       PaymentRepository payments,
       PaymentAttemptRepository attempts,
       ProviderRepository configured,
-      Providers providers,
       OrderSearch orders,
       Clock clock) {
     this.transactions = transactions;
     this.payments = payments;
     this.attempts = attempts;
     this.configured = configured;
-    this.providers = providers;
     this.orders = orders;
     this.clock = clock;
   }
@@ -117,50 +107,6 @@ public final class PaymentStarts {
   private static boolean isFresh(PaymentAttempt attempt, Instant now) {
     return attempt.state() == AttemptState.CREATED
         && attempt.createdAt().plus(KEY_KNOWN).isAfter(now);
-  }
-
-  /**
-   * Where the customer pays.
-   *
-   * @param attempt under way
-   * @param publicUrl the URL of this service
-   * @return empty if the provider does not say
-   */
-  public Optional<String> checkout(
-      Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
-    if (attempt.state() == AttemptState.OPEN) {
-      return Optional.of(attempt.checkoutUrl());
-    }
-    try {
-      PaymentProvider.Started started =
-          providers
-              .of(attempt)
-              .start(
-                  new PaymentProvider.Start(
-                      attempt.idempotencyKey(),
-                      attempt.amount(),
-                      payment.method(),
-                      PaymentProvider.description(payment),
-                      language,
-                      publicUrl + PaymentBook.PATH + payment.token() + "/return",
-                      publicUrl
-                          + PaymentBook.PATH
-                          + "notifications/"
-                          + attempt.provider().value()));
-      Instant next = clock.instant().plus(AttemptLooks.firstWait());
-      transactions.run(() -> attempts.started(attempt.id(), started, next));
-      return Optional.of(started.checkoutUrl());
-    } catch (ProviderException refused) {
-      LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());
-      transactions.run(
-          () -> {
-            attempts.error(attempt.id(), refused.getMessage());
-            if (refused.isRefusal()) {
-              attempts.fail(attempt.id());
-            }
-          });
-      return Optional.empty();
-    }
   }
 
   /**

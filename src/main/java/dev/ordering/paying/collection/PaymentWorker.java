@@ -23,8 +23,8 @@ final class PaymentWorker implements AutoCloseable {
       new ScheduledThreadPoolExecutor(THREADS, made);
   private final List<Runnable> tasks;
 
-  PaymentWorker(AttemptLooks looks, Refunds refunds) {
-    tasks = List.of(() -> looks.lookAtDue(SHARE), () -> refunds.payDue(SHARE));
+  PaymentWorker(DueLooks looks, Refunds refunds) {
+    tasks = List.of(() -> looks.take(SHARE), () -> refunds.payDue(SHARE));
   }
 
   void start() {

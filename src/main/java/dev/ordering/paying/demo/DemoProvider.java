@@ -8,6 +8,7 @@ import dev.ordering.paying.storage.DemoPaymentRepository;
 import dev.ordering.paying.storage.DemoPaymentRepository.Booked;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -36,7 +37,7 @@ public final class DemoProvider implements PaymentProvider {
   }
 
   @Override
-  public Started start(Start payment) {
+  public Started start(Start payment, Duration patience) {
     Booked booked =
         transactions.writeAgainIfDuplicate(
             () -> book.ofKey(payment.idempotencyKey()).orElseGet(() -> add(payment)));
@@ -61,7 +62,7 @@ public final class DemoProvider implements PaymentProvider {
   }
 
   @Override
-  public Standing look(String id) {
+  public Standing look(String id, Duration patience) {
     Booked booked = existing(id);
     return new Standing(
         booked.state(), booked.amount(), booked.refunded(), Money.zero(booked.amount().currency()));

@@ -7,6 +7,7 @@ import dev.ordering.outbound.PrivateAddressException;
 import dev.ordering.paying.provider.ProviderException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -28,18 +29,19 @@ final class MollieCalls {
 
   record Problem(int status, String title, String detail, Optional<String> field) {}
 
-  <T> T get(String path, Class<T> form) {
-    return read(send(request(path).GET()), form);
+  <T> T get(String path, Class<T> form, Duration patience) {
+    return read(send(request(path).GET(), patience), form);
   }
 
-  <T> T post(String path, Object body, String idempotencyKey, Class<T> form) {
+  <T> T post(String path, Object body, String idempotencyKey, Class<T> form, Duration patience) {
     try {
       return read(
           send(
               request(path)
                   .header("Content-Type", "application/json")
                   .header("Idempotency-Key", idempotencyKey)
-                  .POST(HttpRequest.BodyPublishers.ofString(json.writeValueAsString(body)))),
+                  .POST(HttpRequest.BodyPublishers.ofString(json.writeValueAsString(body))),
+              patience),
           form);
     } catch (JsonProcessingException impossible) {
       throw new IllegalStateException(impossible);
@@ -53,11 +55,9 @@ final class MollieCalls {
         .header("User-Agent", "OrderingService/1.0");
   }
 
-  private HttpResponse<String> send(HttpRequest.Builder request) {
+  private HttpResponse<String> send(HttpRequest.Builder request, Duration patience) {
     try {
-      return http.send(request)
-          .orTimeout(OutboundHttp.TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
-          .join();
+      return http.send(request).orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS).join();
     } catch (CompletionException failure) {
       throw ProviderException.unavailable(
           failure.getCause() instanceof PrivateAddressException

@@ -1,7 +1,5 @@
 package dev.ordering.paying.mollie;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -12,8 +10,7 @@ import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.MollieMethod;
 import dev.ordering.paying.provider.PaymentProvider;
 import dev.ordering.paying.provider.ProviderException;
-import java.math.BigDecimal;
-import java.util.Currency;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,66 +33,13 @@ public final class MollieProvider implements PaymentProvider {
     calls = new MollieCalls(http, credentials, JSON);
   }
 
-  /** Exactly as many digits as the currency has. */
-  record Amount(String currency, String value) {
-    static Amount of(Money money) {
-      int digits = Math.max(0, money.currency().getDefaultFractionDigits());
-      return new Amount(
-          money.currency().getCurrencyCode(), money.major().setScale(digits).toPlainString());
-    }
-
-    Money toMoney() {
-      try {
-        return Money.ofMajor(new BigDecimal(value), Currency.getInstance(currency));
-      } catch (RuntimeException unreadable) {
-        throw ProviderException.unavailable("Mollie: an amount that cannot be read");
-      }
-    }
-  }
-
-  @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  record PaymentBody(
-      Amount amount,
-      String description,
-      String redirectUrl,
-      String webhookUrl,
-      Optional<String> method,
-      String locale,
-      Map<String, String> metadata) {}
-
-  record RefundBody(Amount amount, String description, Map<String, String> metadata) {}
-
-  record Link(String href) {}
-
-  record Links(Optional<Link> checkout) {}
-
-  record PaymentAnswer(
-      String id,
-      String status,
-      Amount amount,
-      Optional<Amount> amountRefunded,
-      Optional<Amount> amountChargedBack,
-      @JsonProperty("_links") Optional<Links> links) {}
-
-  record RefundAnswer(String id, String status, Optional<Map<String, String>> metadata) {}
-
-  record Refunds(Optional<List<RefundAnswer>> refunds) {}
-
-  record RefundList(@JsonProperty("_embedded") Optional<Refunds> embedded) {}
-
-  record Method(String id) {}
-
-  record Methods(Optional<List<Method>> methods) {}
-
-  record MethodList(@JsonProperty("_embedded") Optional<Methods> embedded) {}
-
   @Override
-  public Started start(Start payment) {
-    PaymentAnswer made =
+  public Started start(Start payment, Duration patience) {
+    MollieForms.PaymentAnswer made =
         calls.post(
             "payments",
-            new PaymentBody(
-                Amount.of(payment.amount()),
+            new MollieForms.PaymentBody(
+                MollieForms.Amount.of(payment.amount()),
                 payment.description(),
                 payment.returnUrl(),
                 payment.notificationUrl(),
@@ -103,19 +47,21 @@ public final class MollieProvider implements PaymentProvider {
                 LOCALES.getOrDefault(payment.language().getLanguage(), "en_GB"),
                 Map.of("attempt", payment.idempotencyKey())),
             payment.idempotencyKey(),
-            PaymentAnswer.class);
+            MollieForms.PaymentAnswer.class,
+            patience);
     return new Started(
         id(made.id()),
         made.links()
-            .flatMap(Links::checkout)
-            .map(Link::href)
+            .flatMap(MollieForms.Links::checkout)
+            .map(MollieForms.Link::href)
             .filter(url -> url.matches("https?://\\S{1,1900}"))
             .orElseThrow(() -> ProviderException.unavailable("Mollie: no checkout")));
   }
 
   @Override
-  public Standing look(String id) {
-    PaymentAnswer answer = calls.get("payments/" + id(id), PaymentAnswer.class);
+  public Standing look(String id, Duration patience) {
+    MollieForms.PaymentAnswer answer =
+        calls.get("payments/" + id(id), MollieForms.PaymentAnswer.class, patience);
     if (answer.amount() == null || !id.equals(answer.id())) {
       throw ProviderException.unavailable("Mollie: another payment");
     }
@@ -124,8 +70,8 @@ public final class MollieProvider implements PaymentProvider {
     return new Standing(
         state(String.valueOf(answer.status())),
         amount,
-        answer.amountRefunded().map(Amount::toMoney).orElse(zero),
-        answer.amountChargedBack().map(Amount::toMoney).orElse(zero));
+        answer.amountRefunded().map(MollieForms.Amount::toMoney).orElse(zero),
+        answer.amountChargedBack().map(MollieForms.Amount::toMoney).orElse(zero));
   }
 
   /** What was authorized is captured by Mollie itself. */
@@ -154,17 +100,21 @@ public final class MollieProvider implements PaymentProvider {
         calls
             .post(
                 path,
-                new RefundBody(
-                    Amount.of(refund.amount()),
+                new MollieForms.RefundBody(
+                    MollieForms.Amount.of(refund.amount()),
                     refund.description(),
                     Map.of("refund", refund.idempotencyKey())),
                 refund.idempotencyKey(),
-                RefundAnswer.class)
+                MollieForms.RefundAnswer.class,
+                OutboundHttp.TIMEOUT)
             .id());
   }
 
   private Optional<String> made(String path, String idempotencyKey) {
-    return calls.get(path + "?limit=250", RefundList.class).embedded().stream()
+    return calls
+        .get(path + "?limit=250", MollieForms.RefundList.class, OutboundHttp.TIMEOUT)
+        .embedded()
+        .stream()
         .flatMap(embedded -> embedded.refunds().orElse(List.of()).stream())
         .filter(
             each ->
@@ -172,7 +122,7 @@ public final class MollieProvider implements PaymentProvider {
                     .filter(kept -> idempotencyKey.equals(kept.get("refund")))
                     .isPresent())
         .filter(each -> !"failed".equals(each.status()) && !"canceled".equals(each.status()))
-        .map(RefundAnswer::id)
+        .map(MollieForms.RefundAnswer::id)
         .findFirst();
   }
 
@@ -181,7 +131,10 @@ public final class MollieProvider implements PaymentProvider {
     return "methods: "
         + String.join(
             " ",
-            calls.get("methods", MethodList.class).embedded().stream()
+            calls
+                .get("methods", MollieForms.MethodList.class, OutboundHttp.TIMEOUT)
+                .embedded()
+                .stream()
                 .flatMap(embedded -> embedded.methods().orElse(List.of()).stream())
                 .map(method -> String.valueOf(method.id()).toLowerCase(Locale.ROOT))
                 .sorted()

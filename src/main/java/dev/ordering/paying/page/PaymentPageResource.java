@@ -9,6 +9,7 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.collection.AttemptLooks;
 import dev.ordering.paying.collection.PaymentBook;
+import dev.ordering.paying.collection.PaymentCheckout;
 import dev.ordering.paying.collection.PaymentStarts;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.PayingException;
@@ -33,15 +34,17 @@ import java.util.Optional;
  */
 @Path(PaymentBook.PATH + "{token: [0-9a-f]{32}}")
 public final class PaymentPageResource extends BrowserPageResource {
-  private static final String RELOADED_AFTER_SECONDS = "3";
   private static final int UNAVAILABLE = 503;
 
   private final PaymentStarts starts;
+  private final PaymentCheckout checkout;
   private final AttemptLooks looks;
 
-  public PaymentPageResource(Browsers browsers, PaymentStarts starts, AttemptLooks looks) {
+  public PaymentPageResource(
+      Browsers browsers, PaymentStarts starts, PaymentCheckout checkout, AttemptLooks looks) {
     super(browsers);
     this.starts = starts;
+    this.checkout = checkout;
     this.looks = looks;
   }
 
@@ -110,8 +113,8 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   private Response pay(ContainerRequestContext request, Payment payment, PaymentAttempt attempt) {
-    return starts
-        .checkout(payment, attempt, Languages.of(request), issuer(request))
+    return checkout
+        .of(payment, attempt, Languages.of(request), issuer(request))
         .map(url -> Pages.redirect(url).build())
         .orElseGet(
             () ->
@@ -124,6 +127,10 @@ public final class PaymentPageResource extends BrowserPageResource {
                             "page.payment.unavailable",
                             Optional.of(PaymentBook.PATH + payment.token())))
                     .build());
+  }
+
+  private String returned(ContainerRequestContext request, Payment payment) {
+    return issuer(request) + PaymentBook.PATH + payment.token() + "/return";
   }
 
   private Response shown(ContainerRequestContext request, Payment payment) {
@@ -149,12 +156,19 @@ public final class PaymentPageResource extends BrowserPageResource {
             last.filter(each -> outcome == PaymentOutcome.WAITING)
                 .filter(each -> each.state() == AttemptState.OPEN)
                 .map(PaymentAttempt::checkoutUrl),
+            Optional.of(returned(request, payment))
+                .filter(url -> outcome == PaymentOutcome.WAITING),
             home);
     Page page = Page.of("payment", view).leadingTo("https:");
     Response.ResponseBuilder response = show(request, browser, 200, page);
-    return outcome == PaymentOutcome.WAITING
-        ? response.header("Refresh", RELOADED_AFTER_SECONDS).build()
-        : response.build();
+    if (outcome == PaymentOutcome.WAITING) {
+      Optional<String> looks =
+          Optional.ofNullable(request.getUriInfo().getQueryParameters().getFirst(Reload.PARAMETER));
+      Reload.next(looks)
+          .ifPresent(
+              reload -> response.header("Refresh", reload.header(returned(request, payment))));
+    }
+    return response.build();
   }
 
   /**
@@ -162,6 +176,7 @@ public final class PaymentPageResource extends BrowserPageResource {
    *
    * @param again whether it can be attempted again
    * @param checkout where the customer can go on paying
+   * @param look where the customer can look again
    * @param home back to the app
    */
   record PaymentView(
@@ -172,5 +187,6 @@ public final class PaymentPageResource extends BrowserPageResource {
       String token,
       boolean again,
       Optional<String> checkout,
+      Optional<String> look,
       Optional<String> home) {}
 }

@@ -4,6 +4,7 @@ import dev.ordering.money.Money;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.model.Payment;
 import dev.ordering.payment.PaymentMethod;
+import java.time.Duration;
 import java.util.Locale;
 
 /**
@@ -59,16 +60,18 @@ public interface PaymentProvider {
   /**
    * Starts a payment.
    *
+   * @param patience how long an answer is waited for
    * @throws ProviderException if there is none now
    */
-  Started start(Start payment);
+  Started start(Start payment, Duration patience);
 
   /**
    * Says how a payment stands.
    *
+   * @param patience how long an answer is waited for
    * @throws ProviderException if that is not known now
    */
-  Standing look(String id);
+  Standing look(String id, Duration patience);
 
   /**
    * Pays back.

@@ -148,38 +148,6 @@ public final class PaymentAttemptRepository {
             id));
   }
 
-  /** When to ask the provider again; empty for never. */
-  public void lookAgain(long id, Optional<Instant> at) {
-    database.change(
-        at.map(
-                moment ->
-                    Sql.of("update payment_attempt set next_look_at = ? where id = ?", moment, id))
-            .orElseGet(
-                () -> Sql.of("update payment_attempt set next_look_at = null where id = ?", id)));
-  }
-
-  /** Those that are to be looked at, the longest due first. */
-  public List<PaymentAttempt> due(Instant now, int most) {
-    return select("a.next_look_at <= ? order by a.next_look_at limit " + most, now);
-  }
-
-  /**
-   * Lets no other node look at it meanwhile.
-   *
-   * @param next when it is looked at again, unless something else is said
-   * @return whether no other node was quicker
-   */
-  public boolean claim(PaymentAttempt attempt, Instant next) {
-    return database.change(
-            Sql.of(
-                "update payment_attempt set next_look_at = ?, looks = looks + 1"
-                    + " where id = ? and looks = ?",
-                next,
-                attempt.id(),
-                attempt.looks()))
-        == 1;
-  }
-
   private List<PaymentAttempt> select(String condition, Object... values) {
     return database.select(
         Sql.of(AttemptRows.SELECT + " where " + condition, values), AttemptRows::read);

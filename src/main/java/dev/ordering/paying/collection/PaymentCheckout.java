@@ -1,0 +1,88 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.Payment;
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.PaymentAttemptRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Has the providers say where the customer makes an attempt. */
+public final class PaymentCheckout {
+  private static final Logger LOG = LoggerFactory.getLogger(PaymentCheckout.class);
+
+  private final Transactions transactions;
+  private final PaymentAttemptRepository attempts;
+  private final Providers providers;
+  private final ProviderBulkhead bulkhead;
+  private final Clock clock;
+
+  PaymentCheckout(
+      Transactions transactions,
+      PaymentAttemptRepository attempts,
+      Providers providers,
+      ProviderBulkhead bulkhead,
+      Clock clock) {
+    this.transactions = transactions;
+    this.attempts = attempts;
+    this.providers = providers;
+    this.bulkhead = bulkhead;
+    this.clock = clock;
+  }
+
+  /**
+   * Where the customer pays.
+   *
+   * @param attempt under way
+   * @param publicUrl the URL of this service
+   * @return empty if the provider does not say, or too many others wait for it
+   */
+  public Optional<String> of(
+      Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
+    if (attempt.state() == AttemptState.OPEN) {
+      return Optional.of(attempt.checkoutUrl());
+    }
+    return bulkhead
+        .enter(attempt.companyId(), () -> start(payment, attempt, language, publicUrl))
+        .flatMap(url -> url);
+  }
+
+  private Optional<String> start(
+      Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {
+    try {
+      PaymentProvider.Started started =
+          providers
+              .of(attempt)
+              .start(
+                  new PaymentProvider.Start(
+                      attempt.idempotencyKey(),
+                      attempt.amount(),
+                      payment.method(),
+                      PaymentProvider.description(payment),
+                      language,
+                      publicUrl + PaymentBook.PATH + payment.token() + "/return",
+                      publicUrl + PaymentBook.PATH + "notifications/" + attempt.provider().value()),
+                  ProviderBulkhead.START);
+      Instant next = clock.instant().plus(AttemptLooks.FIRST_WAIT);
+      transactions.run(() -> attempts.started(attempt.id(), started, next));
+      return Optional.of(started.checkoutUrl());
+    } catch (ProviderException refused) {
+      LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());
+      transactions.run(
+          () -> {
+            attempts.error(attempt.id(), refused.getMessage());
+            if (refused.isRefusal()) {
+              attempts.fail(attempt.id());
+            }
+          });
+      return Optional.empty();
+    }
+  }
+}
