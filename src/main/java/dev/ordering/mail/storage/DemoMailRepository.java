@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 /** The mails of the demonstration. Call it inside a transaction. */
 public final class DemoMailRepository {
   private static final int KEPT = 1000;
+  private static final int FORGET_EACH = 50;
 
   private static final String COLUMNS =
       "select id, message_id, kept_at, kind, recipient, language, subject, text, html, headers"
@@ -30,12 +32,13 @@ public final class DemoMailRepository {
           + ")";
 
   private final Database database;
+  private final AtomicInteger added = new AtomicInteger();
 
   public DemoMailRepository(Database database) {
     this.database = database;
   }
 
-  /** Keeps a mail that is not kept yet, and forgets all but the newest thousand. */
+  /** Keeps a mail that is not kept yet, and now and then forgets all but the newest thousand. */
   public void add(String messageId, Instant at, String kind, Mail mail) {
     database.change(
         Sql.of(
@@ -53,12 +56,15 @@ public final class DemoMailRepository {
                 .sorted(Map.Entry.comparingByKey())
                 .map(header -> header.getKey() + ": " + header.getValue())
                 .collect(Collectors.joining("\n"))));
-    database.change(Sql.of(FORGET));
+    if (added.incrementAndGet() % FORGET_EACH == 0) {
+      database.change(Sql.of(FORGET));
+    }
   }
 
-  /** All that are kept, the newest first. */
+  /** The newest thousand, the newest first. */
   public List<KeptMail> newest() {
-    return database.select(Sql.of(COLUMNS + "order by id desc"), DemoMailRepository::read);
+    return database.select(
+        Sql.of(COLUMNS + "order by id desc limit " + KEPT), DemoMailRepository::read);
   }
 
   public Optional<KeptMail> find(long id) {

@@ -10,6 +10,9 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -44,8 +47,24 @@ enum OrderMailKind {
     return "order_" + name().toLowerCase(Locale.ROOT);
   }
 
-  /** The mails that what happened to orders causes. */
-  static List<Outbox.Item> of(List<OrderJournal.Entry> entries) {
+  /** Whether the shop reads it. */
+  boolean isForShop() {
+    return this == FOR_SHOP || this == ENDED_FOR_SHOP;
+  }
+
+  /** One mail about one order. */
+  private record Cause(OrderMailKind kind, Order order) {
+    Outbox.Item item() {
+      return new Outbox.Item(kind.value(), Long.toString(order.id()));
+    }
+  }
+
+  /**
+   * The mails that what happened to orders causes.
+   *
+   * @param readers those of some shops that want mails; asked only where there is one for a shop
+   */
+  static List<Outbox.Item> of(List<OrderJournal.Entry> entries, UnaryOperator<Set<Long>> readers) {
     List<Outbox.Item> items = new ArrayList<>();
     List<String> placed =
         entries.stream()
@@ -56,19 +75,35 @@ enum OrderMailKind {
       List<String> together = placed.subList(from, Math.min(from + IDS, placed.size()));
       items.add(new Outbox.Item(PLACED.value(), String.join(",", together)));
     }
-    placed.forEach(id -> items.add(new Outbox.Item(FOR_SHOP.value(), id)));
-    for (OrderJournal.Entry entry : entries) {
-      if (entry.order().creation().isPresent()) {
-        String id = Long.toString(entry.order().id());
-        of(entry.order(), entry.change())
-            .forEach(kind -> items.add(new Outbox.Item(kind.value(), id)));
-      }
-    }
+    List<Cause> causes =
+        entries.stream()
+            .filter(OrderMailKind::isTold)
+            .flatMap(
+                entry ->
+                    of(entry.order(), entry.change()).map(kind -> new Cause(kind, entry.order())))
+            .toList();
+    Set<Long> shops =
+        causes.stream()
+            .filter(cause -> cause.kind().isForShop())
+            .map(cause -> cause.order().owner().shopId())
+            .collect(Collectors.toSet());
+    Set<Long> reading = shops.isEmpty() ? shops : readers.apply(shops);
+    causes.stream()
+        .filter(
+            cause -> !cause.kind().isForShop() || reading.contains(cause.order().owner().shopId()))
+        .map(Cause::item)
+        .forEach(items::add);
     return items;
+  }
+
+  /** What happens to an order before it counts is nobody's business but the customer's. */
+  private static boolean isTold(OrderJournal.Entry entry) {
+    return entry.change().what() == OrderChange.What.PLACED || entry.order().creation().isPresent();
   }
 
   private static Stream<OrderMailKind> of(Order order, OrderChange change) {
     return switch (change.what()) {
+      case PLACED -> Stream.of(FOR_SHOP);
       case STATUS -> of(OrderStatus.valueOf(change.to()), change.author().actor());
       case PAYMENT ->
           PaymentStatus.of(change.to()).filter(PaymentStatus::isFailed).isPresent()
@@ -76,7 +111,7 @@ enum OrderMailKind {
               : Stream.empty();
       case READY ->
           "email".equals(order.checkout().notificationMethod()) ? Stream.of(READY) : Stream.empty();
-      case PLACED, EXTERNAL_ORDER_NR -> Stream.empty();
+      case EXTERNAL_ORDER_NR -> Stream.empty();
     };
   }
 

@@ -48,10 +48,10 @@ public final class OrderMails {
     }
   }
 
-  /** Puts in what changes of orders cause; one statement if they cause any. */
+  /** Puts in what changes of orders cause; one statement, and one if there is any for a shop. */
   public void follow(List<OrderJournal.Entry> entries) {
     if (mail.isAvailable()) {
-      mail.outbox().add(OrderMailKind.of(entries));
+      mail.outbox().add(OrderMailKind.of(entries, readers::shops));
     }
   }
 
@@ -80,7 +80,7 @@ public final class OrderMails {
   }
 
   private Mail write(OrderMailKind kind, List<DetailedOrder> orders, String recipient) {
-    boolean toShop = kind == OrderMailKind.FOR_SHOP || kind == OrderMailKind.ENDED_FOR_SHOP;
+    boolean toShop = kind.isForShop();
     DetailedOrder first = orders.get(0);
     Locale language =
         Languages.of(
