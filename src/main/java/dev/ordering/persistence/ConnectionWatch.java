@@ -35,6 +35,7 @@ final class ConnectionWatch implements AutoCloseable {
 
   private final DatabaseHealth health;
   private final Set<Lent> lent = ConcurrentHashMap.newKeySet();
+  private final PoolWaits waits = new PoolWaits();
   private final DaemonThreads made = new DaemonThreads("ordering-database-watch");
   private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private volatile long lastAnswered = System.nanoTime();
@@ -61,6 +62,11 @@ final class ConnectionWatch implements AutoCloseable {
     var unused =
         thread.scheduleWithFixedDelay(
             this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
+  }
+
+  /** Those who have no connection yet. */
+  PoolWaits waits() {
+    return waits;
   }
 
   Lent begin(Connection connection) {
@@ -94,7 +100,9 @@ final class ConnectionWatch implements AutoCloseable {
   private void look() {
     try {
       long now = System.nanoTime();
-      if (health.isAway() || lent.stream().anyMatch(each -> each.isLong(now))) {
+      if (health.isAway()
+          || lent.stream().anyMatch(each -> each.isLong(now))
+          || waits.isAnyLongerThan(PATIENCE_NANOS)) {
         ask(now - lastLook > TimeUnit.MILLISECONDS.toNanos(PERIOD_MILLISECONDS) + LATE_NANOS);
       }
     } catch (RuntimeException unexpected) {
@@ -123,6 +131,7 @@ final class ConnectionWatch implements AutoCloseable {
     }
     doubts = 0;
     health.setAway();
+    waits.wake();
     for (Lent waiting : List.copyOf(lent)) {
       if (waiting.isLong(now) && lent.remove(waiting)) {
         abort(waiting);

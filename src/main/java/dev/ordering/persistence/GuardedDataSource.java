@@ -91,7 +91,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     }
     long end = System.nanoTime() + PATIENCE_NANOS;
     while (!health.isAway()) {
-      Connection connection = pool.getConnection();
+      Connection connection = borrow();
       // a thread that waited for the pool may get its connection only now
       if (!health.isAway() && (!isSuspect() || connection.isValid(1))) {
         return (Connection)
@@ -105,7 +105,28 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
         break;
       }
     }
-    throw new SQLTransientConnectionException("the database does not answer", "08001");
+    throw away();
+  }
+
+  /** Waits for the pool, but not for a database that is away. */
+  private Connection borrow() throws SQLException {
+    if (pool instanceof EmbeddedPool) {
+      // H2 closes its file if a thread is interrupted that uses it
+      return pool.getConnection();
+    }
+    PoolWaits.Wait begun = watch.waits().begin();
+    try {
+      if (health.isAway()) {
+        throw away();
+      }
+      return pool.getConnection();
+    } finally {
+      begun.end();
+    }
+  }
+
+  private static SQLException away() {
+    return new SQLTransientConnectionException("the database does not answer", "08001");
   }
 
   private boolean isSuspect() {

@@ -1,6 +1,7 @@
 package dev.ordering.persistence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,6 +57,40 @@ class FrozenDatabaseTest {
         TimeUnit.MILLISECONDS.sleep(50);
       }
       assertEquals(1, ask(database));
+    }
+  }
+
+  /** A pool of an app server that has no time-out of its own, or several in a row. */
+  @Test
+  void whoeverWaitsForThePoolIsToldInTimeWhateverThePoolWaitsFor() throws Exception {
+    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+        HikariDataSource pool = pool(postgres)) {
+      pool.setConnectionTimeout(60_000);
+      try (Database database = Database.open(pool, List.of(), sql -> sql)) {
+        assertEquals(1, ask(database));
+        DatabaseProcess process = DatabaseProcess.of(postgres);
+        process.freeze();
+        ExecutorService clients = Executors.newFixedThreadPool(3 * CONNECTIONS);
+        try {
+          List<Future<Duration>> waits = new ArrayList<>();
+          for (int i = 0; i < 3 * CONNECTIONS; i++) {
+            waits.add(
+                clients.submit(
+                    () -> {
+                      Duration taken = refusal(database);
+                      assertFalse(Thread.currentThread().isInterrupted());
+                      return taken;
+                    }));
+          }
+          for (Future<Duration> wait : waits) {
+            Duration taken = wait.get(90, TimeUnit.SECONDS);
+            assertTrue(taken.compareTo(MOST) < 0, taken.toString());
+          }
+        } finally {
+          process.thaw();
+          clients.shutdown();
+        }
+      }
     }
   }
 

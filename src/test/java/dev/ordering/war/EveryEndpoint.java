@@ -16,6 +16,14 @@ final class EveryEndpoint {
   private static final String CART = "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1}]}";
   private static final String NOTIFICATIONS = "/company/companies/1/apps/notifications";
 
+  private static final String SHOP_ORDERS = "/company/companies/1/orders";
+  private static final String WEBHOOKS = "/company/companies/1/webhooks";
+  private static final String HOOK = "{\"url\": \"https://hooks.example/1\"}";
+
+  private static final String SECRET = "a".repeat(64);
+  private static final String COOKIES =
+      "ORDERING_BROWSER=" + SECRET + "; ORDERING_SESSION=" + SECRET;
+
   private final HttpCalls calls;
   private final String customer;
   private final String staff;
@@ -85,6 +93,32 @@ final class EveryEndpoint {
                 NOTIFICATIONS,
                 staff,
                 "{\"title\": \"t\", \"message\": \"m\", \"send_at\": \"2099-01-01 00:00:00\"}"));
+    requests.put("GET /orders/{id}", () -> get("/orders/1", customer));
+    requests.put(
+        "PATCH /orders/{id}",
+        () -> send("PATCH", "/orders/1", customer, "{\"status\": \"REMOVED\"}"));
+    requests.put("GET orders of a shop", () -> get(SHOP_ORDERS, staff));
+    requests.put("GET changes", () -> get(SHOP_ORDERS + "/changes", staff));
+    requests.put("GET order of a shop", () -> get(SHOP_ORDERS + "/1", staff));
+    requests.put(
+        "PATCH order of a shop",
+        () -> send("PATCH", SHOP_ORDERS + "/1", staff, "{\"status\": \"COLLECTED\"}"));
+    requests.put("POST ready", () -> send("POST", SHOP_ORDERS + "/1/ready", staff, "{}"));
+    requests.put("GET webhooks", () -> get(WEBHOOKS, staff));
+    requests.put("POST webhooks", () -> send("POST", WEBHOOKS, staff, HOOK));
+    requests.put("PATCH webhook", () -> send("PATCH", WEBHOOKS + "/1", staff, "{}"));
+    requests.put("DELETE webhook", () -> send("DELETE", WEBHOOKS + "/1", staff, ""));
+    requests.put("POST test of a webhook", () -> send("POST", WEBHOOKS + "/1/test", staff, "{}"));
+    requests.put("POST secret", () -> send("POST", WEBHOOKS + "/1/secret", staff, "{}"));
+    requests.put("GET attempts", () -> get(WEBHOOKS + "/1/attempts", staff));
+    requests.put(
+        "POST replay", () -> send("POST", WEBHOOKS + "/1/replay", staff, "{\"after_id\": 1}"));
+    requests.put("GET /counter", () -> page("/counter"));
+    requests.put("GET /counter/orders", () -> page("/counter/orders?company=1&shop=1"));
+    requests.put("GET /counter/orders/{id}", () -> page("/counter/orders/1"));
+    requests.put("GET decline", () -> page("/counter/orders/1/decline"));
+    requests.put("POST /counter/orders/{id}", () -> form("/counter/orders/1"));
+    requests.put("POST decline", () -> form("/counter/orders/1/decline"));
     requests.put("POST /api/token", () -> calls.grant("demo-first-party", "customer", "another"));
     requests.put("POST /api/token, refresh", () -> calls.refresh(refreshToken));
     requests.put(
@@ -110,6 +144,20 @@ final class EveryEndpoint {
 
   private Answer get(String path, String token) {
     return calls.get(path, "Authorization", token);
+  }
+
+  /** As a browser that was signed in asks for a page. */
+  private Answer page(String path) {
+    return calls.get(path, "Accept", "text/html", "Cookie", COOKIES);
+  }
+
+  private Answer form(String path) {
+    return calls.send(
+        calls
+            .request(path)
+            .headers("Accept", "text/html", "Cookie", COOKIES)
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .POST(BodyPublishers.ofString("csrf=" + SECRET + "&act=accept&reason=closed")));
   }
 
   private Answer send(String method, String path, String token, String body) {
