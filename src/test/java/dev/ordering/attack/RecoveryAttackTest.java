@@ -15,11 +15,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who tries to get at an account by its forgotten password (OWASP Forgot Password Cheat Sheet). */
+@Tag("thorough")
 class RecoveryAttackTest extends OneServiceTest {
   private static final String ORIGIN = "https://shop.example";
   private static final String VICTIM = "newcomer@demo.example";

@@ -1,8 +1,10 @@
 package dev.ordering.checkout;
 
 import dev.ordering.testing.TestDatabases;
+import org.junit.jupiter.api.Tag;
 
 /** The same on PostgreSQL. */
+@Tag("thorough")
 class CheckoutResourceOnPostgresqlTest extends CheckoutResourceTest {
   @Override
   protected TestDatabases database() {

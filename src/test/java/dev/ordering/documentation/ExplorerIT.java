@@ -8,6 +8,7 @@ import dev.ordering.testing.WebBrowser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriver;
@@ -20,6 +21,7 @@ import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The explorer of the API in a real browser, against the packaged WAR under a context path. */
+@Tag("thorough")
 class ExplorerIT {
   @Test
   void aReaderSignsInAndTriesAnOperation() {

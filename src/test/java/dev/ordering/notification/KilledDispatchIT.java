@@ -13,11 +13,13 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** Two Tomcats on one PostgreSQL: what both dispatch, and what becomes of it when one is killed. */
+@Tag("thorough")
 class KilledDispatchIT {
   private static final int DEVICES = 2_000;
   private static final int DUE = 500 * Integer.getInteger("soak", 1);

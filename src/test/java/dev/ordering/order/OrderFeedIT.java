@@ -2,6 +2,7 @@ package dev.ordering.order;
 
 import dev.ordering.order.storage.OrderFeedTest;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
  * them, payments arrive late; seven pollers of the customers and three tills ask both in turn. With
  * {@code -Psoak} fifty times as many orders.
  */
+@Tag("thorough")
 class OrderFeedIT {
   private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 20_000 : 400;
 

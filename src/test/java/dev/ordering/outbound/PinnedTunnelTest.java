@@ -27,9 +27,11 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where a message goes if the name server of its host changes its mind (DNS rebinding). */
+@Tag("thorough")
 class PinnedTunnelTest {
   private static final InetAddress CHECKED = address("127.0.0.2");
   private static final InetAddress AFTERWARDS = address("127.0.0.1");

@@ -22,7 +22,8 @@ final class ServerProcess {
    * Of a server that lives for half a minute: the better compiler would take longer than it saves,
    * and its work is two fifths of a start.
    */
-  static final List<String> JVM_OPTIONS = List.of("-Xmx512m", "-XX:TieredStopAtLevel=1");
+  static final List<String> JVM_OPTIONS =
+      List.of("-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration LAST_PATIENCE = Duration.ofMinutes(1);

@@ -127,6 +127,7 @@ public final class TomcatServer extends StartedServer {
     Path home = Path.of(System.getProperty("tomcat.home"));
     List<String> command = new ArrayList<>();
     command.add(setup.java().resolve("bin/java").toString());
+    command.addAll(ClassArchive.option(setup));
     command.addAll(setup.options());
     command.add("-Dcatalina.home=" + home);
     command.add("-Dcatalina.base=" + base);

@@ -32,6 +32,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * logged, by a Tomcat of few threads. At the end neither its logs nor the database may hold a
  * secret that came by.
  */
+@Tag("thorough")
 class AttackIT {
   private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\n";
   private static final String PUBLIC_URL = "https://shop.localhost";

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A database that freezes: every request gets 503 within five seconds, and the service continues by
  * itself when the database does. The times are printed.
  */
+@Tag("thorough")
 class DatabaseAwayIT {
   private static final long MOST_MILLISECONDS = 5000;
   private static final double MOST_SECONDS_TO_STOP = 35;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Debian packages: a restore, and a cluster of which parts are killed under load. What they find is
  * printed.
  */
+@Tag("thorough")
 class DatabaseDrillsIT {
   private static final Path POSTGRESQL = Path.of("/usr/lib/postgresql/15/bin/postgres");
 

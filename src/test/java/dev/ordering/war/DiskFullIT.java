@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The disk of a database fills up: what cannot be written gets 503, and the service goes on by
  * itself when there is room. Needs the right to mount a small disk.
  */
+@Tag("thorough")
 class DiskFullIT {
   private static final long MOST_MILLISECONDS = 5000;
 

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Bodies that once ended the process or held a processor for seconds, sent to a Tomcat with a heap
  * of 256 MB: all of them are refused, and meanwhile others are served (OWASP API4:2023).
  */
+@Tag("thorough")
 class HeavyBodiesIT {
   private static final int MEBIBYTE = 1 << 20;
   private static final String JSON = "application/json";

@@ -18,10 +18,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a client was told before kill -9 is still true after the restart. */
+@Tag("thorough")
 class KilledServerIT {
   private static final List<String> ACCOUNTS = List.of("customer", "staff", "newcomer");
   private static final int DEVICES = 20;

@@ -19,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Orders that were acknowledged before kill -9 are there after the restart, once, and whoever polls
  * goes on as if nothing had happened. With {@code -Psoak} ten kills in a row.
  */
+@Tag("thorough")
 class KilledWhileOrderingIT {
   private static final int KILLS = Integer.getInteger("soak", 1) > 1 ? 10 : 1;
   private static final int ACKNOWLEDGED_BEFORE = 25;

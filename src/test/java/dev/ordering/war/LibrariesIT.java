@@ -13,9 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The WAR has the libraries that ARCHITECTURE.md names with their purpose, and no others. */
+@Tag("thorough")
 class LibrariesIT {
   private static final Path WAR = Path.of(System.getProperty("war.file"));
   private static final Path PAGE = Path.of("ARCHITECTURE.md");

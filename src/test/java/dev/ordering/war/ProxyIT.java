@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The service behind the proxies that end TLS, with the files that the handbook has for them. */
+@Tag("thorough")
 class ProxyIT {
   private static final String PUBLIC = "https://orders.localhost";
   private static final String AUTHORIZE =

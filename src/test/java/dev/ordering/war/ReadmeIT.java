@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The README's lines of curl and the examples of the guides, pasted block by block into a shell
  * against the default run.
  */
+@Tag("thorough")
 class ReadmeIT {
   private static final Path GUIDES =
       Path.of("src/main/resources/dev/ordering/documentation/guides");

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Mistakes in context files of a real Tomcat, each in a context of its own: none of them leads to
  * the embedded database with accounts whose passwords everybody knows.
  */
+@Tag("thorough")
 class RefusedStartIT {
   private static final String RESOURCE =
       "<Resource name='%s' auth='Container' type='javax.sql.DataSource' %s"

@@ -36,6 +36,7 @@ import javax.management.MBeanAttributeInfo;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.CompositeDataSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
@@ -56,6 +57,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  */
 @ParameterizedClass
 @EnumSource(ServerProduct.class)
+@Tag("thorough")
 class RunningWarIT {
   private static final int BEANS = 12;
 

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Clients who do not read what they asked for keep nobody else waiting, and hold little memory:
  * more of them than a server has threads, with a heap that their responses would fill many times.
  */
+@Tag("thorough")
 class SilentReadersIT {
   private static final String BUNDLE = "/docs/files/swagger-ui-bundle.js";
   private static final Duration QUICK = Duration.ofSeconds(10);

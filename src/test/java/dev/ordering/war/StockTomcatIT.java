@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.Driver;
@@ -26,6 +27,7 @@ import org.postgresql.Driver;
  * What somebody does who has Tomcat's ZIP file, an empty PostgreSQL and the handbook: its commands,
  * as pasted, on other ports and below another directory.
  */
+@Tag("thorough")
 class StockTomcatIT {
   private static final int PATIENCE_SECONDS = 120;
 

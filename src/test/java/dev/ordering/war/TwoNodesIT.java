@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What holds when requests of one user arrive at two nodes at once, whose clocks are minutes apart;
  * with {@code -Psoak} much more often.
  */
+@Tag("thorough")
 class TwoNodesIT {
   private static final int SOAK = Integer.getInteger("soak", 1);
   private static final String PAIRS = "select count(*) from token_pair where device_id ";

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.management.openmbean.TabularData;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tomcat with virtual threads on a newer JDK and with a remote console, as the handbook has both:
  * its settings of the JVM, its {@code server.xml}, its recipe for JConsole.
  */
+@Tag("thorough")
 class VirtualThreadsIT {
   @Test
   void theServiceRunsOnANewerJdkAndAConsoleSignsInFromElsewhere(@TempDir Path base)

@@ -14,9 +14,11 @@ import dev.ordering.webhook.WebhookStaff;
 import java.time.Duration;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What an administrator sees of webhooks and does with them. */
+@Tag("thorough")
 class WebhooksBeanTest extends ConsoleTest {
   @Test
   void administratorsStopReplayAndTestWebhooks() throws Exception {

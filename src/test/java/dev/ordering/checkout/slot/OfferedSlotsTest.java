@@ -22,9 +22,11 @@ import java.time.zone.ZoneRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is offered and what is accepted are the same, whatever the clocks do. */
+@Tag("thorough")
 class OfferedSlotsTest {
   private static final int SHOPS = 300;
 

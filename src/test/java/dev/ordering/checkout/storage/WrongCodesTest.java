@@ -14,9 +14,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Codes of coupons and numbers of loyalty cards cannot be guessed. */
+@Tag("thorough")
 class WrongCodesTest extends ServiceTest {
   // no initialiser: it would run after the service was wired
   private AdjustableClock clock;

@@ -24,12 +24,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How mails reach a mail server, and what is made of its answers. */
+@Tag("thorough")
 class SmtpTransportTest {
   private static final String FROM = "Bäckerei <orders@bakery.example>";
   private static final Optional<MailServer.Login> LOGIN =

@@ -19,10 +19,12 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged WAR in a real Tomcat, all push services in use, reloaded by its Manager. */
+@Tag("thorough")
 class ReloadedPushIT {
   private static final String APP = "demo-first-party";
   private static final String KEY = "k1:MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";

@@ -13,11 +13,13 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages on which somebody who forgot a password gets another one. */
+@Tag("thorough")
 class RecoverTest extends OneServiceTest {
   private static final String MAIL = "account_recovery";
   private static final String NEW = "a brand new horse";

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Filters, cursors and pages over the demo orders, against a model of the list in memory. */
 @ParameterizedClass
 @EnumSource(TestDatabases.class)
+@Tag("thorough")
 class OrderListingTest {
   private static final Map<TestDatabases, OrderDatabase> OPEN = new EnumMap<>(TestDatabases.class);
 

@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Moving orders and payments, one at a time and many at once, and what is remembered of it. */
 @ParameterizedClass
 @EnumSource(TestDatabases.class)
+@Tag("thorough")
 class OrderChangesTest {
   private static final Map<TestDatabases, OrderDatabase> OPEN = new EnumMap<>(TestDatabases.class);
 

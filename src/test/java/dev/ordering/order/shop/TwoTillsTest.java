@@ -9,9 +9,11 @@ import dev.ordering.testing.TestDatabases;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Two tills that decide about the same order at once. */
+@Tag("thorough")
 class TwoTillsTest extends ShopOrderFixture {
   @Override
   protected TestDatabases database() {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * How many rows PostgreSQL reads for what staff is shown, among many of the same company, by the
  * plans it makes for known values and for any values. With {@code -Psoak} among a million.
  */
+@Tag("thorough")
 class CompanyPageCostTest {
   private static final int ORDERS = Integer.getInteger("soak", 1) > 1 ? 1_000_000 : 30_000;
 

@@ -22,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Giving orders their creation date, position and number. Each test has a year of its own. */
 @ParameterizedClass
 @EnumSource(TestDatabases.class)
+@Tag("thorough")
 class OrderCreationsTest {
   private static final Map<TestDatabases, OrderDatabase> OPEN = new EnumMap<>(TestDatabases.class);
   private static final int CARTS = 25;

@@ -9,10 +9,12 @@ import dev.ordering.order.model.OrderStatus;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.testing.TestDatabases;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What orders take of what is counted, and give back when they come to nothing. */
+@Tag("thorough")
 class ReservationRepositoryTest {
   private static final long LACE_BISCUITS = 32;
   private static final CartBody BISCUITS_TO_BE_PAID_ONLINE =

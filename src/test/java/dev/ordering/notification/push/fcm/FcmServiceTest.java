@@ -27,9 +27,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** FCM, spoken over real connections with a server that looks closely. */
+@Tag("thorough")
 class FcmServiceTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "Zoë’s 🎂", "Line\ntwo 👩‍👩‍👧");
 
