@@ -1,6 +1,7 @@
 package dev.ordering.mail;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,8 +27,12 @@ import org.junit.jupiter.api.Test;
 class MailOutboxTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  private final HikariDataSource pool = TestDatabases.H2.open();
+  private final HikariDataSource pool = database().open();
   private final List<AutoCloseable> opened = new ArrayList<>();
+
+  TestDatabases database() {
+    return TestDatabases.H2;
+  }
 
   private Outboxes node(RecordedTransport transport) {
     return keep(new Outboxes(pool, transport, Outboxes.ANY));
@@ -164,6 +169,45 @@ class MailOutboxTest {
     Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
     end.countDown();
     Poll.until(PATIENCE, "all", () -> node.count("SENT") == 31);
+  }
+
+  /** Mails that hang may keep one waiting for a thread until its lease has ended. */
+  @Test
+  void aMailThatIsLeasedAgainWhileItWaitsIsBegunOnce() throws Exception {
+    Outboxes node = node(answering(Kind.SENT));
+    node.add("a");
+    LeasedMail first = lease(node);
+    node.rows.update("update mail_outbox set due_at = created_at");
+    LeasedMail again = lease(node);
+
+    assertTrue(node.database.write(() -> node.queue.begin(first, "node")));
+    assertFalse(node.database.write(() -> node.queue.begin(again, "node")));
+  }
+
+  private static LeasedMail lease(Outboxes node) {
+    return node.database.write(() -> node.queue.lease("node", List.of("test"), false, 1)).get(0);
+  }
+
+  @Test
+  void newMailsThatHangDelayNoOther() throws Exception {
+    CountDownLatch end = new CountDownLatch(1);
+    RecordedTransport transport =
+        new RecordedTransport(
+            mail -> {
+              if (mail.recipient().startsWith("hangs")) {
+                await(end);
+              }
+              return MailOutcome.of(Kind.SENT);
+            });
+    Outboxes node = node(transport);
+    node.add(IntStream.range(0, 6).mapToObj(i -> "hangs" + i).toArray(String[]::new));
+    node.add(IntStream.range(0, 50).mapToObj(i -> "other" + i).toArray(String[]::new));
+    node.start();
+
+    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 50);
+    end.countDown();
+    Poll.until(PATIENCE, "all", () -> node.count("SENT") == 56);
+    assertEquals(56, transport.given.size());
   }
 
   private static void await(CountDownLatch end) {

@@ -1,6 +1,5 @@
 package dev.ordering.order;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.order.storage.OrderEntities;
@@ -48,15 +47,7 @@ public final class FeedNodes implements FeedSite {
       return Collections.nCopies(2, product.open());
     }
     String url = product.url();
-    return Stream.generate(() -> pool(url)).limit(2).toList();
-  }
-
-  static HikariDataSource pool(String url) {
-    HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(url);
-    config.setMaximumPoolSize(16);
-    config.setAutoCommit(false);
-    return new HikariDataSource(config);
+    return Stream.generate(() -> TestDatabases.pool(url)).limit(2).toList();
   }
 
   @Override

@@ -30,7 +30,7 @@ final class FeedProcesses implements FeedSite {
         CompletableFuture.supplyAsync(() -> start("north", TomcatSetup.PLAIN));
     south = start("south", southern);
     north = other.join();
-    pool = FeedNodes.pool(url);
+    pool = TestDatabases.pool(url);
     database = FeedNodes.open(pool);
   }
 

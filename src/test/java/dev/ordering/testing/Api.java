@@ -57,12 +57,18 @@ public final class Api {
     return send(request.GET().build());
   }
 
-  public HttpResponse<String> patch(String version, String path, String type, String body) {
-    return send(
-        request(version, path)
-            .header("Content-Type", type)
-            .method("PATCH", HttpRequest.BodyPublishers.ofString(body))
-            .build());
+  /**
+   * Changes a resource.
+   *
+   * @param headers names and values in turn
+   */
+  public HttpResponse<String> patch(
+      String version, String path, String type, String body, String... headers) {
+    HttpRequest.Builder request = request(version, path).header("Content-Type", type);
+    for (int i = 0; i < headers.length; i += 2) {
+      request.header(headers[i], headers[i + 1]);
+    }
+    return send(request.method("PATCH", HttpRequest.BodyPublishers.ofString(body)).build());
   }
 
   /**

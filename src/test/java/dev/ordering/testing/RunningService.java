@@ -6,6 +6,7 @@ import dev.ordering.bootstrap.OrderingServlet;
 import dev.ordering.bootstrap.Settings;
 import java.net.URI;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.Map;
 import org.glassfish.jersey.test.ServletDeploymentContext;
 import org.glassfish.jersey.test.grizzly.GrizzlyWebTestContainerFactory;
@@ -22,13 +23,21 @@ public final class RunningService implements AutoCloseable {
    * @param dataSource stays the caller's
    */
   public RunningService(HikariDataSource dataSource) {
+    this(dataSource, Map.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param more settings by their names
+   */
+  public RunningService(HikariDataSource dataSource, Map<String, String> more) {
+    Map<String, String> settings = new HashMap<>(more);
+    settings.put("demo", "true");
+    settings.put("openOrdersPerAccount", "100000");
     ordering =
         new Ordering(
-            Settings.of(Map.of("demo", "true", "openOrdersPerAccount", "100000")),
-            dataSource,
-            ServiceTest::file,
-            Clock.systemUTC(),
-            sql -> sql);
+            Settings.of(settings), dataSource, ServiceTest::file, Clock.systemUTC(), sql -> sql);
     container =
         new GrizzlyWebTestContainerFactory()
             .create(

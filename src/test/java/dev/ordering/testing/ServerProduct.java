@@ -1,5 +1,6 @@
 package dev.ordering.testing;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -21,13 +22,30 @@ public enum ServerProduct {
       return TomcatServer.start(
           base, context, contextFile(database), Map.of(), TomcatSetup.PLAIN.with(all));
     }
+
+    @Override
+    public AppServer startWithMail(Path base, String context, String database, int mailPort) {
+      copyJakartaMail(base.resolve("lib"));
+      return TomcatServer.start(
+          base, context, withMail(contextFile(database), mailPort), MAIL, TomcatSetup.PLAIN);
+    }
   },
   JETTY {
     @Override
     public AppServer start(Path base, String context, String database, List<String> options) {
       return JettyServer.start(base, context, file -> edited(file, database), Map.of(), options);
     }
+
+    @Override
+    public AppServer startWithMail(Path base, String context, String database, int mailPort) {
+      copyJakartaMail(base.resolve("lib/ext"));
+      return JettyServer.start(
+          base, context, file -> withMail(edited(file, database), mailPort), MAIL, List.of());
+    }
   };
+
+  /** What mails need besides the session. */
+  private static final Map<String, String> MAIL = Map.of("publicUrl", "http://localhost");
 
   /**
    * Starts a server with the demo data and waits until the service answers.
@@ -38,6 +56,13 @@ public enum ServerProduct {
    * @param options more of the JVM's
    */
   public abstract AppServer start(Path base, String context, String database, List<String> options);
+
+  /**
+   * The same with the server's own mail session and its own Jakarta Mail.
+   *
+   * @param mailPort of a mail server on this machine, without TLS
+   */
+  public abstract AppServer startWithMail(Path base, String context, String database, int mailPort);
 
   /** Tomcat's context file with the demo data on a database. */
   public static String contextFile(String database) {
@@ -58,6 +83,31 @@ public enum ServerProduct {
   private static String read(Path file) {
     try {
       return Files.readString(file);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  /** The session that the file shows in a comment. */
+  private static String withMail(String file, int port) {
+    return file.replaceFirst("(?s)<!-- Mails, by settings.*?\n  Or by [^\n]*\n(.*?)  -->", "$1")
+        .replace("mail.example.com", "127.0.0.1")
+        .replace("587", Integer.toString(port))
+        .replace("mail.from=\"", "mail.smtp.starttls.required=\"false\" mail.from=\"")
+        .replace(
+            "<Put name=\"mail.from\">",
+            "<Put name=\"mail.smtp.starttls.required\">false</Put><Put name=\"mail.from\">");
+  }
+
+  private static void copyJakartaMail(Path directory) {
+    try {
+      Files.createDirectories(directory);
+      for (String jar : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        Path file = Path.of(jar);
+        if (file.getFileName().toString().matches("(angus|jakarta)[.-](mail|activation).*\\.jar")) {
+          Files.copy(file, directory.resolve(file.getFileName()));
+        }
+      }
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

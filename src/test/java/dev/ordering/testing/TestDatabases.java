@@ -38,7 +38,7 @@ public enum TestDatabases {
   POSTGRESQL {
     @Override
     public HikariDataSource open() {
-      return pool(Server.create("template " + Template.NAME));
+      return pool(Server.address(Server.create("template " + Template.NAME)));
     }
 
     @Override
@@ -59,9 +59,14 @@ public enum TestDatabases {
     return DataSources.inMemory("test" + NUMBER.incrementAndGet());
   }
 
-  private static HikariDataSource pool(String name) {
+  /**
+   * A pool of 16 connections; close it after use.
+   *
+   * @param url of {@link #url}
+   */
+  public static HikariDataSource pool(String url) {
     HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(Server.address(name));
+    config.setJdbcUrl(url);
     config.setMaximumPoolSize(16);
     config.setAutoCommit(false);
     return new HikariDataSource(config);
@@ -107,7 +112,7 @@ public enum TestDatabases {
 
     private static String migrated() {
       String name = Server.create("");
-      try (HikariDataSource pool = pool(name)) {
+      try (HikariDataSource pool = pool(Server.address(name))) {
         migrate(pool);
       }
       return name;

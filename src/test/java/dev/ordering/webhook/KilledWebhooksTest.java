@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.ServiceNode;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.webhook.WebhookReceiver.Received;
 import java.time.Duration;
@@ -39,8 +40,8 @@ class KilledWebhooksTest {
     String url = TestDatabases.POSTGRESQL.url();
     dataSource.setUrl(url);
     try (WebhookReceiver receiver = new WebhookReceiver();
-        WebhookNode north = WebhookNode.start(url);
-        WebhookNode south = WebhookNode.start(url)) {
+        ServiceNode north = ServiceNode.start(url, Map.of());
+        ServiceNode south = ServiceNode.start(url, Map.of())) {
       WebhookStaff.signedIn(south.address(), "staff").create(receiver.url("/200/0"));
       Journal journal = new Journal(dataSource);
       journal.rows().update(COPIES, WEBHOOKS - 1);

@@ -4,7 +4,6 @@ import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.MailComposer;
 import dev.ordering.mail.model.MailOutcome;
 import dev.ordering.mail.storage.MailQueue;
-import dev.ordering.persistence.DaemonThreads;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
@@ -13,9 +12,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -23,7 +19,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A few threads that send mails, one at a time each. There are two lanes, for mails that failed
- * before and for all others, so that those which hang again and again delay no new one.
+ * before and for all others, so that those which hang again and again delay no new one. A lane
+ * becomes wider by as many threads as hang.
  */
 final class MailLane {
   private static final Logger LOG = LoggerFactory.getLogger(MailLane.class);
@@ -31,8 +28,6 @@ final class MailLane {
 
   /** While the mail server is away, mails that were not begun wait so long. */
   private static final Duration AWAY = Duration.ofSeconds(30);
-
-  private static final Duration MOMENT = Duration.ofSeconds(2);
 
   private final Transactions transactions;
   private final MailQueue queue;
@@ -45,14 +40,13 @@ final class MailLane {
   private final AtomicInteger pending = new AtomicInteger();
   private final boolean again;
   private final int most;
-  private final DaemonThreads made;
-  private final ExecutorService threads;
+  private final LaneThreads threads;
   private volatile boolean closed;
   private volatile long awayUntil = System.nanoTime();
 
   /**
    * @param again whether it sends what failed before
-   * @param width how many threads it has
+   * @param width how many threads it has while none hangs
    * @param hungry called when it could send more than it has
    */
   MailLane(MailDispatch.Parts parts, boolean again, int width, Runnable hungry) {
@@ -65,12 +59,12 @@ final class MailLane {
     this.hungry = hungry;
     this.again = again;
     most = width * WAITING_FOR_A_THREAD;
-    made = new DaemonThreads(again ? "ordering-mail-again" : "ordering-mail");
-    threads = Executors.newFixedThreadPool(width, made);
+    threads = new LaneThreads(again ? "ordering-mail-again" : "ordering-mail", width);
   }
 
   /** Leases as many mails as it has room for. */
   void look() {
+    threads.adapt();
     int room = most - pending.get();
     if (closed || isAway() || room < most / 2) {
       return;
@@ -78,7 +72,7 @@ final class MailLane {
     List<LeasedMail> leased =
         transactions.write(() -> queue.lease(lease, composers.keySet(), again, room));
     pending.addAndGet(leased.size());
-    leased.forEach(mail -> threads.execute(() -> send(mail)));
+    leased.forEach(mail -> threads.execute(mail.id(), () -> send(mail)));
   }
 
   private void send(LeasedMail mail) {
@@ -134,19 +128,15 @@ final class MailLane {
   /** Begins nothing any more, and leaves to others what waits. */
   void end() {
     closed = true;
-    threads.shutdown();
+    threads.end();
   }
 
   /** Waits for what is on its way, and ends nothing. */
   void await(Duration patience) {
-    try {
-      boolean unused = threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
+    threads.await(patience);
   }
 
   void awaitEnd() {
-    made.awaitEnd(threads, MOMENT);
+    threads.awaitEnd();
   }
 }

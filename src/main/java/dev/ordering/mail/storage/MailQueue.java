@@ -90,15 +90,21 @@ public final class MailQueue {
                 row.getInt("attempts")));
   }
 
-  /** Counts an attempt and renews the lease. @return whether this node still has it */
+  /**
+   * Counts an attempt and renews the lease.
+   *
+   * @return whether this node still has it, and has not begun it since: a mail that waits until its
+   *     lease has ended is leased once more
+   */
   public boolean begin(LeasedMail mail, String lease) {
     return database.change(
             Sql.of(
                 "update mail_outbox set attempts = attempts + 1, due_at = ?"
-                    + " where id = ? and lease = ?",
+                    + " where id = ? and lease = ? and attempts = ?",
                 clock.instant().plus(LEASE),
                 mail.id(),
-                lease))
+                lease,
+                mail.attempts()))
         == 1;
   }
 

@@ -14,20 +14,22 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import javax.net.ssl.SSLSocket;
 
 /**
  * A mail server that answers as a test says, with or without TLS: what GreenMail cannot do. It can
  * be silent at a step, and answer a character now and then.
  */
-final class SmtpStub implements AutoCloseable {
+public final class SmtpStub implements AutoCloseable {
   static final String SILENCE = "silence";
   static final String DRIP = "drip";
 
-  final List<String> messages = new CopyOnWriteArrayList<>();
-  final List<String> commands = new CopyOnWriteArrayList<>();
+  public final List<String> messages = new CopyOnWriteArrayList<>();
+  public final List<String> commands = new CopyOnWriteArrayList<>();
   final AtomicInteger connections = new AtomicInteger();
   private final Map<String, String> answers = new ConcurrentHashMap<>();
+  private volatile BiConsumer<String, String> taken = (client, message) -> {};
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
   private final boolean tls;
   private final boolean startTls;
@@ -37,7 +39,7 @@ final class SmtpStub implements AutoCloseable {
    * @param tls from the beginning
    * @param startTls whether it offers that
    */
-  SmtpStub(boolean tls, boolean startTls) throws IOException {
+  public SmtpStub(boolean tls, boolean startTls) throws IOException {
     this.tls = tls;
     this.startTls = startTls;
     server = new ServerSocket(0);
@@ -45,12 +47,21 @@ final class SmtpStub implements AutoCloseable {
   }
 
   /** What it answers to a verb, or to GREETING and BODY; {@link #SILENCE} for nothing. */
-  SmtpStub answering(String verb, String answer) {
+  public SmtpStub answering(String verb, String answer) {
     answers.put(verb, answer);
     return this;
   }
 
-  int port() {
+  /**
+   * Does something with each message, before it is answered.
+   *
+   * @param work is given what the client calls itself, and the message
+   */
+  public void taking(BiConsumer<String, String> work) {
+    taken = work;
+  }
+
+  public int port() {
     return server.getLocalPort();
   }
 
@@ -78,17 +89,20 @@ final class SmtpStub implements AutoCloseable {
       Socket socket = tls ? secured(plain) : plain;
       BufferedReader in = reader(socket);
       answer(socket, "GREETING", "220 stub");
+      String client = "";
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         commands.add(line);
         String verb = line.split(" ", 2)[0].toUpperCase(Locale.ROOT);
         switch (verb) {
-          case "EHLO" ->
-              answer(
-                  socket,
-                  verb,
-                  "250-stub\r\n"
-                      + (startTls && socket == plain ? "250-STARTTLS\r\n" : "")
-                      + "250-AUTH PLAIN\r\n250 SIZE 10000000");
+          case "EHLO" -> {
+            client = line.split(" ", 2)[1];
+            answer(
+                socket,
+                verb,
+                "250-stub\r\n"
+                    + (startTls && socket == plain ? "250-STARTTLS\r\n" : "")
+                    + "250-AUTH PLAIN\r\n250 SIZE 10000000");
+          }
           case "STARTTLS" -> {
             answer(socket, verb, "220 go on");
             socket = secured(plain);
@@ -99,9 +113,13 @@ final class SmtpStub implements AutoCloseable {
             answer(socket, verb, "354 go on");
             StringBuilder message = new StringBuilder();
             for (String each = in.readLine(); !".".equals(each); each = in.readLine()) {
+              if (each == null) {
+                return;
+              }
               message.append(each).append('\n');
             }
             messages.add(message.toString());
+            taken.accept(client, message.toString());
             answer(socket, "BODY", "250 taken");
           }
           case "QUIT" -> answer(socket, verb, "221 bye");
@@ -116,7 +134,7 @@ final class SmtpStub implements AutoCloseable {
   }
 
   /** Ends all connections without a word. */
-  void hangUp() throws IOException {
+  public void hangUp() throws IOException {
     for (Socket socket : sockets) {
       socket.close();
     }
