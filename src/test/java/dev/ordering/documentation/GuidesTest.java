@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -54,6 +55,13 @@ class GuidesTest extends OneServiceTest {
 
   private static URI next(URI page, Set<URI> seen) {
     return seen.stream().dropWhile(known -> !known.equals(page)).skip(1).findFirst().orElse(null);
+  }
+
+  @Test
+  void withoutDemoDataNobodyIsShownTheMails() {
+    for (String page : List.of("demo/mail", "demo/mail/1000", "demo/mail/1000/html")) {
+      assertEquals(404, target(page).request("text/html").get().getStatus(), page);
+    }
   }
 
   @Test
