@@ -2,6 +2,7 @@ package dev.ordering.bootstrap;
 
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
+import dev.ordering.changelog.VersionsFeedResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.documentation.DocumentationResource;
 import dev.ordering.documentation.ErrorCodes;
@@ -11,6 +12,7 @@ import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.openapi.PostmanResource;
 import dev.ordering.versioning.Changelog;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +56,9 @@ final class Documents {
     return List.of(
         new StartResource(changelog, pages, publicUrl),
         new VersionsResource(changelog, pages, publicUrl),
+        new VersionsFeedResource(changelog, publicUrl),
         new OpenApiResource(changelog, examples),
+        new PostmanResource(changelog, examples),
         new DocumentationResource(
             changelog, new ErrorCodes(TEXTS, texts), pages, examples, clientId),
         new ExplorerFilesResource());

@@ -48,13 +48,14 @@ final class Features {
 
   Features(
       Settings settings,
+      FeatureSettings featureSettings,
       Database database,
       Clock clock,
       Texts texts,
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
-    mail = new MailModule(database, texts, pages, publicUrl, settings.mail());
+    mail = new MailModule(database, texts, pages, publicUrl, featureSettings.mail());
     catalog = new CatalogModule(database);
     users = new UserModule(database, clock, mail.outbox());
     users.composers(mail.templates(), mail::url).forEach(mail::compose);
@@ -69,7 +70,13 @@ final class Features {
                 settings.get(Setting.LOGIN_SESSION_LIFETIME)));
     oauth =
         new TokenModule(
-            database, clock, settings.tokens(), publicUrl, clientAddress, users.signIn(), sessions);
+            database,
+            clock,
+            featureSettings.tokens(),
+            publicUrl,
+            clientAddress,
+            users.signIn(),
+            sessions);
     authorization =
         new AuthorizationModule(
             database,
@@ -86,7 +93,8 @@ final class Features {
                     .map(Platform::branding));
     idempotent = new IdempotentRequests(database, clock);
     uploads = new UploadModule(database, publicUrl, clock);
-    PayingModule paying = new PayingModule(database, oauth.clients(), settings.payments(), clock);
+    PayingModule paying =
+        new PayingModule(database, oauth.clients(), featureSettings.payments(), clock);
     checkout =
         new CheckoutModule(
             database,
@@ -127,10 +135,10 @@ final class Features {
             mail,
             pages,
             clock,
-            settings.push());
+            featureSettings.push());
     webhooks =
         new WebhookModule(
-            database, users.permissions(), idempotent, publicUrl, settings.webhooks());
+            database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());
   }
 
   /** What must be done although no request asks for it. */

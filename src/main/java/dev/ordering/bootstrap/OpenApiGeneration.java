@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.catalog.browse.CatalogueResource;
 import dev.ordering.changelog.ApiChangelog;
 import dev.ordering.changelog.StartResource;
+import dev.ordering.changelog.VersionsFeedResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.checkout.CheckoutResource;
 import dev.ordering.notification.device.PushDeviceResource;
@@ -19,6 +20,8 @@ import dev.ordering.oauth.token.TokenResource;
 import dev.ordering.openapi.Descriptions;
 import dev.ordering.openapi.OpenApi30;
 import dev.ordering.openapi.OpenApiResource;
+import dev.ordering.openapi.PostmanCollection;
+import dev.ordering.openapi.PostmanResource;
 import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.detail.OrderDetailResource;
 import dev.ordering.order.feed.OrderResource;
@@ -55,6 +58,7 @@ public final class OpenApiGeneration {
           OrderPaymentResource.class,
           OrderPlacingResource.class,
           OrderResource.class,
+          PostmanResource.class,
           PushDeviceResource.class,
           RevocationResource.class,
           ShopOrderListResource.class,
@@ -64,6 +68,7 @@ public final class OpenApiGeneration {
           UploadResource.class,
           UploadedFileResource.class,
           UserResource.class,
+          VersionsFeedResource.class,
           VersionsResource.class,
           WebhookMessagesResource.class,
           WebhookResource.class,
@@ -72,7 +77,8 @@ public final class OpenApiGeneration {
   private OpenApiGeneration() {}
 
   /**
-   * Writes two files for each version: OpenAPI 3.1, and OpenAPI 3.0.3 in the folder {@code 3.0}.
+   * Writes three files for each version: OpenAPI 3.1, OpenAPI 3.0.3 in the folder {@code 3.0}, and
+   * a collection for Postman in the folder {@code postman}.
    *
    * @param arguments the folder of the Java sources, and the one for the documents
    */
@@ -81,6 +87,7 @@ public final class OpenApiGeneration {
     Descriptions descriptions = new Descriptions(mapper, RESOURCES, Path.of(arguments[0]));
     Path folder = Files.createDirectories(Path.of(arguments[1]));
     Path older = Files.createDirectories(folder.resolve("3.0"));
+    Path collections = Files.createDirectories(folder.resolve("postman"));
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     ObjectWriter writer =
         mapper.writer(
@@ -91,6 +98,9 @@ public final class OpenApiGeneration {
       Files.writeString(folder.resolve(file), writer.writeValueAsString(document) + "\n");
       Files.writeString(
           older.resolve(file), writer.writeValueAsString(OpenApi30.of(document)) + "\n");
+      Files.writeString(
+          collections.resolve(file),
+          writer.writeValueAsString(PostmanCollection.of(document)) + "\n");
     }
   }
 }

@@ -18,6 +18,7 @@ import dev.ordering.idempotency.IdempotencyExceptionMapper;
 import dev.ordering.persistence.DatabaseUnavailableExceptionMapper;
 import dev.ordering.security.AccessFeature;
 import dev.ordering.security.AccessTokens;
+import dev.ordering.security.RequestLimits;
 import dev.ordering.versioning.VersioningFeature;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +51,11 @@ public final class OrderingApplication extends ResourceConfig {
 
   /** The filters and mappers around every resource. */
   static List<Object> mechanisms(
-      Settings settings, Texts texts, PublicUrl publicUrl, AccessTokens accessTokens) {
+      Settings settings,
+      Texts texts,
+      PublicUrl publicUrl,
+      AccessTokens accessTokens,
+      RequestLimits limits) {
     return List.of(
         new RequestIdFilter(),
         new WellFormedRequestFilter(),
@@ -65,7 +70,7 @@ public final class OrderingApplication extends ResourceConfig {
         new DatabaseUnavailableExceptionMapper(),
         new IdempotencyExceptionMapper(),
         new UncaughtExceptionMapper(),
-        new AccessFeature(accessTokens),
+        new AccessFeature(accessTokens, limits),
         new VersioningFeature(ApiChangelog.changelog(), settings.get(Setting.DEPRECATION_DATE)));
   }
 }

@@ -70,7 +70,7 @@ public final class OrderingListener implements ServletContextListener {
         address,
         database.shortProduct(),
         database.schema(),
-        settings.secretKeys().isEmpty() ? "push off" : "push on",
+        new FeatureSettings(settings).secretKeys().isEmpty() ? "push off" : "push on",
         settings.get(Setting.DEMO) == Setting.Demo.TRUE ? ", demo data" : "");
   }
 

@@ -9,6 +9,7 @@ import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.BufferedResponse;
 import dev.ordering.http.response.ResponseSending;
 import dev.ordering.security.AccountShares;
+import dev.ordering.security.RequestLimits;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.ServletConfig;
@@ -117,6 +118,7 @@ public final class OrderingServlet extends ServletContainer {
       return;
     }
     try {
+      request.setAttribute(RequestLimits.CONNECTION, request);
       super.service(request, response);
       if (isAnsweredByNobody(response)) {
         refuse(request, response, response.getStatus());

@@ -3,12 +3,10 @@ package dev.ordering.bootstrap;
 import dev.ordering.http.address.AddressRange;
 import dev.ordering.mail.smtp.MailServer;
 import dev.ordering.security.EncryptionKeys;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
+import dev.ordering.security.RequestQuotas;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -89,11 +87,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
    * Whether webhooks may lead into the network of the service; empty for beside the demo data only.
    */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
-      new Setting<>(
-          "webhookPrivateAddresses",
-          "auto",
-          "auto, true or false",
-          text -> "auto".equals(text) ? Optional.empty() : Optional.of(SettingText.flag(text)));
+      automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
 
   /** Whether another server than Mollie’s own may be in the network of the service. */
   public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
@@ -134,6 +128,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
       lasting("loginSessionLifetime", "P14D");
 
+  /** Empty for the standard, a thousand times as many beside the demo data. */
+  public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
+      automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
+
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);
 
@@ -154,22 +152,6 @@ public record Setting<T>(String name, String text, String form, Function<String,
     FALSE
   }
 
-  /** Every setting; by reflection, so that none can be forgotten. */
-  static List<Setting<?>> all() {
-    List<Setting<?>> all = new ArrayList<>();
-    for (Field field : Setting.class.getDeclaredFields()) {
-      try {
-        if (Modifier.isStatic(field.getModifiers())
-            && field.get(null) instanceof Setting<?> found) {
-          all.add(found);
-        }
-      } catch (IllegalAccessException exception) {
-        throw new IllegalStateException(exception);
-      }
-    }
-    return all;
-  }
-
   /** Whether its value is to be hidden; its name says so. */
   boolean isSecret() {
     return SECRET.matcher(name).matches();
@@ -182,6 +164,16 @@ public record Setting<T>(String name, String text, String form, Function<String,
   private static <T> Setting<Optional<T>> optional(
       String name, String form, Function<String, T> reader) {
     return new Setting<>(name, "", form, text -> SettingText.optional(text, reader));
+  }
+
+  /** One that depends on others, unless it is set. */
+  private static <T> Setting<Optional<T>> automatic(
+      String name, String form, Function<String, T> reader) {
+    return new Setting<>(
+        name,
+        "auto",
+        "auto, " + form,
+        text -> text.equals("auto") ? Optional.empty() : Optional.of(reader.apply(text)));
   }
 
   private static Setting<EncryptionKeys> keys(String name) {

@@ -23,7 +23,7 @@ final class SettingChecks {
    */
   static void requireReadable(Settings settings) {
     List<String> errors = new ArrayList<>();
-    for (Setting<?> setting : Setting.all()) {
+    for (Setting<?> setting : Settings.all()) {
       try {
         settings.get(setting);
       } catch (IllegalStateException unreadable) {
@@ -52,7 +52,7 @@ final class SettingChecks {
    */
   static List<String> unknownAmong(
       Collection<String> properties, Collection<String> variables, Collection<String> entries) {
-    Set<String> known = Setting.all().stream().map(Setting::name).collect(Collectors.toSet());
+    Set<String> known = Settings.all().stream().map(Setting::name).collect(Collectors.toSet());
     Set<String> knownVariables = known.stream().map(Settings::variable).collect(Collectors.toSet());
     List<String> unknown = new ArrayList<>();
     properties.stream()

@@ -1,19 +1,8 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.admin.bean.SettingInForce;
-import dev.ordering.http.address.ClientAddress;
-import dev.ordering.http.page.PageLinks;
-import dev.ordering.mail.MailSettings;
-import dev.ordering.mail.smtp.MailServer;
-import dev.ordering.mail.smtp.ServerClasses;
-import dev.ordering.metrics.MetricsAccess;
-import dev.ordering.notification.push.PushSettings;
-import dev.ordering.oauth.DemoClients;
-import dev.ordering.oauth.storage.TokenSettings;
-import dev.ordering.outbound.EndpointPolicy;
-import dev.ordering.paying.PayingSettings;
-import dev.ordering.security.EncryptionKeys;
-import dev.ordering.webhook.WebhookSettings;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,77 +32,26 @@ public final class Settings {
     return new Settings(name -> Optional.ofNullable(values.get(name)));
   }
 
-  /** How long tokens live, and how many a user may have. */
-  TokenSettings tokens() {
-    return new TokenSettings(
-        get(Setting.ACCESS_TOKEN_LIFETIME),
-        get(Setting.REFRESH_TOKEN_LIFETIME),
-        get(Setting.REFRESH_GRACE),
-        get(Setting.CODE_LIFETIME),
-        get(Setting.DEVICES_PER_CLIENT));
-  }
-
-  /** Who may read the metrics over HTTP. */
-  MetricsAccess metricsAccess(ClientAddress clientAddress) {
-    return new MetricsAccess(
-        get(Setting.METRICS_TOKEN), get(Setting.METRICS_ADDRESSES), clientAddress);
-  }
-
-  /** The settings of the push services. */
-  PushSettings push() {
-    return new PushSettings(new EndpointPolicy(get(Setting.PUSH_PRIVATE_ADDRESSES)), secretKeys());
-  }
-
-  /** What encrypts what must stay secret from whoever reads the database. */
-  EncryptionKeys secretKeys() {
-    return get(Setting.SECRETS_KEY).and(get(Setting.PUSH_SECRETS_KEY));
-  }
-
-  /** What the administration sets for payments. */
-  PayingSettings payments() {
-    return new PayingSettings(
-        get(Setting.PAYMENT_TIMEOUT),
-        new EndpointPolicy(get(Setting.PAYMENT_PRIVATE_ADDRESSES)),
-        secretKeys(),
-        get(Setting.DEMO) == Setting.Demo.TRUE);
-  }
-
-  /** Where webhooks may lead, and what encrypts their secrets. */
-  WebhookSettings webhooks() {
-    boolean demo = get(Setting.DEMO) == Setting.Demo.TRUE;
-    return new WebhookSettings(
-        new EndpointPolicy(get(Setting.WEBHOOK_PRIVATE_ADDRESSES).orElse(demo)),
-        secretKeys(),
-        demo);
-  }
-
-  /** How mails leave, and where their links lead. */
-  MailSettings mail() {
-    Optional<String> from = get(Setting.MAIL_FROM);
-    Optional<MailServer> server =
-        get(Setting.MAIL_SERVER)
-            .map(
-                url ->
-                    MailServer.of(
-                        url,
-                        get(Setting.MAIL_USER)
-                            .map(user -> new MailServer.Login(user, get(Setting.MAIL_PASSWORD))),
-                        from.orElseThrow(
-                            () ->
-                                new IllegalStateException(
-                                    "the setting ordering/mailFrom is needed to send mails"))))
-            .or(
-                () ->
-                    ServerClasses.with(() -> AppServerNames.find("mail", "Session"))
-                        .map(session -> MailServer.of(session, from)));
-    return new MailSettings(
-        get(Setting.PUBLIC_URL), get(Setting.DEMO) == Setting.Demo.TRUE, server);
+  /** Every setting; by reflection, so that none can be forgotten. */
+  static List<Setting<?>> all() {
+    List<Setting<?>> all = new ArrayList<>();
+    for (Field field : Setting.class.getDeclaredFields()) {
+      try {
+        if (Modifier.isPublic(field.getModifiers())
+            && field.get(null) instanceof Setting<?> found) {
+          all.add(found);
+        }
+      } catch (IllegalAccessException exception) {
+        throw new IllegalStateException(exception);
+      }
+    }
+    return all;
   }
 
   /** Every setting as it is now, those that are secret hidden. */
   public List<SettingInForce> inForce() {
     List<SettingInForce> all = new ArrayList<>();
-    for (Setting<?> setting : Setting.all()) {
+    for (Setting<?> setting : all()) {
       String text = text(setting);
       boolean hidden = setting.isSecret() && !text.isEmpty();
       all.add(new SettingInForce(setting.name(), hidden ? "***" : text, setting.text()));
@@ -132,7 +70,7 @@ public final class Settings {
         && get(Setting.TRUSTED_PROXIES).isEmpty()) {
       unset.add(Setting.TRUSTED_PROXIES.name());
     }
-    if (secretKeys().isEmpty()) {
+    if (new FeatureSettings(this).secretKeys().isEmpty()) {
       unset.add(Setting.SECRETS_KEY.name());
     }
     return unset;
@@ -167,21 +105,6 @@ public final class Settings {
 
   private String text(Setting<?> setting) {
     return source.apply(setting.name()).map(String::trim).orElse(setting.text());
-  }
-
-  /** As whom the API explorer signs its readers in; with the demo data there is a client for it. */
-  Optional<String> documentationClient() {
-    Optional<String> demo =
-        get(Setting.DEMO) == Setting.Demo.TRUE
-            ? Optional.of(DemoClients.DOCUMENTATION)
-            : Optional.empty();
-    return get(Setting.DOCUMENTATION_CLIENT).or(() -> demo);
-  }
-
-  /** What the pages lead to. */
-  PageLinks pageLinks() {
-    return new PageLinks(
-        get(Setting.SUPPORT_URL), get(Setting.PRIVACY_URL), get(Setting.TERMS_URL));
   }
 
   private static Optional<String> find(String name) {

@@ -17,6 +17,7 @@ import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
+import dev.ordering.security.RequestLimits;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,14 +45,17 @@ final class Wiring {
       Database database,
       Clock clock) {
     Texts texts = new Texts(Documents.TEXTS);
+    FeatureSettings featureSettings = new FeatureSettings(settings);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
     containerErrors = new ContainerErrors(texts, publicUrl);
     Assets assets = new Assets(webResources);
-    Pages pages = new Pages(webResources, texts, publicUrl, assets, settings.pageLinks());
+    Pages pages = new Pages(webResources, texts, publicUrl, assets, featureSettings.pageLinks());
     clientAddress = new ClientAddress(settings.get(Setting.TRUSTED_PROXIES));
     boolean demo = settings.get(Setting.DEMO) == Setting.Demo.TRUE;
 
-    features = new Features(settings, database, clock, texts, pages, publicUrl, clientAddress);
+    features =
+        new Features(
+            settings, featureSettings, database, clock, texts, pages, publicUrl, clientAddress);
     fileSenders = new SignedInSenders(features.oauth.accessTokens());
     housekeeping = new Housekeeping(features.housekeeping());
     administration =
@@ -71,10 +75,15 @@ final class Wiring {
                 features.mail),
             settings.inForce(),
             settings.unset(),
-            settings.metricsAccess(clientAddress));
+            featureSettings.metricsAccess(clientAddress));
 
     components.addAll(
-        OrderingApplication.mechanisms(settings, texts, publicUrl, features.oauth.accessTokens()));
+        OrderingApplication.mechanisms(
+            settings,
+            texts,
+            publicUrl,
+            features.oauth.accessTokens(),
+            new RequestLimits(featureSettings.requestQuotas(), clientAddress)));
     components.addAll(administration.components());
     components.add(
         new PageProblems(
@@ -91,7 +100,7 @@ final class Wiring {
             texts,
             publicUrl,
             new ExampleValues(publicUrl, demo, clock),
-            settings.documentationClient()));
+            featureSettings.documentationClient()));
     components.addAll(features.components(clock, clientAddress));
     if (demo) {
       new Demo(database, features).load();

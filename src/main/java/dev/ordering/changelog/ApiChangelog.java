@@ -31,12 +31,14 @@ public final class ApiChangelog {
         version(
             "1.10.0",
             DEVELOPMENT,
+            "2026-11-22",
             CheckoutChanges.SUGGESTED_PRODUCTS,
             CheckoutChanges.REFERENCE_CODE,
             CheckoutChanges.LOYALTY),
         version(
             "1.9.0",
             STABLE,
+            "2026-11-22",
             added(
                 "The push notifications of a company's apps can be listed and scheduled.",
                 endpoint("GET /company/companies/{id}/apps/notifications"),
@@ -49,6 +51,7 @@ public final class ApiChangelog {
         version(
             "1.8.0",
             UPDATABLE,
+            "2026-11-20",
             added(
                 "A user has a tax number, `tin_nr`, which `PATCH /user` can set.",
                 fields(UserRepresentation.class, "tin_nr"),
@@ -107,6 +110,7 @@ public final class ApiChangelog {
         version(
             "1.7.0",
             UPDATABLE,
+            "2026-11-20",
             CheckoutChanges.OPTION_AMOUNTS,
             CheckoutChanges.REPEATED_OPTIONS,
             CheckoutChanges.NOTE,
@@ -116,10 +120,11 @@ public final class ApiChangelog {
             PaymentChanges.OFFERED,
             PaymentChanges.SPELLED_IN_RESPONSES,
             PaymentChanges.SPELLED_IN_REQUESTS),
-        version("1.5.2", UPDATABLE),
+        version("1.5.2", UPDATABLE, "2026-11-20"),
         version(
             "1.5.1",
             UPDATABLE,
+            "2026-11-21",
             added("Orders can be placed with `POST /orders`.", endpoint("POST /orders")),
             OrderHandlingChanges.DETAIL,
             CheckoutChanges.ADDED_ITEMS,
@@ -129,11 +134,12 @@ public final class ApiChangelog {
             CheckoutChanges.UPLOADS_AND_CODE,
             CheckoutChanges.TAKEOUT_END,
             CheckoutChanges.PRODUCT_PRICE),
-        version("1.5.0", UPDATABLE),
-        version("1.4.0", UPDATABLE),
+        version("1.5.0", UPDATABLE, "2026-11-20"),
+        version("1.4.0", UPDATABLE, "2026-11-20"),
         version(
             "1.3.0",
             UPDATABLE,
+            "2026-11-20",
             was(
                 "A price is an object of `value` and `currency`. Before, it was a plain number in"
                     + " major units (12.5 is twelve euro fifty).",
@@ -142,10 +148,11 @@ public final class ApiChangelog {
             OrderListChanges.CURRENCY,
             OrderListChanges.FUTURE,
             OrderListChanges.COMPANY),
-        version("1.0.1", UPDATABLE),
+        version("1.0.1", UPDATABLE, "2026-11-20"),
         version(
             "1.0.0",
             UPDATABLE,
+            "2026-11-20",
             CheckoutChanges.CHECKOUT,
             added("Files can be sent with `POST /uploads`.", endpoint("POST /uploads")),
             added(
@@ -158,18 +165,21 @@ public final class ApiChangelog {
         version(
             "0.3.0",
             UPDATABLE,
+            "2026-11-20",
             added(
                 "The checkout of an order has the customer's name and the locker.",
                 fields(CheckoutRepresentation.class, "name", "latch_id"))),
         version(
             "0.2.2",
             UPDATABLE,
+            "2026-11-20",
             added(
                 "An order has the loyalty points that it gives.",
                 fields(OrderRepresentation.class, "loyalty"))),
         version(
             "0.2.0",
             UPDATABLE,
+            "2026-11-20",
             added(
                 "The user's orders can be listed with `GET /orders`, and the profile can be changed"
                     + " with `PATCH /user`.")));

@@ -14,7 +14,8 @@ import java.util.function.BinaryOperator;
  * @param lead how a version is asked for
  */
 record ChangelogView(String lead, List<ReleaseView> releases) {
-  record ReleaseView(String version, String status, String statusText, List<ChangeView> changes) {
+  record ReleaseView(
+      String version, String status, String statusText, String changed, List<ChangeView> changes) {
     boolean unchanged() {
       return changes.isEmpty();
     }
@@ -42,6 +43,7 @@ record ChangelogView(String lead, List<ReleaseView> releases) {
         version,
         status,
         texts.apply("page.versions.status." + status, version),
+        release.changed().toString(),
         release.changes().stream().map(ChangelogView::of).toList());
   }
 

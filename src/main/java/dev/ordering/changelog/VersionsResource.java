@@ -51,7 +51,7 @@ public final class VersionsResource {
           @Content(
               array = @ArraySchema(schema = @Schema(implementation = VersionRepresentation.class))))
   @GET
-  @Anyone
+  @Anyone(cost = 1)
   @Produces(MediaType.APPLICATION_JSON)
   public Response list(@Context ContainerRequestContext request) {
     String address = publicUrl.of(request.getUriInfo());

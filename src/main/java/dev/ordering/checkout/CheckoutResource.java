@@ -46,7 +46,7 @@ public final class CheckoutResource {
 
   /** Corrects a cart and returns its prices; stores and reserves nothing. */
   @POST
-  @OptionalScope(Scope.CHECKOUT)
+  @OptionalScope(value = Scope.CHECKOUT, anonymousCost = 10)
   @Tag(name = "Checkout")
   @Operation(
       operationId = "checkCart",

@@ -52,6 +52,14 @@ enum Errors {
       "unsupported_media_type",
       "Send the body as one of these media types: application/json,"
           + " application/x-www-form-urlencoded.",
+      ""),
+  TOO_MANY_REQUESTS(
+      "429",
+      "TooManyRequests",
+      "More requests than are carried out in a minute (`rate_limit_exceeded`), or at once"
+          + " (`too_many_requests`). `Retry-After` says when to try again.",
+      "rate_limit_exceeded",
+      "More than 6,000 requests a minute were sent. Try again when the header Retry-After says.",
       "");
 
   /** The component for every other error. */
@@ -83,7 +91,8 @@ enum Errors {
   }
 
   /** Those that an operation can end in, whatever it does. */
-  static List<Errors> of(boolean versioned, boolean body, boolean token, boolean scope) {
+  static List<Errors> of(
+      boolean versioned, boolean body, boolean token, boolean scope, boolean limited) {
     return Stream.of(values())
         .filter(
             error ->
@@ -93,6 +102,7 @@ enum Errors {
                   case UNAUTHORIZED -> token;
                   case FORBIDDEN -> scope;
                   case TOO_LARGE, UNSUPPORTED_MEDIA_TYPE -> body;
+                  case TOO_MANY_REQUESTS -> limited;
                 })
         .toList();
   }
@@ -109,10 +119,10 @@ enum Errors {
       ObjectNode response = put(components, error.component, error.description, schemas);
       error.example(response);
       if (error == UNAUTHORIZED || error == FORBIDDEN) {
-        response
-            .withObjectProperty("headers")
-            .putObject("WWW-Authenticate")
-            .put("$ref", "#/components/headers/WWW-Authenticate");
+        header(response, "WWW-Authenticate");
+      }
+      if (error == TOO_MANY_REQUESTS) {
+        header(response, "Retry-After");
       }
     }
     return components;
@@ -121,17 +131,20 @@ enum Errors {
   private static ObjectNode put(
       ObjectNode components, String name, String description, Schemas schemas) {
     ObjectNode response = components.putObject(name).put("description", description);
-    for (String header : List.of("X-Request-Id", "Content-Language")) {
-      response
-          .withObjectProperty("headers")
-          .putObject(header)
-          .put("$ref", "#/components/headers/" + header);
-    }
+    header(response, "X-Request-Id");
+    header(response, "Content-Language");
     response
         .putObject("content")
         .putObject("application/json")
         .set("schema", schemas.of(ApiErrorRepresentation.class));
     return response;
+  }
+
+  private static void header(ObjectNode response, String name) {
+    response
+        .withObjectProperty("headers")
+        .putObject(name)
+        .put("$ref", "#/components/headers/" + name);
   }
 
   private void example(ObjectNode response) {

@@ -90,6 +90,9 @@ final class Frame {
     header(headers, "Vary", "The request headers that the response depends on.");
     header(headers, "ETag", "Send it as `If-None-Match`: what did not change is 304 without body.");
     header(headers, "WWW-Authenticate", "`Bearer`, with the error where a token was sent.");
+    header(headers, "Retry-After", "In how many seconds to try again.");
+    header(headers, "RateLimit-Policy", "How many requests (`q`) are carried out in `w` seconds.");
+    header(headers, "RateLimit", "How many are left now (`r`), and in `t` seconds are all again.");
     if (version.release().status() == VersionStatus.UPDATABLE) {
       header(
           headers,

@@ -1,11 +1,8 @@
 package dev.ordering.openapi;
 
 import dev.ordering.http.ExampleValues;
-import dev.ordering.http.problem.ApiError;
-import dev.ordering.http.problem.Problem;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
-import dev.ordering.versioning.Release;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -17,31 +14,19 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.UUID;
 
 /** Serves the OpenAPI documents that were made when the service was built. */
 @Path("openapi")
 public final class OpenApiResource {
-  private final Map<String, String> documents = new HashMap<>();
-  private final ExampleValues values;
+  private final StoredDocuments documents;
+  private final StoredDocuments older;
 
   public OpenApiResource(Changelog changelog, ExampleValues values) {
-    this.values = values;
-    for (Release release : changelog.releases()) {
-      String file = release.version() + ".json";
-      documents.put(file, read(file));
-      documents.put("3.0/" + file, read("3.0/" + file));
-    }
+    documents = new StoredDocuments("/openapi/", changelog, values);
+    older = new StoredDocuments("/openapi/3.0/", changelog, values);
   }
 
   /** The document of a version, with the URLs of this service. */
@@ -62,7 +47,7 @@ public final class OpenApiResource {
       ref = "#/components/responses/Error",
       description = "There is no such version.")
   @GET
-  @Anyone
+  @Anyone(cost = 1)
   @Path("{file}")
   @Produces(MediaType.APPLICATION_JSON)
   public Response get(
@@ -70,7 +55,7 @@ public final class OpenApiResource {
           @PathParam("file")
           String file,
       @Context UriInfo uri) {
-    return answer(file, uri);
+    return documents.response(file, uri);
   }
 
   /** The same document for tools that do not know OpenAPI 3.1. */
@@ -91,7 +76,7 @@ public final class OpenApiResource {
       ref = "#/components/responses/Error",
       description = "There is no such version.")
   @GET
-  @Anyone
+  @Anyone(cost = 1)
   @Path("3.0/{file}")
   @Produces(MediaType.APPLICATION_JSON)
   public Response getOlder(
@@ -99,31 +84,6 @@ public final class OpenApiResource {
           @PathParam("file")
           String file,
       @Context UriInfo uri) {
-    return answer("3.0/" + file, uri);
-  }
-
-  private Response answer(String file, UriInfo uri) {
-    String document = documents.get(file);
-    if (document == null) {
-      throw Problem.of(404, ApiError.of("not_found")).exception();
-    }
-    byte[] json = values.in(document, uri).getBytes(StandardCharsets.UTF_8);
-    return Response.ok(json)
-        .tag(UUID.nameUUIDFromBytes(json).toString())
-        .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")
-        .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
-        .build();
-  }
-
-  private static String read(String file) {
-    try (InputStream document = OpenApiResource.class.getResourceAsStream("/openapi/" + file)) {
-      if (document == null) {
-        throw new IllegalStateException(
-            "no openapi/" + file + " on the class path; the build writes it (process-classes)");
-      }
-      return new String(document.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    return older.response(file, uri);
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.security.Anyone;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.versioning.VersionStatus;
@@ -57,13 +58,18 @@ final class ResponseDescription {
             operation.has("requestBody"),
             method.isAnnotationPresent(RequiresScope.class)
                 || method.isAnnotationPresent(OptionalScope.class),
-            method.isAnnotationPresent(RequiresScope.class))
+            method.isAnnotationPresent(RequiresScope.class),
+            isLimited())
         .forEach(error -> reference(responses, error.status(), error.component()));
     reference(responses, "default", Errors.ANY);
   }
 
   private void headers(ObjectNode headers) {
     header(headers, "X-Request-Id");
+    if (isLimited()) {
+      header(headers, "RateLimit-Policy");
+      header(headers, "RateLimit");
+    }
     if (Descriptions.isVersioned(method)) {
       Stream.of("X-VERSION", "X-VERSION-STATUS", "Vary", "Content-Language")
           .forEach(name -> header(headers, name));
@@ -74,6 +80,11 @@ final class ResponseDescription {
         header(headers, "Deprecation");
       }
     }
+  }
+
+  private boolean isLimited() {
+    Anyone anyone = method.getAnnotation(Anyone.class);
+    return anyone == null || anyone.cost() > 0;
   }
 
   private boolean tellsOfNoChange() {

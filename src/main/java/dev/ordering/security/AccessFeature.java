@@ -10,23 +10,31 @@ import java.util.List;
 public final class AccessFeature implements DynamicFeature {
   private final AccessTokens accessTokens;
   private final AccountShares shares = new AccountShares();
+  private final RequestLimits limits;
 
-  public AccessFeature(AccessTokens accessTokens) {
+  public AccessFeature(AccessTokens accessTokens, RequestLimits limits) {
     this.accessTokens = accessTokens;
+    this.limits = limits;
   }
 
   @Override
   public void configure(ResourceInfo resource, FeatureContext context) {
     Method method = resource.getResourceMethod();
     RequiresScope required = method.getAnnotation(RequiresScope.class);
+    Anyone anyone = method.getAnnotation(Anyone.class);
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
       context.register(new BearerFilter(accessTokens, shares, List.of(required.value()), true));
       context.register(new PersonalResponses());
+      limits.limitCallers(context, 0);
     } else if (optional != null) {
       context.register(new BearerFilter(accessTokens, shares, List.of(optional.value()), false));
-    } else if (method.getAnnotation(Anyone.class) == null
-        && resource.getResourceClass().getName().startsWith("dev.ordering.")) {
+      limits.limitCallers(context, optional.anonymousCost());
+    } else if (anyone != null) {
+      if (anyone.cost() > 0) {
+        limits.limitAnyone(context, anyone.cost());
+      }
+    } else if (resource.getResourceClass().getName().startsWith("dev.ordering.")) {
       throw new IllegalStateException(method + " does not say who may call it");
     }
   }

@@ -10,4 +10,7 @@ import java.lang.annotation.Target;
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Anyone {}
+public @interface Anyone {
+  /** What a request costs of the limit of its IP address; 0 where it is not limited. */
+  int cost() default 0;
+}

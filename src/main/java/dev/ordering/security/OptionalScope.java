@@ -12,4 +12,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OptionalScope {
   Scope value();
+
+  /** What a request without a token costs of the limit of its IP address. */
+  int anonymousCost();
 }

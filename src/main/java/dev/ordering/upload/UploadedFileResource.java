@@ -31,7 +31,7 @@ public final class UploadedFileResource {
 
   /** Serves a file so that no browser ever shows it as a page of this service. */
   @GET
-  @Anyone
+  @Anyone(cost = 1)
   @Tag(name = "Checkout")
   @Operation(
       operationId = "uploadedFile",

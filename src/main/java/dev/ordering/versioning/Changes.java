@@ -3,6 +3,7 @@ package dev.ordering.versioning;
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.http.text.Phrase;
 import java.lang.reflect.Type;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +17,12 @@ import java.util.function.Function;
 public final class Changes {
   private Changes() {}
 
-  public static Release version(String version, VersionStatus status, Change... changes) {
-    return new Release(ApiVersion.of(version), status, List.of(changes));
+  /**
+   * @param changed the day on which something was last added to it, in ISO 8601
+   */
+  public static Release version(
+      String version, VersionStatus status, String changed, Change... changes) {
+    return new Release(ApiVersion.of(version), status, LocalDate.parse(changed), List.of(changes));
   }
 
   /** Things that exist from this version on. */

@@ -1,9 +1,15 @@
 package dev.ordering.versioning;
 
+import java.time.LocalDate;
 import java.util.List;
 
-/** A version and what it brought. */
-public record Release(ApiVersion version, VersionStatus status, List<Change> changes) {
+/**
+ * A version and what it brought.
+ *
+ * @param changed the day on which something was last added to it
+ */
+public record Release(
+    ApiVersion version, VersionStatus status, LocalDate changed, List<Change> changes) {
   public Release {
     changes = List.copyOf(changes);
   }

@@ -131,7 +131,7 @@ class OpenApiDocumentTest {
         Set.of("200", "400", "401", "403", "406", "409", "413", "415", "422", "429", "default"),
         names("1.9.0", "/paths/~1user/patch/responses"));
     assertEquals(
-        Set.of("200", "304", "400", "401", "403", "406", "default"),
+        Set.of("200", "304", "400", "401", "403", "406", "429", "default"),
         names("1.9.0", "/paths/~1orders/get/responses"));
     String taken = "/paths/~1user/patch/responses/409/description";
     assertTrue(document("1.9.0").at(taken).asText().contains("email_taken"));
@@ -141,7 +141,15 @@ class OpenApiDocumentTest {
   void anAnswerTellsItsHeaders() {
     String headers = "/paths/~1orders/get/responses/200/headers";
     Set<String> always =
-        Set.of("ETag", "X-VERSION", "X-VERSION-STATUS", "X-Request-Id", "Vary", "Content-Language");
+        Set.of(
+            "ETag",
+            "X-VERSION",
+            "X-VERSION-STATUS",
+            "X-Request-Id",
+            "Vary",
+            "Content-Language",
+            "RateLimit",
+            "RateLimit-Policy");
 
     assertEquals(always, names("1.9.0", headers));
     assertTrue(names("1.8.0", headers).contains("Deprecation"));

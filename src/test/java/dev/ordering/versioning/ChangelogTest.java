@@ -43,8 +43,8 @@ class ChangelogTest {
 
   @Test
   void versionsOutOfOrderFailTheStart() {
-    Release older = version("1.9.0", VersionStatus.STABLE);
-    Release newer = version("1.10.0", VersionStatus.DEVELOPMENT);
+    Release older = version("1.9.0", VersionStatus.STABLE, "2026-11-20");
+    Release newer = version("1.10.0", VersionStatus.DEVELOPMENT, "2026-11-20");
 
     assertThrows(IllegalArgumentException.class, () -> Changelog.newestFirst(older, newer));
   }
@@ -52,8 +52,8 @@ class ChangelogTest {
   private static String refusal(Change change) {
     Changelog changelog =
         Changelog.newestFirst(
-            version("1.1.0", VersionStatus.STABLE, change),
-            version("1.0.0", VersionStatus.UPDATABLE));
+            version("1.1.0", VersionStatus.STABLE, "2026-11-20", change),
+            version("1.0.0", VersionStatus.UPDATABLE, "2026-11-20"));
     return assertThrows(
             IllegalStateException.class, () -> new VersioningFeature(changelog, Optional.empty()))
         .getMessage();

@@ -140,6 +140,7 @@ abstract class SampleService extends JerseyTest {
         version(
             "1.10.0",
             DEVELOPMENT,
+            "2026-11-20",
             was(
                 "Suggestions were groups.",
                 type(
@@ -149,6 +150,7 @@ abstract class SampleService extends JerseyTest {
         version(
             "1.9.0",
             STABLE,
+            "2026-11-20",
             added("Samples can be deleted.", endpoint("GET /samples/new")),
             was(
                 "There was one flag.",
@@ -157,6 +159,7 @@ abstract class SampleService extends JerseyTest {
         version(
             "1.7.0",
             UPDATABLE,
+            "2026-11-20",
             added("Options have an amount.", fields(Option.class, "amount")),
             added("Monizze.", values(Method.class, "monizze")),
             was(
@@ -169,6 +172,7 @@ abstract class SampleService extends JerseyTest {
         version(
             "1.5.1",
             UPDATABLE,
+            "2026-11-20",
             added("Items have options.", fields(Item.class, "options")),
             was(
                 "A product's price was a number.",
@@ -184,10 +188,12 @@ abstract class SampleService extends JerseyTest {
         version(
             "1.3.0",
             UPDATABLE,
+            "2026-11-20",
             was("Prices were numbers.", type(Price.class, BigDecimal.class, Price::value))),
         version(
             "1.0.0",
             UPDATABLE,
+            "2026-11-20",
             was(
                 "It was a bare array.",
                 type(Lines.class, new TypeReference<List<Line>>() {}, Lines::results)),
@@ -201,7 +207,7 @@ abstract class SampleService extends JerseyTest {
                     Phrase.of("parameter.value", "n and a number"),
                     text ->
                         text.startsWith("n") ? Optional.of(text.substring(1)) : Optional.empty()))),
-        version("0.2.0", UPDATABLE));
+        version("0.2.0", UPDATABLE, "2026-11-20"));
   }
 
   private static void optionIds(ObjectNode item, SentPointers origins) {

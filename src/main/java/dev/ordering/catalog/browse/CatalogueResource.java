@@ -44,7 +44,7 @@ public final class CatalogueResource {
 
   /** Lists shops. */
   @GET
-  @Anyone
+  @Anyone(cost = 1)
   @Tag(name = "Catalogue")
   @Operation(
       operationId = "listShops",
@@ -82,7 +82,7 @@ public final class CatalogueResource {
   /** Shows a shop. */
   @GET
   @Path("{id}")
-  @Anyone
+  @Anyone(cost = 1)
   @Tag(name = "Catalogue")
   @Operation(
       operationId = "showShop",
@@ -111,7 +111,7 @@ public final class CatalogueResource {
   /** Lists what a shop sells. */
   @GET
   @Path("{id}/products")
-  @Anyone
+  @Anyone(cost = 1)
   @Tag(name = "Catalogue")
   @Operation(
       operationId = "listProducts",

@@ -62,7 +62,7 @@ public final class RevocationResource {
       ref = "#/components/responses/Unauthorized",
       description = "There is no such client (`invalid_client`).")
   @POST
-  @Anyone
+  @Anyone(cost = 1)
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   public Response revoke(@Context ContainerRequestContext request) throws IOException {
     TokenParameters parameters = TokenQuery.read(request);

@@ -134,7 +134,7 @@ public final class TokenResource {
       ref = "#/components/responses/Error",
       description = "Too many sign in at this moment (`temporarily_unavailable`).")
   @POST
-  @Anyone
+  @Anyone(cost = 1)
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Produces(MediaType.APPLICATION_JSON)
   public Response token(

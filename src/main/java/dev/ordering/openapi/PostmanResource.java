@@ -1,0 +1,58 @@
+package dev.ordering.openapi;
+
+import dev.ordering.http.ExampleValues;
+import dev.ordering.security.Anyone;
+import dev.ordering.versioning.Changelog;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+
+/** Serves a {@linkplain PostmanCollection collection} per version. */
+@Path("docs/postman/{file}")
+public final class PostmanResource {
+  private final StoredDocuments collections;
+
+  public PostmanResource(Changelog changelog, ExampleValues values) {
+    collections = new StoredDocuments("/openapi/postman/", changelog, values);
+  }
+
+  /** The collection of a version, with the URL of this service. */
+  @Tag(name = "Descriptions")
+  @Operation(
+      operationId = "postman",
+      summary = "A collection of requests for Postman",
+      description =
+          "Every operation of a version, in Postman's format 2.1, which others import too.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "A collection.",
+      content = @Content(mediaType = "application/json", schema = @Schema(types = "object")))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  @ApiResponse(
+      responseCode = "404",
+      ref = "#/components/responses/Error",
+      description = "There is no such version.")
+  @GET
+  @Anyone(cost = 1)
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response get(
+      @Parameter(description = "The version and `.json`.", example = "1.9.0.json")
+          @PathParam("file")
+          String file,
+      @Context UriInfo uri) {
+    return collections.response(file, uri);
+  }
+}
