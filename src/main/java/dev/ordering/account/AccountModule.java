@@ -1,7 +1,12 @@
 package dev.ordering.account;
 
 import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.storage.GrantedAccessRepository;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
+import dev.ordering.persistence.Database;
 import dev.ordering.user.UserModule;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
@@ -12,8 +17,22 @@ public final class AccountModule {
 
   private final List<Object> components;
 
-  public AccountModule(UserModule users, BrowserPageResource.Browsers browsers) {
-    components = List.of(new AddressResource(browsers, users.addresses()));
+  public AccountModule(
+      Database database,
+      Clock clock,
+      UserModule users,
+      LoginSessionRepository sessions,
+      BrowserPageResource.Browsers browsers) {
+    AccountAccess access =
+        new AccountAccess(
+            database,
+            new TokenSubjectRepository(database),
+            new GrantedAccessRepository(database, clock),
+            sessions,
+            users.directory());
+    components =
+        List.of(
+            new AddressResource(browsers, users.addresses()), new AccessResource(browsers, access));
   }
 
   /** What JAX-RS registers. */

@@ -59,15 +59,14 @@ final class Features {
     catalog = new CatalogModule(database);
     users = new UserModule(database, clock, mail.outbox());
     users.composers(mail.templates(), mail::url).forEach(mail::compose);
-    LoginSessions sessions =
-        new LoginSessions(
+    LoginSessionRepository loginSessions =
+        new LoginSessionRepository(
             database,
-            new LoginSessionRepository(
-                database,
-                users.accounts(),
-                clock,
-                settings.get(Setting.LOGIN_SESSION_IDLE),
-                settings.get(Setting.LOGIN_SESSION_LIFETIME)));
+            users.accounts(),
+            clock,
+            settings.get(Setting.LOGIN_SESSION_IDLE),
+            settings.get(Setting.LOGIN_SESSION_LIFETIME));
+    LoginSessions sessions = new LoginSessions(database, loginSessions);
     oauth =
         new TokenModule(
             database,
@@ -124,7 +123,7 @@ final class Features {
     payments = paying.collecting(orders, authorization.browsers(), publicUrl);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
-    account = new AccountModule(users, authorization.browsers());
+    account = new AccountModule(database, clock, users, loginSessions, authorization.browsers());
     notifications =
         new NotificationModule(
             database,

@@ -42,6 +42,7 @@ class PagesAttackTest extends AttackTest {
         "/demo/callback?code=x&state=y",
         "signed in /oauth/authorize?prompt=consent&{query}",
         "signed in /oauth/sign-out",
+        "signed in /account",
         "signed in /counter"
       })
   void noPageIsFramedCachedScriptedOrReferredTo(String page) {

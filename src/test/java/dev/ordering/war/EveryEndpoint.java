@@ -113,6 +113,8 @@ final class EveryEndpoint {
     requests.put("GET attempts", () -> get(WEBHOOKS + "/1/attempts", staff));
     requests.put(
         "POST replay", () -> send("POST", WEBHOOKS + "/1/replay", staff, "{\"after_id\": 1}"));
+    requests.put("GET /account", () -> page("/account"));
+    requests.put("POST others", () -> form("/account/others/end"));
     requests.put("GET /counter", () -> page("/counter"));
     requests.put("GET /counter/orders", () -> page("/counter/orders?company=1&shop=1"));
     requests.put("GET /counter/orders/{id}", () -> page("/counter/orders/1"));

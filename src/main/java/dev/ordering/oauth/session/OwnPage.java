@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  */
 public record OwnPage(String path) {
   private static final Pattern PATH =
-      Pattern.compile("/(counter)(?:/[a-z0-9-]{1,40}){0,3}(?:\\?[a-z]{1,20}=[0-9]{1,19})?");
+      Pattern.compile("/(account|counter)(?:/[a-z0-9-]{1,40}){0,3}(?:\\?[a-z]{1,20}=[0-9]{1,19})?");
 
   public OwnPage {
     if (!PATH.matcher(path).matches()) {
@@ -27,7 +27,7 @@ public record OwnPage(String path) {
     return Optional.of(path).filter(PATH.asMatchPredicate()).map(OwnPage::new);
   }
 
-  /** The name of the pages that it belongs to: {@code counter}. */
+  /** The name of the pages that it belongs to: {@code counter} for example. */
   public String area() {
     Matcher matcher = PATH.matcher(path);
     return matcher.matches() ? matcher.group(1) : "";

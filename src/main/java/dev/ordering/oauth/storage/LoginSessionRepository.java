@@ -7,6 +7,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 
 /** The login sessions of browsers, by the hash of the value of the sign-in cookie. */
@@ -69,6 +71,78 @@ public final class LoginSessionRepository {
                                 account,
                                 row.endsAt,
                                 expiry(row.endsAt).isAfter(row.expiresAt.plus(STEP)))));
+  }
+
+  /**
+   * A live session, as the owner of its account sees it.
+   *
+   * @param id the hash of its value, in hexadecimal
+   * @param lastUsedAt to a minute; on the last day of a session, when that began
+   */
+  public record Listed(String id, Instant signedInAt, Instant lastUsedAt) {}
+
+  /** The live sessions of an account, those used last first. */
+  public List<Listed> of(Account account, int most) {
+    return database
+        .session()
+        .createSelectionQuery(
+            """
+            from LoginSessionEntity
+            where accountId = :account and credentialsVersion = :version and expiresAt > :now
+            order by expiresAt desc, endsAt desc
+            """,
+            LoginSessionEntity.class)
+        .setParameter("account", account.id())
+        .setParameter("version", account.credentialsVersion())
+        .setParameter("now", clock.instant())
+        .setMaxResults(most)
+        .getResultStream()
+        .map(this::listed)
+        .toList();
+  }
+
+  private Listed listed(LoginSessionEntity row) {
+    Instant signedIn = row.endsAt.minus(lifetime);
+    Instant used = row.expiresAt.minus(idle);
+    return new Listed(
+        HexFormat.of().formatHex(row.sessionHash),
+        signedIn,
+        used.isBefore(signedIn) ? signedIn : used);
+  }
+
+  /** Ends a session, if it is one of this account. */
+  public void remove(long accountId, byte[] hash) {
+    database
+        .session()
+        .createMutationQuery(
+            "delete from LoginSessionEntity where sessionHash = :hash and accountId = :account")
+        .setParameter("hash", hash)
+        .setParameter("account", accountId)
+        .executeUpdate();
+  }
+
+  /**
+   * Keeps one session of an account whose credentials have just changed, and ends all others.
+   *
+   * @param credentialsVersion the account's from now on
+   */
+  public void keepOnly(byte[] hash, long accountId, int credentialsVersion) {
+    database
+        .session()
+        .createMutationQuery(
+            "delete from LoginSessionEntity where accountId = :account and sessionHash <> :hash")
+        .setParameter("account", accountId)
+        .setParameter("hash", hash)
+        .executeUpdate();
+    database
+        .session()
+        .createMutationQuery(
+            "update LoginSessionEntity set credentialsVersion = :version"
+                + " where sessionHash = :hash and accountId = :account")
+        .setParameter("version", credentialsVersion)
+        .setParameter("hash", hash)
+        .setParameter("account", accountId)
+        .executeUpdate();
   }
 
   /** Keeps a session alive that is used now. */

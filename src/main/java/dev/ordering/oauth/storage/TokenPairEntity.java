@@ -24,6 +24,7 @@ class TokenPairEntity {
   byte[] accessTokenHash;
   byte[] refreshTokenHash;
   Instant issuedAt;
+  Instant signedInAt;
   Instant accessExpiresAt;
   Instant refreshExpiresAt;
   byte[] codeHash;

@@ -47,6 +47,7 @@ public final class TokenPairRepository {
     row.accessTokenHash = values.access().hash();
     row.refreshTokenHash = values.refresh().hash();
     row.issuedAt = times.issuedAt();
+    row.signedInAt = times.issuedAt();
     row.accessExpiresAt = times.accessExpiresAt();
     row.refreshExpiresAt = times.refreshExpiresAt();
     row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);

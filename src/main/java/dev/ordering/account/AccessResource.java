@@ -1,0 +1,119 @@
+package dev.ordering.account;
+
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/** The page on which people see what has access to their account, and end it. */
+@Path("/account")
+public final class AccessResource extends AccountPageResource {
+  /** What the page says was done; the values of the parameter {@code done}. */
+  private static final Set<String> DONE = Set.of("ended", "others", "withdrawn");
+
+  private final AccountAccess access;
+
+  AccessResource(Browsers browsers, AccountAccess access) {
+    super(browsers);
+    this.access = access;
+  }
+
+  @GET
+  @Anyone
+  public Response page(@Context ContainerRequestContext request) {
+    Optional<String> done = QueryParameters.of(request.getUriInfo()).text("done");
+    return toOwner(request, HOME, owner -> page(request, owner, done.filter(DONE::contains)));
+  }
+
+  private Response page(ContainerRequestContext request, SignedIn owner, Optional<String> done) {
+    AccessView view =
+        new AccessViewMapper(
+                Languages.of(request), (key, arguments) -> pages().text(request, key, arguments))
+            .view(owner, access.of(owner), done);
+    return show(request, owner.browser(), 200, Page.of("account", view)).build();
+  }
+
+  @POST
+  @Path("devices/end")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response endDevice(@Context ContainerRequestContext request, byte[] body) {
+    return act(
+        request,
+        body,
+        "ended",
+        (owner, form) -> {
+          Optional<Long> device = form.integer("device", 1, Long.MAX_VALUE);
+          form.requireValid();
+          device.ifPresent(id -> access.endDevice(owner, id));
+        });
+  }
+
+  @POST
+  @Path("browsers/end")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response endBrowser(@Context ContainerRequestContext request, byte[] body) {
+    return act(
+        request,
+        body,
+        "ended",
+        (owner, form) -> form.text("browser").ifPresent(id -> access.endBrowser(owner, id)));
+  }
+
+  @POST
+  @Path("others/end")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response endOthers(@Context ContainerRequestContext request, byte[] body) {
+    return act(request, body, "others", (owner, form) -> access.endOthers(owner));
+  }
+
+  @POST
+  @Path("applications/withdraw")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response withdraw(@Context ContainerRequestContext request, byte[] body) {
+    return act(
+        request,
+        body,
+        "withdrawn",
+        (owner, form) -> {
+          Optional<Long> application = form.integer("application", 1, Long.MAX_VALUE);
+          form.requireValid();
+          application.ifPresent(id -> access.withdraw(owner, id));
+        });
+  }
+
+  private Response act(
+      ContainerRequestContext request,
+      byte[] body,
+      String done,
+      BiConsumer<SignedIn, QueryParameters> act) {
+    return toOwner(
+        request,
+        HOME,
+        body,
+        (owner, form) -> {
+          act.accept(owner, form);
+          return go(request, HOME + "?done=" + done).build();
+        });
+  }
+}

@@ -1,0 +1,93 @@
+package dev.ordering.account;
+
+import dev.ordering.account.AccessView.ApplicationView;
+import dev.ordering.account.AccessView.DeviceView;
+import dev.ordering.account.AccountAccess.Overview;
+import dev.ordering.account.AccountAccess.SignedInBrowser;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.oauth.storage.GrantedAccessRepository.AllowedApplication;
+import dev.ordering.oauth.storage.GrantedAccessRepository.SignedInDevice;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Says in the reader's language what has access to an account; times are in UTC. */
+final class AccessViewMapper {
+  private static final String PAGE = "page.account.";
+
+  private final DateTimeFormatter moment;
+  private final Words words;
+
+  AccessViewMapper(Locale language, Words words) {
+    moment =
+        DateTimeFormatter.ofLocalizedDateTime(FormatStyle.LONG, FormatStyle.SHORT)
+            .withLocale(language)
+            .withZone(ZoneOffset.UTC);
+    this.words = words;
+  }
+
+  /** Texts of the reader's language. */
+  @FunctionalInterface
+  interface Words {
+    String text(String key, Object... arguments);
+  }
+
+  /**
+   * @param done the end of the key of what was done
+   */
+  AccessView view(SignedIn owner, Overview overview, Optional<String> done) {
+    return new AccessView(
+        owner.account().email(),
+        owner.formToken(),
+        done.map(what -> words.text(PAGE + "done." + what)),
+        overview.browsers().stream().map(this::browser).toList(),
+        overview.devices().stream().map(this::device).toList(),
+        overview.browsers().size() + overview.devices().size() > 1,
+        !overview.applications().isEmpty(),
+        overview.applications().stream().map(this::application).toList());
+  }
+
+  private DeviceView browser(SignedInBrowser browser) {
+    String name = words.text(PAGE + "browser");
+    return new DeviceView(
+        browser.session().id(),
+        name,
+        Optional.empty(),
+        browser.present(),
+        times(Optional.of(browser.session().signedInAt()), browser.session().lastUsedAt()),
+        words.text(PAGE + "end.name", name));
+  }
+
+  private DeviceView device(SignedInDevice device) {
+    return new DeviceView(
+        Long.toString(device.id()),
+        device.name(),
+        Optional.of(device.application()),
+        false,
+        times(device.signedInAt(), device.lastUsedAt()),
+        words.text(PAGE + "end.name", device.name()));
+  }
+
+  private List<String> times(Optional<Instant> signedIn, Instant used) {
+    return Stream.concat(
+            signedIn.map(at -> words.text(PAGE + "signed_in", moment.format(at))).stream(),
+            Stream.of(words.text(PAGE + "used", moment.format(used))))
+        .toList();
+  }
+
+  private ApplicationView application(AllowedApplication application) {
+    return new ApplicationView(
+        application.id(),
+        application.name(),
+        application.scopes().stream()
+            .sorted()
+            .map(scope -> words.text("page.scope." + scope.value()))
+            .toList(),
+        words.text(PAGE + "withdraw.name", application.name()));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.ordering.account;
+
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.oauth.storage.GrantedAccessRepository;
+import dev.ordering.oauth.storage.GrantedAccessRepository.AllowedApplication;
+import dev.ordering.oauth.storage.GrantedAccessRepository.SignedInDevice;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.oauth.storage.TokenSubject;
+import dev.ordering.oauth.storage.TokenSubjectRepository;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.user.storage.AccountDirectory;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What has access to an account, shown to its owner and ended by them. Each call is a transaction;
+ * what ends access waits for the lock of the account, so no refresh of a token goes on beside it.
+ */
+final class AccountAccess {
+  private static final int MOST = 100;
+
+  private final Transactions transactions;
+  private final TokenSubjectRepository subjects;
+  private final GrantedAccessRepository granted;
+  private final LoginSessionRepository sessions;
+  private final AccountDirectory directory;
+
+  AccountAccess(
+      Transactions transactions,
+      TokenSubjectRepository subjects,
+      GrantedAccessRepository granted,
+      LoginSessionRepository sessions,
+      AccountDirectory directory) {
+    this.transactions = transactions;
+    this.subjects = subjects;
+    this.granted = granted;
+    this.sessions = sessions;
+    this.directory = directory;
+  }
+
+  /** A browser in which the owner is signed in. */
+  record SignedInBrowser(LoginSessionRepository.Listed session, boolean present) {}
+
+  /** All of it; of devices and browsers the hundred that were used last. */
+  record Overview(
+      List<SignedInBrowser> browsers,
+      List<SignedInDevice> devices,
+      List<AllowedApplication> applications) {
+    Overview {
+      browsers = List.copyOf(browsers);
+      devices = List.copyOf(devices);
+      applications = List.copyOf(applications);
+    }
+  }
+
+  Overview of(SignedIn owner) {
+    long account = owner.account().id();
+    Optional<String> present = session(owner).map(HexFormat.of()::formatHex);
+    return transactions.read(
+        () ->
+            new Overview(
+                sessions.of(owner.account(), MOST).stream()
+                    .map(
+                        found ->
+                            new SignedInBrowser(found, present.equals(Optional.of(found.id()))))
+                    .toList(),
+                granted.devices(account, MOST),
+                granted.applications(account)));
+  }
+
+  void endDevice(SignedIn owner, long id) {
+    long account = owner.account().id();
+    change(account, () -> granted.endDevice(account, id));
+  }
+
+  /**
+   * Ends the session of another browser.
+   *
+   * @param id of {@link LoginSessionRepository.Listed}; one that is none ends nothing
+   */
+  void endBrowser(SignedIn owner, String id) {
+    if (id.matches("[0-9a-f]{64}")) {
+      byte[] hash = HexFormat.of().parseHex(id);
+      transactions.run(() -> sessions.remove(owner.account().id(), hash));
+    }
+  }
+
+  /** Ends every token, code and session of the account but the session of this browser. */
+  void endOthers(SignedIn owner) {
+    long account = owner.account().id();
+    Optional<byte[]> session = session(owner);
+    transactions.run(
+        () -> {
+          OptionalInt now = version(owner);
+          // somebody else ended this session in the meantime: nothing is left to be kept
+          if (now.isPresent() && session.isPresent()) {
+            directory.signOutEverywhere(account);
+            sessions.keepOnly(session.get(), account, now.getAsInt() + 1);
+            granted.endDevices(account);
+          }
+        });
+  }
+
+  /** Ends the consents and all tokens of a client. */
+  void withdraw(SignedIn owner, long clientId) {
+    long account = owner.account().id();
+    change(account, () -> granted.withdraw(account, clientId));
+  }
+
+  private void change(long account, Runnable change) {
+    transactions.run(() -> subjects.lock(account).ifPresent(locked -> change.run()));
+  }
+
+  /** The version of the account's credentials, if it still is that of this sign-in. */
+  private OptionalInt version(SignedIn owner) {
+    return subjects
+        .lock(owner.account().id())
+        .map(TokenSubject::credentialsVersion)
+        .filter(version -> version == owner.account().credentialsVersion())
+        .map(OptionalInt::of)
+        .orElseGet(OptionalInt::empty);
+  }
+
+  private static Optional<byte[]> session(SignedIn owner) {
+    return owner.browser().session().map(value -> new OpaqueToken(value).hash());
+  }
+}
