@@ -28,7 +28,11 @@ public enum ServerProduct {
     public AppServer startWithMail(Path base, String context, String database, int mailPort) {
       copyJakartaMail(base.resolve("lib"));
       return TomcatServer.start(
-          base, context, withMail(contextFile(database), mailPort), MAIL, TomcatSetup.PLAIN);
+          base,
+          context,
+          withMail(contextFile(database), mailPort),
+          MAIL,
+          TomcatSetup.PLAIN.with(TomcatSetup.LEAKS));
     }
   },
   JETTY {

@@ -41,6 +41,15 @@ public record TomcatSetup(
           "",
           Map.of());
 
+  /** Options with which Tomcat's own start script lets it look for memory leaks. */
+  public static final List<String> LEAKS =
+      List.of(
+          "-Xmx512m",
+          "-XX:TieredStopAtLevel=1",
+          "--add-opens=java.base/java.lang=ALL-UNNAMED",
+          "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
+          "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");
+
   public TomcatSetup {
     options = List.copyOf(options);
     environment = Map.copyOf(environment);

@@ -44,15 +44,6 @@ class RedeploymentIT {
   /** The last requests are answered a moment after they were due. */
   private static final double LEAST_PER_SECOND = PER_SECOND * 0.97;
 
-  /** Options with which Tomcat's own start script lets it look for memory leaks. */
-  private static final List<String> LEAKS =
-      List.of(
-          "-Xmx512m",
-          "-XX:TieredStopAtLevel=1",
-          "--add-opens=java.base/java.lang=ALL-UNNAMED",
-          "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
-          "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");
-
   @Test
   void reloadsUnderLoadLeaveNothingBehind(@TempDir Path base) throws Exception {
     TomcatManager manager = TomcatManager.prepare(base);
@@ -214,7 +205,7 @@ class RedeploymentIT {
         "/shop",
         ServerProduct.contextFile(database),
         Map.of(),
-        TomcatSetup.PLAIN.with(LEAKS).versioned(version));
+        TomcatSetup.PLAIN.with(TomcatSetup.LEAKS).versioned(version));
   }
 
   private static String token(HttpCalls calls, String device) {
