@@ -122,12 +122,27 @@ final class MollieBook {
     return payments.values().stream()
         .filter(payment -> payment.status.equals("paid"))
         .map(payment -> payment.value().subtract(payment.refunded()))
-        .reduce(BigDecimal.ZERO, BigDecimal::add);
+        .reduce(BigDecimal.ZERO, BigDecimal::add)
+        .setScale(2);
   }
 
   /** The keys with which the payments were made. */
   List<String> keys() {
     return List.copyOf(ofKey.keySet());
+  }
+
+  List<String> ids() {
+    return List.copyOf(payments.keySet());
+  }
+
+  /** What was paid, and what was paid back. */
+  String line(String id) {
+    Payment payment = payments.get(id);
+    return line(payment.status.equals("paid"), payment.value(), payment.refunded().setScale(2));
+  }
+
+  static String line(boolean paid, BigDecimal value, BigDecimal refunded) {
+    return (paid ? value : "nothing") + ", back " + refunded;
   }
 
   int size() {

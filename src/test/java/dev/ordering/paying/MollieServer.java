@@ -18,7 +18,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
 /**
  * Speaks Mollie's API v2 as it is documented, with its error bodies, and fails as it is told to.
@@ -36,7 +37,8 @@ final class MollieServer implements AutoCloseable {
   private final MollieBook book = new MollieBook();
   private final Queue<Fault> faults = new ConcurrentLinkedQueue<>();
   private final AtomicInteger looks = new AtomicInteger();
-  private volatile Supplier<Fault> chance = () -> Fault.NONE;
+  private volatile BiFunction<String, Boolean, Fault> chance = (call, changes) -> Fault.NONE;
+  private volatile BiConsumer<String, Boolean> watcher = (call, done) -> {};
   private volatile CountDownLatch lookable = new CountDownLatch(0);
 
   /** How a call fails. */
@@ -84,9 +86,16 @@ final class MollieServer implements AutoCloseable {
     faults.addAll(List.of(next));
   }
 
-  /** Every call may fail so. */
-  void failByChance(Supplier<Fault> by) {
+  /** Every call may fail so; told are which it is and whether it changes something. */
+  void failByChance(BiFunction<String, Boolean, Fault> by) {
     chance = by;
+  }
+
+  /**
+   * Is told of every call, {@code payments/refunds} without the id, before and after it is done.
+   */
+  void watch(BiConsumer<String, Boolean> by) {
+    watcher = by;
   }
 
   /** Whether nobody who asks how something stands hears anything. */
@@ -125,7 +134,8 @@ final class MollieServer implements AutoCloseable {
 
   private void answer(HttpExchange exchange, String path, JsonNode body, boolean changes)
       throws IOException, InterruptedException {
-    Fault fault = changes && !faults.isEmpty() ? faults.remove() : chance.get();
+    String call = path.replaceFirst("/tr_[0-9]+$", "/").replaceFirst("/tr_[0-9]+/", "/");
+    Fault fault = changes && !faults.isEmpty() ? faults.remove() : chance.apply(call, changes);
     if (!changes && lookable.getCount() > 0) {
       lookable.await(LONGEST_HANG_SECONDS, TimeUnit.SECONDS);
       return;
@@ -134,6 +144,7 @@ final class MollieServer implements AutoCloseable {
       problem(exchange, 401, "Unauthorized Request", "Missing authentication");
       return;
     }
+    watcher.accept(call, false);
     switch (fault) {
       case BUSY -> problem(exchange, 429, "Too Many Requests", "Slow down");
       case BROKEN -> problem(exchange, 503, "Service Unavailable", "Temporarily unavailable");
@@ -145,6 +156,7 @@ final class MollieServer implements AutoCloseable {
       }
       default -> {
         String done = done(exchange, path, body, changes);
+        watcher.accept(call, true);
         if (fault == Fault.SLOW) {
           ended.await(300, TimeUnit.MILLISECONDS);
         }

@@ -64,10 +64,7 @@ abstract class MollieTest extends ConsoleTest {
 
   /** Each in a slot of its own. */
   final CartBody cart() {
-    int slot = slots++;
-    return PayingCustomer.cart(
-        "2999-12-%02d".formatted(2 + slot / 20),
-        "%02d:%02d".formatted(10 + slot % 20 / 4, 15 * (slot % 4)));
+    return PayingCustomer.cart(slots++);
   }
 
   final JsonNode placed(CartBody cart) {

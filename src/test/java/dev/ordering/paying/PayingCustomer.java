@@ -6,6 +6,7 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpBrowser;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.time.LocalDate;
 import java.util.Map;
 
 /** A customer of the demonstration who pays online, with an app and a browser. */
@@ -18,8 +19,17 @@ final class PayingCustomer {
   private final HttpBrowser browser;
 
   PayingCustomer(URI base) {
-    app = Api.signedIn(base, "newcomer@demo.example", "demo-newcomer");
+    this(base, Api.signedIn(base, "newcomer@demo.example", "demo-newcomer"));
+  }
+
+  private PayingCustomer(URI base, Api app) {
+    this.app = app;
     browser = new HttpBrowser(base, "en");
+  }
+
+  /** The same customer at another node, in another browser. */
+  PayingCustomer at(URI node) {
+    return new PayingCustomer(node, app.at(node));
   }
 
   Api app() {
@@ -33,6 +43,13 @@ final class PayingCustomer {
   /** A cart that is paid online, for a slot of its own. */
   static CartBody cart(String day, String time) {
     return CartBody.takeout(day, time).paidBy("bancontact");
+  }
+
+  /** The same for the slot of a number, on Tuesdays far away. */
+  static CartBody cart(int number) {
+    return cart(
+        LocalDate.of(2999, 12, 3).plusWeeks(number / 20).toString(),
+        "%02d:%02d".formatted(10 + number % 20 / 4, 15 * (number % 4)));
   }
 
   static CartBody returning(CartBody cart) {

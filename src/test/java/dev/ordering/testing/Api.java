@@ -29,6 +29,11 @@ public final class Api {
     return new Api(base, tokenOf(base, username, password));
   }
 
+  /** The same client at another node. */
+  public Api at(URI node) {
+    return new Api(node, token);
+  }
+
   /** The access token of a demo user. */
   public static String tokenOf(URI base, String username, String password) {
     String body =
