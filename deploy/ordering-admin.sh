@@ -100,6 +100,7 @@ payments attemptsOfOrder order
 payments refunds attempt
 payments look attempt
 payments refund order
+payments differences
 payments encryptAnew
 pushConfigurations list [after]
 pushConfigurations register clientId service file

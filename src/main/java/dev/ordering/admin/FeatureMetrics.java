@@ -5,7 +5,12 @@ import dev.ordering.metrics.Metrics;
 import dev.ordering.notification.NotificationMetrics;
 import dev.ordering.order.feed.FeedMetrics;
 import dev.ordering.order.feed.FeedMetrics.Following;
+import dev.ordering.paying.collection.PaymentMetrics;
+import dev.ordering.paying.model.AttemptState;
+import dev.ordering.paying.model.ProviderKind;
+import dev.ordering.paying.model.Refund;
 import dev.ordering.webhook.WebhookMetrics;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -27,6 +32,7 @@ final class FeatureMetrics {
     add(features.notifications().figures());
     add(features.webhooks().figures());
     add(features.mail().figures());
+    add(features.payments().figures());
   }
 
   private void add(FeedMetrics feed) {
@@ -92,6 +98,45 @@ final class FeatureMetrics {
     mail("sent", mails::sent);
     mail("refused", mails::refused);
     mail("failed", mails::failed);
+  }
+
+  private void add(PaymentMetrics payments) {
+    for (ProviderKind provider : List.of(ProviderKind.MOLLIE, ProviderKind.TEST)) {
+      Map<String, String> of = Map.of("provider", provider.value());
+      metrics.counter(
+          "ordering.payments.provider.calls",
+          "Calls of a provider of payments by this node",
+          of,
+          () -> payments.calls(provider));
+      metrics.counter(
+          "ordering.payments.provider.errors",
+          "Of these, those that failed",
+          of,
+          () -> payments.errors(provider));
+      metrics.counter(
+          "ordering.payments.provider.seconds",
+          "How long they took together",
+          of,
+          () -> payments.seconds(provider));
+      for (AttemptState state : AttemptState.values()) {
+        metrics.counter(
+            "ordering.payments.attempts",
+            "Attempts to pay that came to a state on this node",
+            Map.of("provider", provider.value(), "state", lower(state)),
+            () -> payments.attempts(provider, state));
+      }
+    }
+    for (Refund.State outcome : Refund.State.values()) {
+      metrics.counter(
+          "ordering.payments.refunds",
+          "Refunds by what came of them on this node; waiting ones are tried again",
+          Map.of("outcome", lower(outcome)),
+          () -> payments.refunds(outcome));
+    }
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
   }
 
   private void mail(String outcome, Supplier<Number> count) {

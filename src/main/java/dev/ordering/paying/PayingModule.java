@@ -11,6 +11,7 @@ import dev.ordering.paying.collection.ActiveProviders;
 import dev.ordering.paying.collection.PaidOrders;
 import dev.ordering.paying.collection.PaymentBook;
 import dev.ordering.paying.collection.PaymentCollection;
+import dev.ordering.paying.collection.PaymentMetrics;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.demo.DemoPayResource;
 import dev.ordering.paying.demo.DemoProvider;
@@ -91,6 +92,7 @@ public final class PayingModule {
     private final DemoProvider demo;
     private final PaymentCollection collection;
     private final PaymentAdministration administration;
+    private final PaymentMetrics figures = new PaymentMetrics();
     private final List<Object> components = new ArrayList<>();
 
     private Collecting(
@@ -112,7 +114,8 @@ public final class PayingModule {
       if (module.settings.isDemo()) {
         makers.put(ProviderKind.TEST, company -> demo);
       }
-      Providers providers = new Providers(makers, Map.of(ProviderKind.MOLLIE, mollie::isValid));
+      Providers providers =
+          new Providers(makers, Map.of(ProviderKind.MOLLIE, mollie::isValid), figures);
       collection =
           new PaymentCollection(
               database,
@@ -162,6 +165,11 @@ public final class PayingModule {
     /** For the administration. */
     public PaymentAdministration administration() {
       return administration;
+    }
+
+    /** The payments in numbers. */
+    public PaymentMetrics figures() {
+      return figures;
     }
 
     /** Begins to ask providers. */

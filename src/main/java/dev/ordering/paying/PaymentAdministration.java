@@ -7,9 +7,11 @@ import dev.ordering.paying.collection.PaymentCollection;
 import dev.ordering.paying.collection.Providers;
 import dev.ordering.paying.model.PayingException;
 import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.PaymentDifference;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.paying.provider.ProviderException;
+import dev.ordering.paying.storage.DifferenceRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.ProviderRepository;
 import dev.ordering.paying.storage.RefundRepository;
@@ -28,6 +30,7 @@ public final class PaymentAdministration {
   private final PaymentAttemptRepository attempts;
   private final RefundRepository refunds;
   private final ShareRepository shares;
+  private final DifferenceRepository differences;
   private final PaymentCollection collection;
   private final OrderChanges changes;
   private final EncryptionKeys keys;
@@ -47,6 +50,7 @@ public final class PaymentAdministration {
     attempts = new PaymentAttemptRepository(database);
     refunds = new RefundRepository(database);
     shares = new ShareRepository(database);
+    differences = new DifferenceRepository(database);
     this.collection = collection;
     this.changes = changes;
     this.keys = keys;
@@ -148,6 +152,11 @@ public final class PaymentAdministration {
               .forEach(refund -> refunds.retry(refund.id(), clock.instant()));
           return refunds.of(share.attemptId());
         });
+  }
+
+  /** What people have to look at, as providers and this service last knew it. */
+  public List<PaymentDifference> differences(int most) {
+    return database.read(() -> differences.find(clock.instant(), most));
   }
 
   /** Encrypts the settings with the first key. @return how many were encrypted with another */

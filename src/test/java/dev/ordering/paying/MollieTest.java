@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -122,9 +123,14 @@ abstract class MollieTest extends ConsoleTest {
 
   /** The rows of a table of the bean. */
   @SuppressWarnings("unchecked")
-  final Collection<CompositeData> rows(String operation, Object argument) throws Exception {
+  final Collection<CompositeData> rows(String operation, Object... arguments) throws Exception {
     return (Collection<CompositeData>)
-        console().table("Payments", operation, argument.toString()).values();
+        console()
+            .table(
+                "Payments",
+                operation,
+                Arrays.stream(arguments).map(Object::toString).toArray(String[]::new))
+            .values();
   }
 
   /** The attempt that was begun last. */

@@ -39,6 +39,7 @@ public final class AttemptLooks {
   private final LookRepository schedule;
   private final Providers providers;
   private final Settlement settlement;
+  private final RefundChecks checks;
   private final ProviderBulkhead bulkhead;
   private final Clock clock;
 
@@ -48,6 +49,7 @@ public final class AttemptLooks {
       LookRepository schedule,
       Providers providers,
       Settlement settlement,
+      RefundChecks checks,
       ProviderBulkhead bulkhead,
       Clock clock) {
     this.transactions = transactions;
@@ -55,6 +57,7 @@ public final class AttemptLooks {
     this.schedule = schedule;
     this.providers = providers;
     this.settlement = settlement;
+    this.checks = checks;
     this.bulkhead = bulkhead;
     this.clock = clock;
   }
@@ -115,7 +118,15 @@ public final class AttemptLooks {
     try {
       PaymentProvider.Standing seen =
           providers.of(attempt).look(attempt.providerId().get(), patience);
-      return settled(transactions.write(() -> keep(attempt.id(), seen)));
+      PaymentAttempt kept = transactions.write(() -> keep(attempt.id(), seen));
+      if (kept.state() != attempt.state()) {
+        providers.metrics().reached(kept.provider(), kept.state());
+      }
+      PaymentAttempt settled = settled(kept);
+      if (attempt.settled()) {
+        checks.check(attempt, patience);
+      }
+      return settled;
     } catch (ProviderException silent) {
       LOG.warn("attempt {} could not be looked at: {}", attempt.id(), silent.getMessage());
       transactions.run(() -> attempts.error(attempt.id(), silent.getMessage()));

@@ -72,6 +72,7 @@ public final class PaymentCheckout {
                   ProviderBulkhead.START);
       Instant next = clock.instant().plus(AttemptLooks.FIRST_WAIT);
       transactions.run(() -> attempts.started(attempt.id(), started, next));
+      providers.metrics().reached(attempt.provider(), AttemptState.OPEN);
       return Optional.of(started.checkoutUrl());
     } catch (ProviderException refused) {
       LOG.warn("attempt {} could not be started: {}", attempt.id(), refused.getMessage());

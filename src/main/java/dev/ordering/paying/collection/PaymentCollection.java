@@ -3,6 +3,7 @@ package dev.ordering.paying.collection;
 import dev.ordering.order.lifecycle.OrderChanges;
 import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
+import dev.ordering.paying.storage.DifferenceRepository;
 import dev.ordering.paying.storage.LookRepository;
 import dev.ordering.paying.storage.PaymentAttemptRepository;
 import dev.ordering.paying.storage.PaymentRepository;
@@ -34,14 +35,18 @@ public final class PaymentCollection implements AutoCloseable {
     RefundRepository refunds = new RefundRepository(database);
     Settlement settlement = new Settlement(database, shares, refunds, changes, clock);
     ProviderBulkhead bulkhead = new ProviderBulkhead();
-    looks = new AttemptLooks(database, attempts, schedule, providers, settlement, bulkhead, clock);
+    RefundChecks checks = new RefundChecks(database, refunds, providers);
+    looks =
+        new AttemptLooks(
+            database, attempts, schedule, providers, settlement, checks, bulkhead, clock);
     starts = new PaymentStarts(database, payments, attempts, configured, orders, clock);
     checkout = new PaymentCheckout(database, attempts, providers, bulkhead, clock);
     ends = new PaymentEnds(database, payments, attempts, schedule, clock);
     worker =
         new PaymentWorker(
             new DueLooks(database, schedule, looks, clock),
-            new Refunds(database, refunds, shares, providers, changes, clock));
+            new Refunds(database, refunds, shares, providers, changes, clock),
+            new DifferenceReport(database, new DifferenceRepository(database), clock));
   }
 
   /** How attempts begin. */

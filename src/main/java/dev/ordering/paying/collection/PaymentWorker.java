@@ -23,7 +23,10 @@ final class PaymentWorker implements AutoCloseable {
       new ScheduledThreadPoolExecutor(THREADS, made);
   private final List<Runnable> tasks;
 
-  PaymentWorker(DueLooks looks, Refunds refunds) {
+  private final Runnable report;
+
+  PaymentWorker(DueLooks looks, Refunds refunds, DifferenceReport report) {
+    this.report = report::write;
     tasks = List.of(() -> looks.take(SHARE), () -> refunds.payDue(SHARE));
   }
 
@@ -34,6 +37,7 @@ final class PaymentWorker implements AutoCloseable {
           threads.scheduleWithFixedDelay(
               () -> run(task), 1_000 + 250 * i, 1_000, TimeUnit.MILLISECONDS);
     }
+    var unused = threads.scheduleWithFixedDelay(() -> run(report), 1, 24, TimeUnit.HOURS);
   }
 
   private static void run(Runnable task) {

@@ -15,10 +15,12 @@ import java.util.function.Predicate;
  *
  * @param makers what makes the provider of a company, by the kinds that there are
  * @param checks what says whether settings are right, by the kinds that need some
+ * @param metrics where calls are counted
  */
 public record Providers(
     Map<ProviderKind, LongFunction<PaymentProvider>> makers,
-    Map<ProviderKind, Predicate<String>> checks) {
+    Map<ProviderKind, Predicate<String>> checks,
+    PaymentMetrics metrics) {
   public Providers {
     makers = Map.copyOf(makers);
     checks = Map.copyOf(checks);
@@ -57,6 +59,6 @@ public record Providers(
     if (maker == null) {
       throw ProviderException.unavailable("there is no provider " + kind.value());
     }
-    return maker.apply(companyId);
+    return new MeasuredProvider(maker.apply(companyId), kind, metrics);
   }
 }

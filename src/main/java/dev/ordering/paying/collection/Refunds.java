@@ -81,8 +81,10 @@ final class Refunds {
                       "Order " + refund.orderId(),
                       refund.tries() > 0));
       transactions.run(() -> keep(refund, providerId));
+      providers.metrics().refunded(Refund.State.DONE);
     } catch (ProviderException failed) {
       LOG.warn("refund {} failed: {}", refund.id(), failed.getMessage());
+      providers.metrics().refunded(failed.isRefusal() ? Refund.State.FAILED : Refund.State.WAITING);
       transactions.run(() -> refunds.failed(refund.id(), failed.getMessage(), failed.isRefusal()));
     }
   }

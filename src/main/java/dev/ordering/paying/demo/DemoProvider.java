@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -77,6 +78,11 @@ public final class DemoProvider implements PaymentProvider {
     }
     transactions.run(() -> book.refund(refund.id(), refund.idempotencyKey(), refund.amount()));
     return refund.idempotencyKey();
+  }
+
+  @Override
+  public Set<String> failedRefunds(String id, Duration patience) {
+    return Set.of();
   }
 
   @Override

@@ -55,7 +55,12 @@ final class MollieForms {
       Optional<Amount> amountChargedBack,
       @JsonProperty("_links") Optional<Links> links) {}
 
-  record RefundAnswer(String id, String status, Optional<Map<String, String>> metadata) {}
+  record RefundAnswer(String id, String status, Optional<Map<String, String>> metadata) {
+    /** Whether the money stays: a refund can also fail long after it was made. */
+    boolean isLost() {
+      return "failed".equals(status) || "canceled".equals(status);
+    }
+  }
 
   record Refunds(Optional<List<RefundAnswer>> refunds) {}
 

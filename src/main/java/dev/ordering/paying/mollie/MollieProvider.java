@@ -15,6 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Mollie (API v2: Payments, Refunds, Methods). */
 public final class MollieProvider implements PaymentProvider {
@@ -111,19 +114,31 @@ public final class MollieProvider implements PaymentProvider {
   }
 
   private Optional<String> made(String path, String idempotencyKey) {
-    return calls
-        .get(path + "?limit=250", MollieForms.RefundList.class, OutboundHttp.TIMEOUT)
-        .embedded()
-        .stream()
-        .flatMap(embedded -> embedded.refunds().orElse(List.of()).stream())
+    return refunds(path, OutboundHttp.TIMEOUT)
         .filter(
             each ->
                 each.metadata()
                     .filter(kept -> idempotencyKey.equals(kept.get("refund")))
                     .isPresent())
-        .filter(each -> !"failed".equals(each.status()) && !"canceled".equals(each.status()))
+        .filter(each -> !each.isLost())
         .map(MollieForms.RefundAnswer::id)
         .findFirst();
+  }
+
+  private Stream<MollieForms.RefundAnswer> refunds(String path, Duration patience) {
+    return calls
+        .get(path + "?limit=250", MollieForms.RefundList.class, patience)
+        .embedded()
+        .stream()
+        .flatMap(embedded -> embedded.refunds().orElse(List.of()).stream());
+  }
+
+  @Override
+  public Set<String> failedRefunds(String id, Duration patience) {
+    return refunds("payments/" + id(id) + "/refunds", patience)
+        .filter(MollieForms.RefundAnswer::isLost)
+        .map(refund -> String.valueOf(refund.id()))
+        .collect(Collectors.toSet());
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.ordering.paying.model.Payment;
 import dev.ordering.payment.PaymentMethod;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Who collects payments for a company. Every call may take seconds, so none is made inside a
@@ -80,6 +81,15 @@ public interface PaymentProvider {
    * @throws ProviderException if it is not known to be done
    */
   String refund(Return refund);
+
+  /**
+   * Says which refunds of a payment it took on and could not carry out.
+   *
+   * @param patience how long an answer is waited for
+   * @return what the provider calls them
+   * @throws ProviderException if that is not known now
+   */
+  Set<String> failedRefunds(String id, Duration patience);
 
   /**
    * Tries the configuration without moving money.

@@ -45,7 +45,7 @@ public final class RefundRepository {
                 + " and not exists (select 1 from payment_refund r"
                 + " where r.attempt_id = s.attempt_id and r.order_id = s.order_id)",
             reason.name(),
-            "refund-" + UUID.randomUUID().toString().replace("-", ""),
+            key(),
             now,
             now,
             share.attemptId(),
@@ -99,13 +99,18 @@ public final class RefundRepository {
             id));
   }
 
-  /** Asks again for one that failed for good. */
+  private static String key() {
+    return "refund-" + UUID.randomUUID().toString().replace("-", "");
+  }
+
+  /** Asks again for one that failed for good: with another key, as another refund. */
   public void retry(long id, Instant now) {
     database.change(
         Sql.of(
-            "update payment_refund set state = 'WAITING', next_try_at = ?"
+            "update payment_refund set state = 'WAITING', next_try_at = ?, idempotency_key = ?"
                 + " where id = ? and state = 'FAILED'",
             now,
+            key(),
             id));
   }
 

@@ -1,0 +1,23 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.paying.storage.DifferenceRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Says once a day in the log of a node whether people have to look at payments. */
+record DifferenceReport(Transactions transactions, DifferenceRepository differences, Clock clock) {
+  private static final Logger LOG = LoggerFactory.getLogger(DifferenceReport.class);
+  private static final int MOST = 1_000;
+
+  void write() {
+    int count = transactions.read(() -> differences.find(clock.instant(), MOST)).size();
+    if (count > 0) {
+      LOG.warn(
+          "{} differences between payments and what providers say: see the operation differences of"
+              + " the MBean Payments",
+          count);
+    }
+  }
+}

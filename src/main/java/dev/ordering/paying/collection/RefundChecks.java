@@ -1,0 +1,54 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.paying.model.PaymentAttempt;
+import dev.ordering.paying.model.Refund;
+import dev.ordering.paying.storage.RefundRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Finds refunds that a provider took on and could not carry out afterwards, because the account of
+ * the customer is closed for example: the money is still there, and administrators decide.
+ */
+final class RefundChecks {
+  private static final Logger LOG = LoggerFactory.getLogger(RefundChecks.class);
+
+  private final Transactions transactions;
+  private final RefundRepository refunds;
+  private final Providers providers;
+
+  RefundChecks(Transactions transactions, RefundRepository refunds, Providers providers) {
+    this.transactions = transactions;
+    this.refunds = refunds;
+    this.providers = providers;
+  }
+
+  /**
+   * Looks at the refunds of an attempt that were done.
+   *
+   * @throws dev.ordering.paying.provider.ProviderException if the provider does not say
+   */
+  void check(PaymentAttempt attempt, Duration patience) {
+    List<Refund> done =
+        transactions.read(() -> refunds.of(attempt.id())).stream()
+            .filter(refund -> refund.state() == Refund.State.DONE)
+            .toList();
+    if (done.isEmpty()) {
+      return;
+    }
+    Set<String> failed =
+        providers.of(attempt).failedRefunds(attempt.providerId().orElseThrow(), patience);
+    for (Refund refund : done) {
+      if (failed.contains(refund.providerId())) {
+        LOG.error("refund {} was taken on by the provider and has failed", refund.id());
+        providers.metrics().refunded(Refund.State.FAILED);
+        transactions.run(
+            () -> refunds.failed(refund.id(), "the provider could not pay it back", true));
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ordering.paying.storage;
+
+import dev.ordering.paying.model.PaymentDifference;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What of payments people have to look at. Call it inside a transaction. */
+public final class DifferenceRepository {
+  private static final Duration AGE = Duration.ofDays(60);
+  private static final Duration PATIENCE = Duration.ofHours(2);
+
+  private static final String PAID_BACK =
+      "(select coalesce(sum(r.amount), 0) from payment_refund r"
+          + " where r.attempt_id = a.id and r.state = 'DONE')";
+
+  /** By what they are; each begins with an attempt of the last days. */
+  private static final Map<PaymentDifference.Kind, String> CONDITIONS =
+      Map.of(
+          PaymentDifference.Kind.CHARGED_BACK,
+          "a.charged_back > 0",
+          PaymentDifference.Kind.NOT_SETTLED,
+          "a.state = 'PAID' and not a.settled and a.looked_at < :before",
+          PaymentDifference.Kind.UNKNOWN,
+          "a.state = 'OPEN' and a.error <> '' and a.created_at < :before",
+          PaymentDifference.Kind.REFUND_FAILED,
+          "exists (select 1 from payment_refund r where r.attempt_id = a.id"
+              + " and r.state = 'FAILED')",
+          PaymentDifference.Kind.REFUND_LATE,
+          "exists (select 1 from payment_refund r where r.attempt_id = a.id"
+              + " and r.state = 'WAITING' and r.created_at < :before)",
+          PaymentDifference.Kind.REFUNDED_ELSEWHERE,
+          "a.refunded > "
+              + PAID_BACK
+              + " and not exists (select 1 from payment_refund r"
+              + " where r.attempt_id = a.id and r.state = 'WAITING')");
+
+  private final Database database;
+
+  public DifferenceRepository(Database database) {
+    this.database = database;
+  }
+
+  /** Those of the last sixty days, the oldest first, so many of each kind. */
+  public List<PaymentDifference> find(Instant now, int most) {
+    return CONDITIONS.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey())
+        .flatMap(entry -> find(entry.getKey(), entry.getValue(), now, most).stream())
+        .toList();
+  }
+
+  private List<PaymentDifference> find(
+      PaymentDifference.Kind kind, String condition, Instant now, int most) {
+    Map<String, Object> values = new HashMap<>();
+    values.put("since", now.minus(AGE));
+    if (condition.contains(":before")) {
+      values.put("before", now.minus(PATIENCE));
+    }
+    return database
+        .select(
+            Sql.named(
+                AttemptRows.SELECT
+                    + " where a.created_at > :since and "
+                    + condition
+                    + " order by a.id limit "
+                    + most,
+                values),
+            AttemptRows::read)
+        .stream()
+        .map(attempt -> new PaymentDifference(kind, attempt))
+        .toList();
+  }
+}

@@ -1,0 +1,172 @@
+package dev.ordering.paying;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.notification.Poll;
+import dev.ordering.testing.Api;
+import java.sql.Connection;
+import java.util.List;
+import javax.management.MBeanException;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What administrators do with payments, and what they are told of them. */
+@Tag("thorough")
+class PaymentsBeanTest extends MollieTest {
+  private List<CompositeData> providers(long company) throws Exception {
+    return rows("providers", Long.toString(company - 1)).stream()
+        .filter(row -> row.get("company").equals(company))
+        .toList();
+  }
+
+  @Test
+  void aProviderIsConfiguredTriedAndExchanged() throws Exception {
+    console().invoke("Payments", "configure", "2", file("key", mollie().settings()));
+    console().invoke("Payments", "configure", "2", file("key", mollie().settings()));
+
+    assertEquals("methods: bancontact", console().invoke("Payments", "test", "2"));
+    assertEquals(
+        1, providers(2).stream().filter(row -> row.get("provider").equals("mollie")).count());
+
+    console().invoke("Payments", "choose", "2", "test");
+    assertEquals(
+        List.of("test"),
+        providers(2).stream()
+            .filter(row -> row.get("active").equals(true))
+            .map(row -> row.get("provider"))
+            .toList());
+    console().invoke("Payments", "remove", "2");
+    assertThrows(MBeanException.class, () -> console().invoke("Payments", "test", "2"));
+    assertThrows(MBeanException.class, () -> console().invoke("Payments", "choose", "2", "mollie"));
+  }
+
+  @Test
+  void anAttemptIsListedAndLookedAtAgain() throws Exception {
+    JsonNode placed = placed();
+    String id = opened(placed);
+    CompositeData open = attempt(placed);
+    mollie().become(id, "paid");
+
+    console().invoke("Payments", "look", open.get("id").toString());
+
+    assertEquals("open", open.get("state"));
+    assertEquals("paid", attempt(placed).get("state"));
+    assertEquals("paid", status(placed));
+    assertTrue(rows("attempts", "").stream().anyMatch(row -> row.get("providerId").equals(id)));
+    assertThrows(MBeanException.class, () -> console().invoke("Payments", "look", "1"));
+  }
+
+  private List<String> differences(JsonNode placed) throws Exception {
+    Object id = attempt(placed).get("id");
+    return rows("differences").stream()
+        .filter(row -> row.get("attempt").equals(id))
+        .map(row -> row.get("what").toString())
+        .toList();
+  }
+
+  private void look(JsonNode placed) throws Exception {
+    console().invoke("Payments", "look", attempt(placed).get("id").toString());
+  }
+
+  @Test
+  void aRefundThatFailsLaterIsToldAndTriedAgain() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    becomes(placed, "refunded");
+    assertEquals(List.of(), differences(placed));
+
+    mollie().book().failRefunds(id);
+    look(placed);
+
+    assertEquals(List.of("refund_failed"), differences(placed));
+    assertEquals(0, mollie().refunded(id).signum());
+    console().table("Payments", "refund", Long.toString(id(placed)));
+    Poll.until(SOON, "paid back", () -> mollie().refunded(id).compareTo(price(placed)) == 0);
+    Poll.until(SOON, "known", () -> differences(placed).isEmpty());
+    look(placed);
+    assertEquals(List.of(), differences(placed));
+    assertEquals("refunded", status(placed));
+  }
+
+  @Test
+  void whatABankTakesBackIsToldAndTheOrderStaysPaid() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+
+    mollie().book().chargeBack(id);
+    look(placed);
+
+    assertEquals(List.of("charged_back"), differences(placed));
+    assertEquals(
+        price(placed) + " EUR", attempt(placed).get("chargedBack"), "what the bank took back");
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void whatIsPaidBackElsewhereIsTold() throws Exception {
+    JsonNode placed = placed();
+    String id = paid(placed);
+    mollie()
+        .book()
+        .refund(
+            id,
+            "by hand",
+            Api.tree(
+                "{\"amount\": {\"value\": \"1.00\", \"currency\": \"EUR\"}, \"metadata\": {}}"));
+
+    look(placed);
+
+    assertEquals(List.of("refunded_elsewhere"), differences(placed));
+    assertEquals("paid", status(placed));
+  }
+
+  @Test
+  void whatMollieDoesNotSayForHoursIsTold() throws Exception {
+    JsonNode placed = placed();
+    opened(placed);
+    mollie().hangLooks(true);
+    look(placed);
+    mollie().hangLooks(false);
+    assertEquals(List.of(), differences(placed));
+
+    try (Connection connection = dataSource().getConnection()) {
+      connection
+          .createStatement()
+          .executeUpdate(
+              "update payment_attempt set created_at = created_at - interval '3' hour where id = "
+                  + attempt(placed).get("id"));
+      connection.commit();
+    }
+
+    assertEquals(List.of("unknown"), differences(placed));
+  }
+
+  @Test
+  void paymentsAreCounted() throws Exception {
+    JsonNode placed = placed();
+    paid(placed);
+    mollie().fail(MollieServer.Fault.BROKEN);
+    assertEquals(503, customer().browser().open(url(placed())).statusCode());
+
+    List<String> counted =
+        console().table("Metrics", "list", "ordering.payments").values().stream()
+            .map(CompositeData.class::cast)
+            .filter(row -> Double.parseDouble(row.get("value").toString()) > 0)
+            .map(row -> row.get("name") + " " + row.get("labels"))
+            .toList();
+    assertTrue(
+        counted.containsAll(
+            List.of(
+                "ordering.payments.attempts provider=mollie, state=open",
+                "ordering.payments.attempts provider=mollie, state=paid",
+                "ordering.payments.provider.calls provider=mollie",
+                "ordering.payments.provider.errors provider=mollie",
+                "ordering.payments.provider.seconds provider=mollie")),
+        counted::toString);
+  }
+}
