@@ -22,7 +22,8 @@ import java.util.function.BiConsumer;
 @Path("/account")
 public final class AccessResource extends AccountPageResource {
   /** What the page says was done; the values of the parameter {@code done}. */
-  private static final Set<String> DONE = Set.of("ended", "others", "withdrawn");
+  private static final Set<String> DONE =
+      Set.of("ended", "others", "withdrawn", "password", "mails");
 
   private final AccountAccess access;
 

@@ -91,16 +91,30 @@ final class AccountAccess {
   /** Ends every token, code and session of the account but the session of this browser. */
   void endOthers(SignedIn owner) {
     long account = owner.account().id();
-    Optional<byte[]> session = session(owner);
     transactions.run(
         () -> {
           OptionalInt now = version(owner);
           // somebody else ended this session in the meantime: nothing is left to be kept
-          if (now.isPresent() && session.isPresent()) {
+          if (now.isPresent()) {
             directory.signOutEverywhere(account);
-            sessions.keepOnly(session.get(), account, now.getAsInt() + 1);
-            granted.endDevices(account);
+            keepOnly(owner, now.getAsInt() + 1);
           }
+        });
+  }
+
+  /**
+   * Keeps the session of this browser alone after the credentials of the account have changed, in
+   * the same transaction.
+   *
+   * @param credentialsVersion the account's from now on
+   */
+  void keepOnly(SignedIn owner, int credentialsVersion) {
+    long account = owner.account().id();
+    transactions.run(
+        () -> {
+          session(owner)
+              .ifPresent(session -> sessions.keepOnly(session, account, credentialsVersion));
+          granted.endDevices(account);
         });
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.account;
 
+import dev.ordering.http.address.ClientAddress;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.GrantedAccessRepository;
 import dev.ordering.oauth.storage.LoginSessionRepository;
@@ -22,7 +23,8 @@ public final class AccountModule {
       Clock clock,
       UserModule users,
       LoginSessionRepository sessions,
-      BrowserPageResource.Browsers browsers) {
+      BrowserPageResource.Browsers browsers,
+      ClientAddress clientAddress) {
     AccountAccess access =
         new AccountAccess(
             database,
@@ -32,7 +34,10 @@ public final class AccountModule {
             users.directory());
     components =
         List.of(
-            new AddressResource(browsers, users.addresses()), new AccessResource(browsers, access));
+            new AddressResource(browsers, users.addresses()),
+            new AccessResource(browsers, access),
+            new PasswordResource(browsers, users.passwordChange(), access, clientAddress),
+            new MailChoiceResource(browsers, users.profiles()));
   }
 
   /** What JAX-RS registers. */

@@ -123,7 +123,9 @@ final class Features {
     payments = paying.collecting(orders, authorization.browsers(), publicUrl);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
-    account = new AccountModule(database, clock, users, loginSessions, authorization.browsers());
+    account =
+        new AccountModule(
+            database, clock, users, loginSessions, authorization.browsers(), clientAddress);
     notifications =
         new NotificationModule(
             database,

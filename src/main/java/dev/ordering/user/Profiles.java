@@ -6,6 +6,7 @@ import dev.ordering.user.mail.AddressProofs;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.UserException;
+import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.user.signin.CountedTries;
@@ -66,5 +67,10 @@ public final class Profiles {
           }
           return changed;
         });
+  }
+
+  /** Chooses all of the mails that a user wants. */
+  public void chooseMails(long userId, UserNotificationsRepresentation wanted) {
+    transactions.run(() -> profiles.chooseMails(userId, wanted));
   }
 }

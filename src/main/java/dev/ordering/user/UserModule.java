@@ -14,6 +14,8 @@ import dev.ordering.user.password.PasswordBulkhead;
 import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.signin.AuthorizationLimit;
 import dev.ordering.user.signin.CountedTries;
+import dev.ordering.user.signin.NewPasswords;
+import dev.ordering.user.signin.PasswordChange;
 import dev.ordering.user.signin.PasswordRecovery;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
@@ -45,6 +47,7 @@ public final class UserModule implements AutoCloseable {
   private final AccountLetters letters;
   private final AddressProofs addresses;
   private final PasswordRecovery recovery;
+  private final PasswordChange passwordChange;
   private final Runnable expiry;
   private final DemoUsers demo;
 
@@ -73,9 +76,10 @@ public final class UserModule implements AutoCloseable {
     AccountMails mails = new AccountMails(outbox, requests);
     addresses = new AddressProofs(database, requests, owners, directory, mails);
     letters = new AccountLetters(database, owners, requests);
-    recovery =
-        new PasswordRecovery(
-            database, requests, owners, mails, tries, records, accounts, bulkhead, hashing, clock);
+    NewPasswords passwords =
+        new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
+    recovery = new PasswordRecovery(database, requests, owners, mails, tries, passwords);
+    passwordChange = new PasswordChange(database, signIn, owners, passwords);
     profiles =
         new Profiles(database, new ProfileRepository(database, permissions), addresses, tries);
     registration = new Registration(database, accounts, addresses, tries, bulkhead, hashing);
@@ -122,6 +126,10 @@ public final class UserModule implements AutoCloseable {
 
   public PasswordRecovery recovery() {
     return recovery;
+  }
+
+  public PasswordChange passwordChange() {
+    return passwordChange;
   }
 
   /** What its mails say. */

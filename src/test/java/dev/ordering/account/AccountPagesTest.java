@@ -1,6 +1,7 @@
 package dev.ordering.account;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.testing.Axe;
@@ -22,7 +23,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 /** The pages of an account in Chromium: by axe-core's rules, on a phone, and by keyboard. */
 @Tag("thorough")
 class AccountPagesTest extends AccountFixture {
-  private static final List<String> PAGES = List.of("account", "account?done=ended");
+  private static final List<String> PAGES =
+      List.of("account?done=ended", "account/password", "account/mails");
   private static final int PHONE = 320;
   private static final String WIDER =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
@@ -61,6 +63,7 @@ class AccountPagesTest extends AccountFixture {
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     for (String page : PAGES) {
       screen.get(getBaseUri() + page);
+      assertFalse(screen.findElements(By.cssSelector("main form")).isEmpty(), page);
       assertEquals(language, screen.findElement(By.tagName("html")).getDomAttribute("lang"), page);
       assertEquals(0L, screen.executeScript(WIDER), page);
       assertEquals(List.of(), Axe.violations(screen), page);

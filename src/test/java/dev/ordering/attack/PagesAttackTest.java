@@ -43,6 +43,8 @@ class PagesAttackTest extends AttackTest {
         "signed in /oauth/authorize?prompt=consent&{query}",
         "signed in /oauth/sign-out",
         "signed in /account",
+        "signed in /account/password",
+        "signed in /account/mails",
         "signed in /counter"
       })
   void noPageIsFramedCachedScriptedOrReferredTo(String page) {

@@ -114,6 +114,10 @@ final class EveryEndpoint {
     requests.put(
         "POST replay", () -> send("POST", WEBHOOKS + "/1/replay", staff, "{\"after_id\": 1}"));
     requests.put("GET /account", () -> page("/account"));
+    requests.put("GET password", () -> page("/account/password"));
+    requests.put("POST password", () -> form("/account/password"));
+    requests.put("GET mails", () -> page("/account/mails"));
+    requests.put("POST mails", () -> form("/account/mails"));
     requests.put("POST others", () -> form("/account/others/end"));
     requests.put("GET /counter", () -> page("/counter"));
     requests.put("GET /counter/orders", () -> page("/counter/orders?company=1&shop=1"));

@@ -3,6 +3,7 @@ package dev.ordering.oauth.authorize;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.page.Branding;
 import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.oauth.authorize.AuthorizationViews.Typed;
@@ -15,7 +16,6 @@ import dev.ordering.user.signin.PasswordRecovery;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -129,17 +129,6 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
 
   static String id(QueryParameters sent) {
     return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
-  }
-
-  /** Says in how many minutes one may try again. */
-  final String tooManyText(ContainerRequestContext request, Duration wait) {
-    long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
-    return pages().text(request, "page.sign_in.too_many", minutes);
-  }
-
-  /** Says that too many sign in at this moment. */
-  final String busyText(ContainerRequestContext request) {
-    return pages().text(request, "error.temporarily_unavailable");
   }
 
   /** The request was decided, expired, or came from a browser without its cookie. */

@@ -1,5 +1,6 @@
 package dev.ordering.oauth.authorize;
 
+import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Page;
 import dev.ordering.oauth.client.RedirectTarget;
 import dev.ordering.user.model.Account;

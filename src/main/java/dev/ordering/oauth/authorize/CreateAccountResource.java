@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
+import dev.ordering.http.page.FieldError;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Languages;

@@ -11,6 +11,7 @@ import dev.ordering.user.model.Account;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.Optional;
 
 /** What the resources of pages have in common that know who is signed in with a browser. */
@@ -98,5 +99,16 @@ public abstract class BrowserPageResource {
   /** Says that a form does not come from a page of this browser, or from one out of date. */
   protected final Page outdated(ContainerRequestContext request, String path) {
     return notice(request, "page.outdated", Optional.of(path));
+  }
+
+  /** Says in how many minutes one may try again. */
+  protected final String tooManyText(ContainerRequestContext request, Duration wait) {
+    long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
+    return pages().text(request, "page.sign_in.too_many", minutes);
+  }
+
+  /** Says that too many sign in at this moment. */
+  protected final String busyText(ContainerRequestContext request) {
+    return pages().text(request, "error.temporarily_unavailable");
   }
 }

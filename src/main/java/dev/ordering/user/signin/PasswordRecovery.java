@@ -1,6 +1,5 @@
 package dev.ordering.user.signin;
 
-import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.OpaqueToken;
@@ -13,14 +12,8 @@ import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.SignInAttempt;
 import dev.ordering.user.model.SignInLimit;
 import dev.ordering.user.model.UserException;
-import dev.ordering.user.password.Password;
-import dev.ordering.user.password.PasswordBulkhead;
-import dev.ordering.user.password.PasswordHashing;
 import dev.ordering.user.storage.AccountOwnerRepository;
-import dev.ordering.user.storage.AccountRepository;
 import dev.ordering.user.storage.AccountRequestRepository;
-import dev.ordering.user.storage.SignInRepository;
-import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,11 +29,7 @@ public final class PasswordRecovery {
   private final AccountOwnerRepository owners;
   private final AccountMails mails;
   private final CountedTries tries;
-  private final SignInRepository records;
-  private final AccountRepository accounts;
-  private final PasswordBulkhead bulkhead;
-  private final PasswordHashing hashing;
-  private final Clock clock;
+  private final NewPasswords passwords;
 
   public PasswordRecovery(
       Transactions transactions,
@@ -48,21 +37,13 @@ public final class PasswordRecovery {
       AccountOwnerRepository owners,
       AccountMails mails,
       CountedTries tries,
-      SignInRepository records,
-      AccountRepository accounts,
-      PasswordBulkhead bulkhead,
-      PasswordHashing hashing,
-      Clock clock) {
+      NewPasswords passwords) {
     this.transactions = transactions;
     this.requests = requests;
     this.owners = owners;
     this.mails = mails;
     this.tries = tries;
-    this.records = records;
-    this.accounts = accounts;
-    this.bulkhead = bulkhead;
-    this.hashing = hashing;
-    this.clock = clock;
+    this.passwords = passwords;
   }
 
   /** Whether pages offer it. */
@@ -120,20 +101,9 @@ public final class PasswordRecovery {
     return open(token)
         .flatMap(
             account -> {
-              UserException.throwIfAny(
-                  Password.errors(
-                      password, List.of(account.email(), account.firstname(), account.lastname())));
-              String hash = hash(password, clientAddress);
+              String hash = passwords.hash(account, password, clientAddress);
               return transactions.writeAgainIfDuplicate(() -> set(token, hash, clientAddress));
             });
-  }
-
-  private String hash(String password, String clientAddress) {
-    return bulkhead
-        .enter(
-            InternetAddresses.network(clientAddress),
-            () -> hashing.hash(Password.typed(password).orElseThrow()))
-        .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
   }
 
   private Optional<String> set(OpaqueToken token, String hash, String clientAddress) {
@@ -145,14 +115,7 @@ public final class PasswordRecovery {
       return Optional.empty();
     }
     AccountRequest request = found.get();
-    Account account = owner.get().account();
-    accounts.setPassword(account.id(), hash);
-    requests.removeAll(Kind.RECOVERY, account.id());
-    SignInAttempt attempt = SignInAttempt.of(account.email(), clientAddress);
-    records.removeFailures(attempt);
-    records.rememberAddress(account.id(), attempt, clock.instant());
-    mails.add(
-        AccountRequest.of(Kind.PASSWORD, account.id(), request.email(), "", request.language()));
+    passwords.set(owner.get().account(), hash, request.email(), request.language(), clientAddress);
     return Optional.of(request.signIn());
   }
 

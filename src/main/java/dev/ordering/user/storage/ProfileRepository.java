@@ -7,6 +7,7 @@ import dev.ordering.user.model.EmailAddress;
 import dev.ordering.user.model.Profile;
 import dev.ordering.user.model.Telephone;
 import dev.ordering.user.model.UserException;
+import dev.ordering.user.model.UserNotificationsRepresentation;
 import dev.ordering.user.profile.ProfileChange;
 import dev.ordering.user.profile.UserCompanyPermissionRepresentation;
 import dev.ordering.user.profile.UserPatch;
@@ -74,6 +75,26 @@ public final class ProfileRepository {
       throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
     }
     return represent(account);
+  }
+
+  /** Changes all of the mails that a user wants. */
+  public void chooseMails(long userId, UserNotificationsRepresentation wanted) {
+    database
+        .session()
+        .createMutationQuery(
+            """
+            update AccountEntity set emailWhenOrder = :ordered, emailWhenComment = :commented,
+              emailWhenOrderConfirmed = :confirmed, emailWhenOrderCancel = :canceled,
+              emailWhenNewsletter = :newsletter
+            where id = :id
+            """)
+        .setParameter("ordered", wanted.emailWhenOrder())
+        .setParameter("commented", wanted.emailWhenComment())
+        .setParameter("confirmed", wanted.emailWhenOrderConfirmed())
+        .setParameter("canceled", wanted.emailWhenOrderCancel())
+        .setParameter("newsletter", wanted.emailWhenNewsletter())
+        .setParameter("id", userId)
+        .executeUpdate();
   }
 
   private static Profile changed(AccountEntity account, UncheckedBody<UserPatch> patch) {

@@ -1,4 +1,4 @@
-package dev.ordering.oauth.authorize;
+package dev.ordering.http.page;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,26 +10,26 @@ import java.util.Optional;
  * @param message the text at the input
  * @param line the text above the form, where the input is not visible
  */
-record FieldError(String field, String message, String line) {
+public record FieldError(String field, String message, String line) {
   /** An error that speaks for itself in both places. */
-  static FieldError of(String field, String message) {
+  public static FieldError of(String field, String message) {
     return new FieldError(field, message, message);
   }
 
   /** The texts above the form, each linked to its input. */
-  record Summary(List<FieldError> lines) {
-    Summary {
+  public record Summary(List<FieldError> lines) {
+    public Summary {
       lines = List.copyOf(lines);
     }
 
-    static Optional<Summary> of(List<FieldError> errors) {
+    public static Optional<Summary> of(List<FieldError> errors) {
       return errors.isEmpty() ? Optional.empty() : Optional.of(new Summary(errors));
     }
   }
 
   /** One input: what was typed, and its error. */
-  record Input(String value, Optional<String> error) {
-    static Input of(String field, String value, List<FieldError> errors) {
+  public record Input(String value, Optional<String> error) {
+    public static Input of(String field, String value, List<FieldError> errors) {
       return new Input(
           value,
           errors.stream()

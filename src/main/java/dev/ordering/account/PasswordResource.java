@@ -1,0 +1,129 @@
+package dev.ordering.account;
+
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.FieldError;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.signin.PasswordChange;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The page on which people change their password; only this browser stays signed in. */
+@Path("/account/password")
+public final class PasswordResource extends AccountPageResource {
+  private static final String PATH = "/account/password";
+  private static final String PRESENT = "present";
+  private static final String WANTED = "password";
+
+  private final PasswordChange change;
+  private final AccountAccess access;
+  private final ClientAddress clientAddress;
+
+  PasswordResource(
+      Browsers browsers, PasswordChange change, AccountAccess access, ClientAddress clientAddress) {
+    super(browsers);
+    this.change = change;
+    this.access = access;
+    this.clientAddress = clientAddress;
+  }
+
+  record PasswordView(
+      String email,
+      String token,
+      Optional<String> presentError,
+      Optional<String> wantedError,
+      Optional<FieldError.Summary> summary) {}
+
+  @GET
+  @Anyone
+  public Response page(@Context ContainerRequestContext request) {
+    return toOwner(request, PATH, owner -> page(request, owner, List.of(), 200).build());
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response change(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+    return toOwner(
+        request,
+        PATH,
+        body,
+        (owner, form) -> {
+          try {
+            SignInOutcome outcome =
+                change.change(
+                    owner.account(),
+                    form.text(PRESENT).orElse(""),
+                    form.text(WANTED).orElse(""),
+                    Languages.of(request),
+                    clientAddress.of(servlet),
+                    version -> access.keepOnly(owner, version));
+            return respond(request, owner, outcome);
+          } catch (UserException.NotAcceptable refused) {
+            List<FieldError> errors =
+                refused.errors().stream().map(error -> error(request, error)).toList();
+            return page(request, owner, errors, 422).build();
+          } catch (UserException.Busy busy) {
+            return later(request, owner, busyText(request), 503, busy.retryAfter());
+          }
+        });
+  }
+
+  private Response respond(ContainerRequestContext request, SignedIn owner, SignInOutcome outcome) {
+    if (outcome instanceof SignInOutcome.SignedIn) {
+      return go(request, HOME + "?done=password").build();
+    }
+    if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
+      Duration wait = tooMany.retryAfter();
+      return later(request, owner, tooManyText(request, wait), 429, wait);
+    }
+    if (outcome instanceof SignInOutcome.Busy busy) {
+      return later(request, owner, busyText(request), 503, busy.retryAfter());
+    }
+    String text = pages().text(request, "page.account.password.wrong");
+    return page(request, owner, List.of(FieldError.of(PRESENT, text)), 422).build();
+  }
+
+  private FieldError error(ContainerRequestContext request, ApiError error) {
+    return FieldError.of(
+        WANTED, pages().text(request, "error." + error.code(), error.arguments().toArray()));
+  }
+
+  private Response later(
+      ContainerRequestContext request, SignedIn owner, String text, int status, Duration wait) {
+    return page(request, owner, List.of(FieldError.of(PRESENT, text)), status)
+        .header(HttpHeaders.RETRY_AFTER, wait.toSeconds())
+        .build();
+  }
+
+  private Response.ResponseBuilder page(
+      ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
+    PasswordView view =
+        new PasswordView(
+            owner.account().email(),
+            owner.formToken(),
+            FieldError.Input.of(PRESENT, "", errors).error(),
+            FieldError.Input.of(WANTED, "", errors).error(),
+            FieldError.Summary.of(errors));
+    return show(request, owner.browser(), status, Page.of("account-password", view));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ordering.user.signin;
+
+import dev.ordering.http.address.InternetAddresses;
+import dev.ordering.user.mail.AccountMails;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AccountRequest;
+import dev.ordering.user.model.AccountRequest.Kind;
+import dev.ordering.user.model.EmailAddress;
+import dev.ordering.user.model.SignInAttempt;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.password.Password;
+import dev.ordering.user.password.PasswordBulkhead;
+import dev.ordering.user.password.PasswordHashing;
+import dev.ordering.user.storage.AccountRepository;
+import dev.ordering.user.storage.AccountRequestRepository;
+import dev.ordering.user.storage.SignInRepository;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+
+/** Gives accounts other passwords: checked and hashed first, then set inside a transaction. */
+public final class NewPasswords {
+  private final AccountRepository accounts;
+  private final AccountRequestRepository requests;
+  private final SignInRepository records;
+  private final AccountMails mails;
+  private final PasswordBulkhead bulkhead;
+  private final PasswordHashing hashing;
+  private final Clock clock;
+
+  public NewPasswords(
+      AccountRepository accounts,
+      AccountRequestRepository requests,
+      SignInRepository records,
+      AccountMails mails,
+      PasswordBulkhead bulkhead,
+      PasswordHashing hashing,
+      Clock clock) {
+    this.accounts = accounts;
+    this.requests = requests;
+    this.records = records;
+    this.mails = mails;
+    this.bulkhead = bulkhead;
+    this.hashing = hashing;
+    this.clock = clock;
+  }
+
+  /**
+   * The hash of a password that its owner has typed.
+   *
+   * @throws UserException.NotAcceptable with every error of the password
+   * @throws UserException.Busy if too many have their passwords hashed
+   */
+  String hash(Account account, String password, String clientAddress) {
+    UserException.throwIfAny(
+        Password.errors(
+            password, List.of(account.email(), account.firstname(), account.lastname())));
+    return bulkhead
+        .enter(
+            InternetAddresses.network(clientAddress),
+            () -> hashing.hash(Password.typed(password).orElseThrow()))
+        .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
+  }
+
+  /**
+   * Sets it, in the transaction of a caller who holds the lock of the account. All links, sessions
+   * and tokens of the account are dead then, failed sign-ins are forgotten, and its owner is told.
+   */
+  void set(Account account, String hash, EmailAddress told, Locale language, String clientAddress) {
+    accounts.setPassword(account.id(), hash);
+    requests.removeAll(Kind.RECOVERY, account.id());
+    SignInAttempt attempt = SignInAttempt.of(account.email(), clientAddress);
+    records.removeFailures(attempt);
+    records.rememberAddress(account.id(), attempt, clock.instant());
+    mails.add(AccountRequest.of(Kind.PASSWORD, account.id(), told, "", language));
+  }
+}

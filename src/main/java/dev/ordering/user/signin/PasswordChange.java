@@ -1,0 +1,73 @@
+package dev.ordering.user.signin;
+
+import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.model.AccountOwner;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.model.UserException;
+import dev.ordering.user.storage.AccountOwnerRepository;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/**
+ * Another password for somebody who knows the present one. Trying the present one is a sign-in,
+ * with its limits. Opens its own transactions; do not call it inside another.
+ */
+public final class PasswordChange {
+  private final Transactions transactions;
+  private final SignIn signIn;
+  private final AccountOwnerRepository owners;
+  private final NewPasswords passwords;
+
+  public PasswordChange(
+      Transactions transactions,
+      SignIn signIn,
+      AccountOwnerRepository owners,
+      NewPasswords passwords) {
+    this.transactions = transactions;
+    this.signIn = signIn;
+    this.owners = owners;
+    this.passwords = passwords;
+  }
+
+  /**
+   * Changes the password of an account.
+   *
+   * @param account as it was when its owner was recognised
+   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
+   * @param afterwards what else is done in the same transaction, with the new version of the
+   *     account's credentials
+   * @return {@link SignInOutcome.SignedIn} if it was changed, else why the present password was not
+   *     taken
+   * @throws UserException.NotAcceptable with every error of the new password
+   * @throws UserException.Busy if too many have their passwords hashed
+   */
+  public SignInOutcome change(
+      Account account,
+      String present,
+      String wanted,
+      Locale language,
+      String clientAddress,
+      IntConsumer afterwards) {
+    SignInOutcome outcome = signIn.attempt(account.email(), present, clientAddress);
+    SignInOutcome.SignedIn expected =
+        new SignInOutcome.SignedIn(account.id(), account.credentialsVersion());
+    if (!outcome.equals(expected)) {
+      return outcome instanceof SignInOutcome.SignedIn ? new SignInOutcome.Refused() : outcome;
+    }
+    String hash = passwords.hash(account, wanted, clientAddress);
+    return transactions.writeAgainIfDuplicate(
+        () -> {
+          // under the lock of the account only one of several changes finds its version unchanged
+          Optional<AccountOwner> owner =
+              owners.lock(account.id()).filter(now -> now.account().equals(account));
+          owner.ifPresent(
+              now -> {
+                passwords.set(account, hash, now.recovery(), language, clientAddress);
+                afterwards.accept(account.credentialsVersion() + 1);
+              });
+          return owner.isPresent() ? outcome : new SignInOutcome.Refused();
+        });
+  }
+}
