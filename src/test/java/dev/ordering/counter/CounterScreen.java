@@ -14,6 +14,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.ExpectedCondition;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -117,17 +118,16 @@ final class CounterScreen implements AutoCloseable {
 
   /** The id of what has the focus. */
   String focus() {
-    return Optional.ofNullable(focused().getDomAttribute("id")).orElse("");
+    return (String) driver.executeScript("return document.activeElement.id");
   }
 
   /** Presses Tab until the focus is where a selector says. */
   WebElement tabTo(String selector) {
     for (int pressed = 0; pressed < 60; pressed++) {
-      focused().sendKeys(Keys.TAB);
-      WebElement focused = focused();
+      press(Keys.TAB);
       if (Boolean.TRUE.equals(
-          driver.executeScript("return arguments[0].matches(arguments[1])", focused, selector))) {
-        return focused;
+          driver.executeScript("return document.activeElement.matches(arguments[0])", selector))) {
+        return focused();
       }
     }
     return fail("no Tab leads to " + selector + " on " + driver.getCurrentUrl());
@@ -135,7 +135,12 @@ final class CounterScreen implements AutoCloseable {
 
   /** Presses a key where the focus is, which leads to another page, and waits for that. */
   void leaveBy(CharSequence key) {
-    leave(() -> focused().sendKeys(key));
+    leave(() -> press(key));
+  }
+
+  /** Goes to what has the focus then: the page may be renewed at any time. */
+  private void press(CharSequence key) {
+    new Actions(driver).sendKeys(key).perform();
   }
 
   /** Does what leads to another page, and waits for that. */
