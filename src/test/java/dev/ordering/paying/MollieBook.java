@@ -1,6 +1,7 @@
 package dev.ordering.paying;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -101,6 +102,13 @@ final class MollieBook {
 
   void become(String id, String status) {
     payments.get(id).status = status;
+  }
+
+  /** Says another amount than the one that was asked for. */
+  void change(String id, String value, String currency) {
+    ((ObjectNode) payments.get(id).body.get("amount"))
+        .put("value", value)
+        .put("currency", currency);
   }
 
   /** The customer's bank takes all of it back. */

@@ -176,6 +176,8 @@ class PayingResourceTest extends OneServiceTest {
     for (String url :
         new String[] {
           "https://evil.example/callback",
+          // the explorer's, which is another client of the same service
+          getBaseUri() + "docs/signed-in",
           "http://127.0.0.1:8765/callback/../x",
           "http://127.0.0.1@evil.example/callback",
           "http://127.0.0.1:8765/callback#x",

@@ -42,9 +42,4 @@ public final class ActiveProviders implements PayableMethods {
     known.put(companyId, now);
     return now.kind();
   }
-
-  /** Looks again at the next checkout. */
-  void forget(long companyId) {
-    known.remove(companyId);
-  }
 }
