@@ -25,8 +25,10 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -280,6 +282,22 @@ class RunningWarIT {
           assertThrows(JMException.class, () -> console.invoke("Clients", "show", "none"));
       assertEquals("there is no client none", refused.getMessage());
     }
+  }
+
+  @Test
+  void aServerWithoutManagerAndScreenIsAdministeredByTheProgramOfTheHandbook() throws Exception {
+    assertTrue(administer("Clients", "show", "demo-app").contains("name: Demo App"));
+    assertEquals("there is no client none\n", administer("Clients", "show", "none"));
+  }
+
+  private static String administer(String... operation) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("deploy/jetty/Administer.java");
+    command.addAll(List.of(Long.toString(server.pid()), "/shop"));
+    command.addAll(List.of(operation));
+    Process program = new ProcessBuilder(command).redirectErrorStream(true).start();
+    return new String(program.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test
