@@ -55,12 +55,12 @@ public final class PostmanCollection {
     }
     document
         .path("paths")
-        .fields()
-        .forEachRemaining(
+        .properties()
+        .forEach(
             path ->
                 path.getValue()
-                    .fields()
-                    .forEachRemaining(
+                    .properties()
+                    .forEach(
                         operation ->
                             folders
                                 .get(operation.getValue().path("tags").path(0).asText())
@@ -149,7 +149,7 @@ public final class PostmanCollection {
       described
           .at("/schema/properties")
           .fieldNames()
-          .forEachRemaining(name -> fields.addObject().put("key", name).put("type", "file"));
+          .forEach(name -> fields.addObject().put("key", name).put("type", "file"));
       return Optional.of(body);
     }
     Iterator<JsonNode> examples = described.path("examples").elements();
