@@ -149,7 +149,7 @@ public final class PostmanCollection {
       described
           .at("/schema/properties")
           .fieldNames()
-          .forEach(name -> fields.addObject().put("key", name).put("type", "file"));
+          .forEachRemaining(name -> fields.addObject().put("key", name).put("type", "file"));
       return Optional.of(body);
     }
     Iterator<JsonNode> examples = described.path("examples").elements();
