@@ -18,6 +18,8 @@ public final class Changes {
   private Changes() {}
 
   /**
+   * A version and what is different in it.
+   *
    * @param changed the day on which something was last added to it, in ISO 8601
    */
   public static Release version(
