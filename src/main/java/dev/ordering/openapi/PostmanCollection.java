@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -81,7 +82,8 @@ public final class PostmanCollection {
       ArrayNode lines = event.putObject("script").put("type", "text/javascript").putArray("exec");
       KEEP_TOKEN.forEach(lines::add);
     }
-    ObjectNode request = item.putObject("request").put("method", method.getKey().toUpperCase());
+    ObjectNode request =
+        item.putObject("request").put("method", method.getKey().toUpperCase(Locale.ROOT));
     request.put("description", operation.path("description").asText());
     if (!operation.path("security").findParents("bearer").iterator().hasNext()) {
       request.putObject("auth").put("type", "noauth");
