@@ -67,7 +67,7 @@ class KilledPaymentNodesTest {
             }
           });
       PaymentWalk walk = new PaymentWalk(mollie, survivor.pool());
-      walk.begin(node.address(), "at " + step);
+      walk.begin(node.address(), "at-" + step);
       Runnable between =
           () -> {
             if (!node.isAlive()) {

@@ -66,7 +66,7 @@ class KilledPaymentsTest {
     if (!step.refunds()) {
       step.statement().ifPresent(node::dieBefore);
     }
-    walk.begin(service.address(), "at " + step);
+    walk.begin(service.address(), "at-" + step);
 
     walk.pay(this::restart);
     assertEquals("paid", walk.status());
