@@ -44,7 +44,7 @@ class CounterBrowserTest extends CounterFixture {
     assertTrue(screen.count("tones") > 0, "a new order rings");
     long seen = placed();
     screen.await(seen);
-    screen.leave(() -> screen.find("accept-" + seen).orElseThrow().click());
+    screen.leave(() -> screen.click("#accept-" + seen));
     screen.await(placed());
     assertTrue(screen.count("tones") > 0, "also on the next page, which nobody has touched");
 

@@ -60,7 +60,7 @@ class CounterPagesTest extends CounterFixture {
   private Map<String, Runnable> pages() {
     Map<String, Runnable> pages = new LinkedHashMap<>();
     pages.put("orders", () -> screen.open("counter?shop=1"));
-    pages.put("orders, all open", () -> screen.find("done-summary").orElseThrow().click());
+    pages.put("orders, all open", () -> screen.click("#done-summary"));
     pages.put(
         "no connection",
         () -> screen.driver().executeScript("document.getElementById('away').hidden = false"));
@@ -69,8 +69,7 @@ class CounterPagesTest extends CounterFixture {
     pages.put("an order that was declined", () -> screen.open(order(declined)));
     pages.put("declining", () -> screen.open(order(placed) + "/decline"));
     pages.put(
-        "declining without a reason",
-        () -> screen.leave(screen.driver().findElement(By.cssSelector("button.danger"))::click));
+        "declining without a reason", () -> screen.leave(() -> screen.click("button.danger")));
     pages.put("a colleague was quicker", this::conflict);
     pages.put("a shop of others", () -> screen.open("counter?shop=99"));
     pages.put(
@@ -86,7 +85,7 @@ class CounterPagesTest extends CounterFixture {
     long id = placed();
     screen.open(order(id));
     press(staff(), id, "accept");
-    screen.leave(screen.driver().findElement(By.cssSelector("button[value=accept]"))::click);
+    screen.leave(() -> screen.click("button[value=accept]"));
   }
 
   @ParameterizedTest

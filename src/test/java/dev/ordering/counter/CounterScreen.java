@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -84,6 +85,7 @@ final class CounterScreen implements AutoCloseable {
 
   void await(String what, ExpectedCondition<Boolean> condition) {
     new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(50))
+        .ignoring(StaleElementReferenceException.class)
         .withMessage(() -> what + " in " + driver.findElement(By.tagName("body")).getText())
         .until(condition);
   }
@@ -94,11 +96,19 @@ final class CounterScreen implements AutoCloseable {
 
   /** The text of what has an id; empty where nothing has, or where it is not shown. */
   String text(String id) {
-    return find(id).map(WebElement::getText).orElse("");
+    return (String)
+        driver.executeScript(
+            "const found = document.getElementById(arguments[0]);"
+                + " return found && found.checkVisibility() ? found.innerText : ''",
+            id);
   }
 
   boolean isShown(String id) {
-    return find(id).filter(WebElement::isDisplayed).isPresent();
+    return (Boolean)
+        driver.executeScript(
+            "const found = document.getElementById(arguments[0]);"
+                + " return !!found && found.checkVisibility()",
+            id);
   }
 
   /** A figure of the page that is open: {@code tones} or {@code tickets}. */
@@ -106,10 +116,16 @@ final class CounterScreen implements AutoCloseable {
     return (Long) driver.executeScript("return window." + name);
   }
 
-  /** Clicks on something as soon as it is there. */
+  /** Clicks on something as soon as it is there; the page may be renewed at any time. */
   void click(String selector) {
-    await(selector, there -> !driver.findElements(By.cssSelector(selector)).isEmpty());
-    driver.findElement(By.cssSelector(selector)).click();
+    new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(50))
+        .ignoring(StaleElementReferenceException.class)
+        .withMessage(selector)
+        .until(
+            waiting -> {
+              waiting.findElement(By.cssSelector(selector)).click();
+              return true;
+            });
   }
 
   WebElement focused() {
