@@ -53,15 +53,7 @@ public final class AccessResource extends AccountPageResource {
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response endDevice(@Context ContainerRequestContext request, byte[] body) {
-    return act(
-        request,
-        body,
-        "ended",
-        (owner, form) -> {
-          Optional<Long> device = form.integer("device", 1, Long.MAX_VALUE);
-          form.requireValid();
-          device.ifPresent(id -> access.endDevice(owner, id));
-        });
+    return act(request, body, "ended", ofId("device", access::endDevice));
   }
 
   @POST
@@ -92,15 +84,17 @@ public final class AccessResource extends AccountPageResource {
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response withdraw(@Context ContainerRequestContext request, byte[] body) {
-    return act(
-        request,
-        body,
-        "withdrawn",
-        (owner, form) -> {
-          Optional<Long> application = form.integer("application", 1, Long.MAX_VALUE);
-          form.requireValid();
-          application.ifPresent(id -> access.withdraw(owner, id));
-        });
+    return act(request, body, "withdrawn", ofId("application", access::withdraw));
+  }
+
+  /** What is done with the id in a field of a form; nothing without one. */
+  private static BiConsumer<SignedIn, QueryParameters> ofId(
+      String field, BiConsumer<SignedIn, Long> act) {
+    return (owner, form) -> {
+      Optional<Long> given = form.integer(field, 1, Long.MAX_VALUE);
+      form.requireValid();
+      given.ifPresent(id -> act.accept(owner, id));
+    };
   }
 
   private Response act(

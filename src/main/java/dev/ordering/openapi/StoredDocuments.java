@@ -11,14 +11,18 @@ import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** One kind of document per version, written when the service was built. */
+/**
+ * One kind of document per version, written when the service was built. They are asked for seldom,
+ * so they are read when they are, and not kept.
+ */
 final class StoredDocuments {
-  private final Map<String, String> documents = new HashMap<>();
+  private final Map<String, URL> documents = new HashMap<>();
   private final ExampleValues values;
 
   /**
@@ -28,17 +32,17 @@ final class StoredDocuments {
     this.values = values;
     for (Release release : changelog.releases()) {
       String file = release.version() + ".json";
-      documents.put(file, read(folder + file));
+      documents.put(file, find(folder + file));
     }
   }
 
   /** A document with the URLs of this service; 404 where there is none of that name. */
   Response response(String file, UriInfo uri) {
-    String document = documents.get(file);
+    URL document = documents.get(file);
     if (document == null) {
       throw Problem.of(404, ApiError.of("not_found")).exception();
     }
-    byte[] json = values.in(document, uri).getBytes(StandardCharsets.UTF_8);
+    byte[] json = values.in(read(document), uri).getBytes(StandardCharsets.UTF_8);
     return Response.ok(json)
         .tag(UUID.nameUUIDFromBytes(json).toString())
         .header(HttpHeaders.CONTENT_TYPE, "application/json; charset=utf-8")
@@ -46,13 +50,18 @@ final class StoredDocuments {
         .build();
   }
 
-  private static String read(String file) {
-    try (InputStream document = StoredDocuments.class.getResourceAsStream(file)) {
-      if (document == null) {
-        throw new IllegalStateException(
-            "no " + file + " on the class path; the build writes it (process-classes)");
-      }
-      return new String(document.readAllBytes(), StandardCharsets.UTF_8);
+  private static URL find(String file) {
+    URL document = StoredDocuments.class.getResource(file);
+    if (document == null) {
+      throw new IllegalStateException(
+          "no " + file + " on the class path; the build writes it (process-classes)");
+    }
+    return document;
+  }
+
+  private static String read(URL document) {
+    try (InputStream content = document.openStream()) {
+      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

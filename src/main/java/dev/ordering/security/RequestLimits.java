@@ -114,7 +114,9 @@ public final class RequestLimits {
     public void filter(ContainerRequestContext request) {
       boolean token = request.getHeaderString(HttpHeaders.AUTHORIZATION) != null;
       int cost = token ? withToken : withoutToken;
-      limits.take(request, Kind.ADDRESS, limits.network(request), cost);
+      if (cost > 0) {
+        limits.take(request, Kind.ADDRESS, limits.network(request), cost);
+      }
     }
   }
 
@@ -131,7 +133,6 @@ public final class RequestLimits {
       Caller.optional(request.getSecurityContext())
           .ifPresent(
               caller -> {
-                levels(request).remove(Kind.ADDRESS);
                 limits.take(request, Kind.USER, caller.userId(), 1);
                 limits.take(request, Kind.CLIENT, caller.clientId(), 1);
               });
@@ -150,11 +151,17 @@ public final class RequestLimits {
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
       Map<Kind, Level> levels = levels(request);
-      if (response.getStatus() == UNAUTHORIZED && limits.buckets.containsKey(Kind.ADDRESS)) {
-        levels.put(Kind.ADDRESS, limits.buckets.get(Kind.ADDRESS).take(limits.network(request), 1));
+      boolean refused = response.getStatus() == UNAUTHORIZED;
+      if ((refused || levels.isEmpty()) && limits.buckets.containsKey(Kind.ADDRESS)) {
+        TokenBuckets addresses = limits.buckets.get(Kind.ADDRESS);
+        levels.put(Kind.ADDRESS, addresses.take(limits.network(request), refused ? 1 : 0));
       }
       if (!levels.isEmpty()) {
-        put(response, "RateLimit-Policy", levels, level -> ";q=" + level.quota() + ";w=60");
+        put(
+            response,
+            "RateLimit-Policy",
+            levels,
+            level -> ";q=" + level.quota() + ";w=" + TokenBuckets.MINUTE);
         put(response, "RateLimit", levels, level -> ";r=" + level.left() + ";t=" + level.fullIn());
       }
     }

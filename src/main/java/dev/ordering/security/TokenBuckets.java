@@ -11,7 +11,9 @@ import java.util.stream.IntStream;
  * least recently are forgotten.
  */
 final class TokenBuckets {
+  /** In seconds. */
   static final int MINUTE = 60;
+
   private static final int MOST = 200_000;
   private static final int STRIPES = 64;
   private static final double NANOS = 1e9;
@@ -44,8 +46,8 @@ final class TokenBuckets {
   Level take(Object sender, int cost) {
     Stripe stripe = stripes[Math.floorMod(sender.hashCode(), STRIPES)];
     synchronized (stripe) {
-      Bucket bucket = stripe.computeIfAbsent(sender, first -> new Bucket(quota, now()));
-      long now = now();
+      long now = nanoTime.getAsLong();
+      Bucket bucket = stripe.computeIfAbsent(sender, first -> new Bucket(quota, now));
       double perNano = quota / (MINUTE * NANOS);
       bucket.tokens = Math.min(quota, bucket.tokens + (now - bucket.at) * perNano);
       bucket.at = now;
@@ -58,10 +60,6 @@ final class TokenBuckets {
           seconds((quota - bucket.tokens) / perNano),
           paid ? 0 : seconds((cost - bucket.tokens) / perNano));
     }
-  }
-
-  private long now() {
-    return nanoTime.getAsLong();
   }
 
   private static long seconds(double nanos) {
