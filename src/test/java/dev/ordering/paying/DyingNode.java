@@ -1,8 +1,7 @@
 package dev.ordering.paying;
 
+import dev.ordering.testing.StatementSequence;
 import java.sql.SQLException;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
@@ -12,18 +11,16 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 final class DyingNode implements StatementInspector {
   private static final long serialVersionUID = 1L;
 
-  private final transient AtomicReference<Optional<String>> armed =
-      new AtomicReference<>(Optional.empty());
+  private transient volatile StatementSequence end = new StatementSequence("", this::die);
   private volatile boolean dead;
 
-  /** Dies before the next statement that begins so. */
-  void dieBefore(String statement) {
-    armed.set(Optional.of(statement));
+  /** Dies before these statements. */
+  void dieBefore(String statements) {
+    end = new StatementSequence(statements, this::die);
   }
 
   /** Dies now. */
   void die() {
-    armed.set(Optional.empty());
     dead = true;
   }
 
@@ -37,9 +34,7 @@ final class DyingNode implements StatementInspector {
 
   @Override
   public String inspect(String sql) {
-    if (armed.get().filter(sql::startsWith).isPresent()) {
-      die();
-    }
+    String unused = end.inspect(sql);
     if (dead) {
       // as if its database were away: the service says 503, and its threads go on trying
       throw new IllegalStateException(new SQLException("this node was killed", "53000"));

@@ -33,52 +33,34 @@ enum KillStep {
   /** The order counts; it is not stored that nothing is left to do. */
   SETTLED("update payment_attempt set settled"),
   /** The customer takes the order back; the refund is not stored. */
-  ENDING(true, "insert into payment_refund"),
+  ENDING("insert into payment_refund"),
   /** The refund is stored, and nobody has taken it on. */
-  CLAIMING(true, "update payment_refund set next_try_at"),
+  CLAIMING("update payment_refund set next_try_at"),
   /** It was taken on; the provider knows nothing. */
-  REFUND_SENT(true, "payments/refunds", false),
+  REFUND_SENT("payments/refunds", false),
   /** The provider has paid back; its response has not arrived. */
-  REFUND_DONE(true, "payments/refunds", true),
+  REFUND_DONE("payments/refunds", true),
   /** Its response has arrived, and is not stored. */
-  REFUND_ANSWERED(true, "update payment_refund set state"),
+  REFUND_ANSWERED("update payment_refund set state"),
   /** It is stored, and not committed; the order is not refunded yet. */
-  REFUNDING(true, "insert into order_journal");
+  REFUNDING("update payment_refund set state;insert into order_journal");
 
-  private final boolean refunds;
   private final String text;
   private final Optional<Boolean> done;
 
-  KillStep(boolean refunds, String text, Optional<Boolean> done) {
-    this.refunds = refunds;
-    this.text = text;
-    this.done = done;
-  }
-
   KillStep(String statement) {
-    this(false, statement, Optional.empty());
+    text = statement;
+    done = Optional.empty();
   }
 
   KillStep(String call, boolean done) {
-    this(false, call, Optional.of(done));
+    text = call;
+    this.done = Optional.of(done);
   }
 
-  KillStep(boolean refunds, String statement) {
-    this(refunds, statement, Optional.empty());
-  }
-
-  KillStep(boolean refunds, String call, boolean done) {
-    this(refunds, call, Optional.of(done));
-  }
-
-  /** Whether it comes after the order was paid. */
-  boolean refunds() {
-    return refunds;
-  }
-
-  /** The beginning of the statement before which it is; empty for a call. */
-  Optional<String> statement() {
-    return done.isPresent() ? Optional.empty() : Optional.of(text);
+  /** Before which statements it is; empty for a call. */
+  String statement() {
+    return done.isPresent() ? "" : text;
   }
 
   /** Whether it is this call, before or after it was done; {@code refunds} without the payment. */

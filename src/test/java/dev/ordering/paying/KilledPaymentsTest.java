@@ -63,14 +63,11 @@ class KilledPaymentsTest {
             node.die();
           }
         });
-    if (!step.refunds()) {
-      step.statement().ifPresent(node::dieBefore);
-    }
+    node.dieBefore(step.statement());
     walk.begin(service.address(), "at-" + step);
 
     walk.pay(this::restart);
     assertEquals("paid", walk.status());
-    step.statement().filter(text -> step.refunds()).ifPresent(node::dieBefore);
     walk.takeBack(this::restart);
 
     assertTrue(died, "the step was never reached");

@@ -12,9 +12,11 @@ import java.util.stream.Collectors;
 
 /** The book of {@link MollieServer}: what was really charged, paid back and taken back. */
 final class MollieBook {
+  /** Two servers never give the same id. */
+  private static final AtomicInteger COUNT = new AtomicInteger();
+
   private final Map<String, Payment> payments = new ConcurrentHashMap<>();
   private final Map<String, String> ofKey = new ConcurrentHashMap<>();
-  private final AtomicInteger count = new AtomicInteger();
   private final List<JsonNode> asked = new CopyOnWriteArrayList<>();
 
   private static final class Refund {
@@ -71,7 +73,7 @@ final class MollieBook {
     return ofKey.computeIfAbsent(
         key,
         unknown -> {
-          String id = "tr_" + count.incrementAndGet();
+          String id = "tr_" + COUNT.incrementAndGet();
           payments.put(id, new Payment(body));
           return id;
         });
@@ -90,14 +92,15 @@ final class MollieBook {
         payment.refunds.put(
             key,
             new Refund(
-                "re_" + count.incrementAndGet(), value, body.at("/metadata/refund").asText()));
+                "re_" + COUNT.incrementAndGet(), value, body.at("/metadata/refund").asText()));
       }
       return payment.refunds.get(key).json();
     }
   }
 
-  boolean has(String id) {
-    return payments.containsKey(id);
+  /** Whether a payment was made with the key. */
+  boolean knows(String key) {
+    return ofKey.containsKey(key);
   }
 
   void become(String id, String status) {

@@ -145,7 +145,7 @@ final class MollieServer implements AutoCloseable {
       return;
     }
     watcher.accept(call, false);
-    switch (fault) {
+    switch (isRepeated(exchange) && fault == Fault.REFUSED ? Fault.NONE : fault) {
       case BUSY -> problem(exchange, 429, "Too Many Requests", "Slow down");
       case BROKEN -> problem(exchange, 503, "Service Unavailable", "Temporarily unavailable");
       case REFUSED -> problem(exchange, 422, "Unprocessable Entity", "Higher than the maximum");
@@ -167,6 +167,12 @@ final class MollieServer implements AutoCloseable {
         }
       }
     }
+  }
+
+  /** What was made with a key is said again, not refused. */
+  private boolean isRepeated(HttpExchange exchange) {
+    String key = exchange.getRequestHeaders().getFirst("Idempotency-Key");
+    return key != null && book.knows(key);
   }
 
   private String done(HttpExchange exchange, String path, JsonNode body, boolean changes) {

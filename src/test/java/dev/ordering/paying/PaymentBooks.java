@@ -21,20 +21,24 @@ final class PaymentBooks {
 
   /** Hours pass: what is to be done some time is to be done now. @return whether nothing is */
   boolean isSettledAsTimePasses() throws SQLException {
+    passTime(dataSource);
+    return ours().equals(ofProvider())
+        && count("select count(*) from payment_refund where state <> 'DONE'") == 0
+        && count("select count(*) from payment_attempt where state = 'PAID' and not settled") == 0;
+  }
+
+  /** What is to be done some time is to be done now. */
+  static void passTime(DataSource dataSource) throws SQLException {
     try (Connection connection = dataSource.getConnection();
         Statement statement = connection.createStatement()) {
       statement.executeUpdate(
-          "update payment_attempt set next_look_at = current_timestamp, looks = looks + 1"
-              + " where provider_id is not null and not settled and state <> 'CREATED'"
-              + " and (looked_at is null or looked_at < current_timestamp - interval '1' second)");
+          "update payment_attempt set next_look_at = current_timestamp where not settled"
+              + " and next_look_at > current_timestamp + interval '2' second");
       statement.executeUpdate(
           "update payment_refund set next_try_at = current_timestamp"
               + " where state = 'WAITING' and next_try_at > current_timestamp + interval '1' second");
       connection.commit();
     }
-    return ours().equals(ofProvider())
-        && count("select count(*) from payment_refund where state <> 'DONE'") == 0
-        && count("select count(*) from payment_attempt where state = 'PAID' and not settled") == 0;
   }
 
   /** Of each payment at the provider what was paid, and what was paid back. */

@@ -40,11 +40,14 @@ final class RandomPayer {
     if (choice < 70) {
       first.ifPresent(id -> become(id, "paid"));
     } else if (choice < 90) {
-      first.ifPresent(id -> become(id, choice < 80 ? "failed" : "canceled"));
+      boolean twice = choice % 3 == 0;
+      if (!twice) {
+        first.ifPresent(id -> become(id, choice < 80 ? "failed" : "canceled"));
+      }
       node().again(order);
       Optional<String> second = opened(path, order);
       second.ifPresent(id -> become(id, "paid"));
-      if (choice % 3 == 0) {
+      if (twice) {
         first.ifPresent(id -> become(id, "paid"));
       }
     }

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 /** A node of the service in a process of its own, which can be killed. */
 public final class ServiceNode implements AutoCloseable {
   private static final String READY = "node at ";
+  private static final int KILLED = 137;
 
   private final Process process;
   private final URI address;
@@ -43,15 +45,33 @@ public final class ServiceNode implements AutoCloseable {
    * @param heap in megabytes, without which the process ends
    */
   public static ServiceNode start(String databaseUrl, Map<String, String> settings, int heap) {
+    return start(databaseUrl, settings, heap, "");
+  }
+
+  /**
+   * The same, which ends before a statement as if it were killed: nothing runs in it any more, no
+   * transaction is ended.
+   *
+   * @param end of {@link StatementSequence}
+   */
+  public static ServiceNode startToEndBefore(
+      String end, String databaseUrl, Map<String, String> settings) {
+    return start(databaseUrl, settings, 256, end);
+  }
+
+  private static ServiceNode start(
+      String databaseUrl, Map<String, String> settings, int heap, String end) {
     Stream<String> program =
         Stream.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx" + heap + "m",
             "-XX:+ExitOnOutOfMemoryError",
+            "-XX:TieredStopAtLevel=1",
             "-cp",
             System.getProperty("java.class.path"),
             ServiceNode.class.getName(),
-            databaseUrl);
+            databaseUrl,
+            end);
     Stream<String> pairs = settings.entrySet().stream().map(Object::toString);
     try {
       Process process =
@@ -107,11 +127,16 @@ public final class ServiceNode implements AutoCloseable {
   public static void main(String[] arguments) throws InterruptedException {
     Map<String, String> settings =
         Arrays.stream(arguments)
-            .skip(1)
+            .skip(2)
             .map(pair -> List.of(pair.split("=", 2)))
             .collect(Collectors.toMap(pair -> pair.get(0), pair -> pair.get(1)));
     try (HikariDataSource dataSource = TestDatabases.pool(arguments[0]);
-        RunningService service = new RunningService(dataSource, settings)) {
+        RunningService service =
+            new RunningService(
+                dataSource,
+                settings,
+                Clock.systemUTC(),
+                new StatementSequence(arguments[1], () -> Runtime.getRuntime().halt(KILLED)))) {
       System.out.println(READY + service.address());
       new CountDownLatch(1).await();
     }

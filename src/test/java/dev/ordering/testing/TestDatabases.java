@@ -7,6 +7,7 @@ import dev.ordering.persistence.Database;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -62,9 +63,12 @@ public enum TestDatabases {
   /**
    * A pool of 16 connections; close it after use.
    *
-   * @param url of {@link #url}
+   * @param url of {@link #url}, or else the file of an embedded database
    */
   public static HikariDataSource pool(String url) {
+    if (!url.startsWith("jdbc:")) {
+      return DataSources.embedded(Path.of(url));
+    }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(16);

@@ -2,19 +2,14 @@ package dev.ordering.paying.collection;
 
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.storage.LookRepository;
-import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.Set;
 
 /** Looks at attempts because it is time to, though nobody says that something became of them. */
-final class DueLooks {
-  private static final Logger LOG = LoggerFactory.getLogger(DueLooks.class);
-
+final class DueLooks implements DueCalls {
   private static final List<Duration> WAITS =
       List.of(
           AttemptLooks.FIRST_WAIT,
@@ -39,21 +34,22 @@ final class DueLooks {
     this.clock = clock;
   }
 
-  /** Asks for those that it is time for, and finishes what was interrupted. */
-  void take(int most) {
-    Instant now = clock.instant();
-    for (PaymentAttempt attempt : transactions.read(() -> schedule.due(now, most))) {
-      Duration wait = attempt.looks() < WAITS.size() ? WAITS.get(attempt.looks()) : LATER;
-      if (transactions.write(() -> schedule.claim(attempt, now.plus(wait)))) {
-        try {
-          looks.look(attempt);
-        } catch (DatabaseUnavailableException away) {
-          throw away;
-        } catch (RuntimeException unexpected) {
-          // those behind it have waited as long
-          LOG.error("attempt {} could not be looked at", attempt.id(), unexpected);
-        }
-      }
-    }
+  /** Those that it is time for, also to finish what was interrupted. */
+  @Override
+  public List<DueCall> find(Set<Long> without, int most) {
+    return transactions.read(() -> schedule.due(clock.instant(), without, most)).stream()
+        .map(
+            attempt ->
+                new DueCall(
+                    "attempt " + attempt.id(),
+                    attempt.companyId(),
+                    () -> claim(attempt),
+                    () -> looks.look(attempt)))
+        .toList();
+  }
+
+  private boolean claim(PaymentAttempt attempt) {
+    Duration wait = attempt.looks() < WAITS.size() ? WAITS.get(attempt.looks()) : LATER;
+    return transactions.write(() -> schedule.claim(attempt, clock.instant().plus(wait)));
   }
 }

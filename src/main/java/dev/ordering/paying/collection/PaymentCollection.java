@@ -12,6 +12,7 @@ import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
+import java.util.List;
 
 /** The parts of the collection, wired. */
 public final class PaymentCollection implements AutoCloseable {
@@ -44,8 +45,10 @@ public final class PaymentCollection implements AutoCloseable {
     ends = new PaymentEnds(database, payments, attempts, schedule, clock);
     worker =
         new PaymentWorker(
-            new DueLooks(database, schedule, looks, clock),
-            new Refunds(database, refunds, shares, providers, changes, clock),
+            List.of(
+                new ProviderLane(new DueLooks(database, schedule, looks, clock)),
+                new ProviderLane(
+                    new Refunds(database, refunds, shares, providers, changes, clock))),
             new DifferenceReport(database, new DifferenceRepository(database), clock));
   }
 

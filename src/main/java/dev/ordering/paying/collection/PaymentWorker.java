@@ -9,50 +9,42 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks every second for attempts that are to be looked at and refunds that are to be paid. Several
- * threads do so, as do all nodes: each row is claimed before a provider is asked, so one provider
- * that hangs keeps one thread waiting.
+ * Looks every second for attempts that are to be looked at and refunds that are to be paid. All
+ * nodes do so: each row is claimed before a provider is asked.
  */
 final class PaymentWorker implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentWorker.class);
-  private static final int THREADS = 4;
-  private static final int SHARE = 5;
 
-  private final DaemonThreads made = new DaemonThreads("ordering-payments");
-  private final ScheduledThreadPoolExecutor threads =
-      new ScheduledThreadPoolExecutor(THREADS, made);
-  private final List<Runnable> tasks;
+  private final DaemonThreads made = new DaemonThreads("ordering-payments-look");
+  private final ScheduledThreadPoolExecutor threads = new ScheduledThreadPoolExecutor(2, made);
+  private final List<ProviderLane> lanes;
+  private final DifferenceReport report;
 
-  private final Runnable report;
-
-  PaymentWorker(DueLooks looks, Refunds refunds, DifferenceReport report) {
-    this.report = report::write;
-    tasks = List.of(() -> looks.take(SHARE), () -> refunds.payDue(SHARE));
+  PaymentWorker(List<ProviderLane> lanes, DifferenceReport report) {
+    this.lanes = List.copyOf(lanes);
+    this.report = report;
   }
 
   void start() {
-    for (int i = 0; i < THREADS; i++) {
-      Runnable task = tasks.get(i % tasks.size());
-      var unused =
-          threads.scheduleWithFixedDelay(
-              () -> run(task), 1_000 + 250 * i, 1_000, TimeUnit.MILLISECONDS);
+    for (ProviderLane lane : lanes) {
+      var unused = threads.scheduleWithFixedDelay(lane::look, 1, 1, TimeUnit.SECONDS);
     }
-    var unused = threads.scheduleWithFixedDelay(() -> run(report), 1, 24, TimeUnit.HOURS);
+    var unused = threads.scheduleWithFixedDelay(this::compare, 1, 24, TimeUnit.HOURS);
   }
 
-  private static void run(Runnable task) {
+  private void compare() {
     try {
-      task.run();
+      report.write();
     } catch (DatabaseUnavailableException away) {
-      LOG.debug("payments wait for the database", away);
+      LOG.debug("the comparison waits for the database", away);
     } catch (RuntimeException failure) {
-      LOG.warn("payments could not be looked for and will be again", failure);
+      LOG.warn("payments could not be compared and will be again", failure);
     }
   }
 
-  /** What is under way is done again by others: nothing of it has an effect twice. */
   @Override
   public void close() {
     made.interrupt(threads);
+    lanes.forEach(ProviderLane::close);
   }
 }

@@ -8,11 +8,11 @@ import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.paying.storage.RefundRepository;
 import dev.ordering.paying.storage.ShareRepository;
 import dev.ordering.payment.PaymentStatus;
-import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.List;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
  * Has the providers pay back what must not be kept. A refund is a row before anybody is asked, and
  * has one key, so that it is paid back once however often it is asked for.
  */
-final class Refunds {
+final class Refunds implements DueCalls {
   private static final Logger LOG = LoggerFactory.getLogger(Refunds.class);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
   private static final int DOUBLINGS = 8;
@@ -50,22 +50,23 @@ final class Refunds {
     this.clock = clock;
   }
 
-  /** Asks for those that it is time for. */
-  void payDue(int most) {
-    Instant now = clock.instant();
-    for (Refund refund : transactions.read(() -> refunds.due(now, most))) {
-      Instant next = now.plus(FIRST_WAIT.multipliedBy(1L << Math.min(refund.tries(), DOUBLINGS)));
-      if (transactions.write(() -> refunds.claim(refund, next))) {
-        try {
-          pay(refund);
-        } catch (DatabaseUnavailableException away) {
-          throw away;
-        } catch (RuntimeException unexpected) {
-          // those behind it have waited as long
-          LOG.error("refund {} could not be asked for", refund.id(), unexpected);
-        }
-      }
-    }
+  /** Those that it is time for. */
+  @Override
+  public List<DueCall> find(Set<Long> without, int most) {
+    return transactions.read(() -> refunds.due(clock.instant(), without, most)).stream()
+        .map(
+            refund ->
+                new DueCall(
+                    "refund " + refund.id(),
+                    refund.attempt().companyId(),
+                    () -> claim(refund),
+                    () -> pay(refund)))
+        .toList();
+  }
+
+  private boolean claim(Refund refund) {
+    Duration wait = FIRST_WAIT.multipliedBy(1L << Math.min(refund.tries(), DOUBLINGS));
+    return transactions.write(() -> refunds.claim(refund, clock.instant().plus(wait)));
   }
 
   private void pay(Refund refund) {

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
+import java.util.Set;
 
 /** How attempts {@code a} are selected, with their payments {@code p}. */
 final class AttemptRows {
@@ -22,6 +23,11 @@ final class AttemptRows {
       "select " + COLUMNS + " from payment_attempt a join payment p on p.id = a.payment_id";
 
   private AttemptRows() {}
+
+  /** A condition that leaves out the companies of {@code :without}. */
+  static String notOf(Set<Long> without) {
+    return without.isEmpty() ? "" : " and p.company_id not in (:without)";
+  }
 
   static PaymentAttempt read(ResultSet row) throws SQLException {
     String currency = row.getString("currency");

@@ -5,7 +5,9 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** When providers are asked about attempts, and by whom. Call it inside a transaction. */
 public final class LookRepository {
@@ -55,12 +57,20 @@ public final class LookRepository {
         == 1;
   }
 
-  /** Those that are to be looked at, the longest due first. */
-  public List<PaymentAttempt> due(Instant now, int most) {
+  /**
+   * Those that are to be looked at, the longest due first.
+   *
+   * @param without companies whose attempts are left out
+   */
+  public List<PaymentAttempt> due(Instant now, Set<Long> without, int most) {
     return database.select(
-        Sql.of(
-            AttemptRows.SELECT + " where a.next_look_at <= ? order by a.next_look_at limit " + most,
-            now),
+        Sql.named(
+            AttemptRows.SELECT
+                + " where a.next_look_at <= :now"
+                + AttemptRows.notOf(without)
+                + " order by a.next_look_at limit "
+                + most,
+            Map.of("now", now, "without", without)),
         AttemptRows::read);
   }
 

@@ -4,9 +4,13 @@ import dev.ordering.money.Money;
 import dev.ordering.paying.model.Refund;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** What is paid back. Call it inside a transaction. */
@@ -61,9 +65,21 @@ public final class RefundRepository {
     return select("r.attempt_id = ? order by r.id", attemptId);
   }
 
-  /** Those that are to be asked for, the longest due first. */
-  public List<Refund> due(Instant now, int most) {
-    return select("r.next_try_at <= ? order by r.next_try_at limit " + most, now);
+  /**
+   * Those that are to be asked for, the longest due first.
+   *
+   * @param without companies whose refunds are left out
+   */
+  public List<Refund> due(Instant now, Set<Long> without, int most) {
+    return database.select(
+        Sql.named(
+            SELECT
+                + "r.next_try_at <= :now"
+                + AttemptRows.notOf(without)
+                + " order by r.next_try_at limit "
+                + most,
+            Map.of("now", now, "without", without)),
+        RefundRepository::read);
   }
 
   /** Lets no other node ask for it meanwhile. @return whether no other node was quicker */
@@ -115,20 +131,21 @@ public final class RefundRepository {
   }
 
   private List<Refund> select(String condition, Object... values) {
-    return database.select(
-        Sql.of(SELECT + condition, values),
-        row ->
-            new Refund(
-                row.getLong("id"),
-                AttemptRows.read(row),
-                row.getLong("order_id"),
-                Money.of(row.getLong("amount"), row.getString("currency")),
-                Refund.Reason.valueOf(row.getString("reason")),
-                row.getString("refund_key"),
-                Refund.State.valueOf(row.getString("state")),
-                row.getString("refund_provider_id"),
-                AttemptRows.instant(row, "created_at").orElseThrow(),
-                row.getInt("tries"),
-                row.getString("error")));
+    return database.select(Sql.of(SELECT + condition, values), RefundRepository::read);
+  }
+
+  private static Refund read(ResultSet row) throws SQLException {
+    return new Refund(
+        row.getLong("id"),
+        AttemptRows.read(row),
+        row.getLong("order_id"),
+        Money.of(row.getLong("amount"), row.getString("currency")),
+        Refund.Reason.valueOf(row.getString("reason")),
+        row.getString("refund_key"),
+        Refund.State.valueOf(row.getString("state")),
+        row.getString("refund_provider_id"),
+        AttemptRows.instant(row, "created_at").orElseThrow(),
+        row.getInt("tries"),
+        row.getString("error"));
   }
 }

@@ -1,0 +1,113 @@
+package dev.ordering.paying.collection;
+
+import dev.ordering.http.body.Shares;
+import dev.ordering.paying.collection.DueCalls.DueCall;
+import dev.ordering.persistence.DaemonThreads;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Makes the calls of one kind that are due: for many companies at once, and a few for each, so that
+ * a company whose provider hangs keeps no other waiting, however much it has to ask.
+ */
+final class ProviderLane implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ProviderLane.class);
+  private static final int ALL = 32;
+  private static final int EACH = 4;
+  private static final int PAGE = 50;
+  private static final long NO_COMPANY = 0;
+
+  private final DueCalls calls;
+  private final DaemonThreads made = new DaemonThreads("ordering-payments");
+  private final ThreadPoolExecutor threads =
+      new ThreadPoolExecutor(
+          ALL,
+          ALL,
+          10,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          made,
+          new ThreadPoolExecutor.DiscardPolicy());
+
+  private final Shares<Long> places = new Shares<>(ALL, EACH);
+  private final ReentrantLock looking = new ReentrantLock();
+  private volatile boolean more;
+
+  ProviderLane(DueCalls calls) {
+    this.calls = calls;
+    threads.allowCoreThreadTimeOut(true);
+  }
+
+  /** Begins the calls that are due and for which there is a place, unless another thread does. */
+  void look() {
+    if (!looking.tryLock()) {
+      return;
+    }
+    try {
+      begin();
+    } catch (DatabaseUnavailableException away) {
+      LOG.debug("payments wait for the database", away);
+    } catch (RuntimeException failure) {
+      LOG.warn("payments could not be looked for and will be again", failure);
+    } finally {
+      looking.unlock();
+    }
+  }
+
+  private void begin() {
+    Set<Long> full = new HashSet<>();
+    List<DueCall> due;
+    do {
+      due = calls.find(full, PAGE);
+      due.stream().filter(call -> !begin(call)).forEach(call -> full.add(call.companyId()));
+    } while (due.size() == PAGE && places.hasRoom(NO_COMPANY, 1));
+    more = !full.isEmpty();
+  }
+
+  private boolean begin(DueCall call) {
+    if (!places.take(call.companyId(), 1)) {
+      return false;
+    }
+    boolean claimed = false;
+    try {
+      claimed = call.claim().getAsBoolean();
+    } finally {
+      if (!claimed) {
+        places.release(call.companyId(), 1);
+      }
+    }
+    if (claimed) {
+      threads.execute(() -> make(call));
+    }
+    return claimed;
+  }
+
+  private void make(DueCall call) {
+    try {
+      call.call().run();
+    } catch (DatabaseUnavailableException away) {
+      LOG.debug("{} waits for the database", call.name(), away);
+    } catch (RuntimeException unexpected) {
+      LOG.error("{} could not be looked after", call.name(), unexpected);
+    } finally {
+      places.release(call.companyId(), 1);
+    }
+    if (more) {
+      look();
+    }
+  }
+
+  /** What is under way is done again by others: nothing of it has an effect twice. */
+  @Override
+  public void close() {
+    made.interrupt(threads);
+  }
+}
