@@ -138,7 +138,7 @@ final class AccountAccess {
         .orElseGet(OptionalInt::empty);
   }
 
-  private static Optional<byte[]> session(SignedIn owner) {
+  static Optional<byte[]> session(SignedIn owner) {
     return owner.browser().session().map(value -> new OpaqueToken(value).hash());
   }
 }

@@ -1,5 +1,6 @@
 package dev.ordering.account;
 
+import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.GrantedAccessRepository;
@@ -37,6 +38,11 @@ public final class AccountModule {
             new AddressResource(browsers, users.addresses()),
             new AccessResource(browsers, access),
             new PasswordResource(browsers, users.passwordChange(), access, clientAddress),
+            new DataResource(
+                browsers,
+                users.presentPassword(),
+                new DataDownload(database, sessions, new PersonalDataRepository(database), clock),
+                clientAddress),
             new MailChoiceResource(browsers, users.profiles()));
   }
 

@@ -18,18 +18,15 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** The page on which people change their password; only this browser stays signed in. */
 @Path("/account/password")
-public final class PasswordResource extends AccountPageResource {
+public final class PasswordResource extends ConfirmedPageResource {
   private static final String PATH = "/account/password";
-  private static final String PRESENT = "present";
   private static final String WANTED = "password";
 
   private final PasswordChange change;
@@ -83,36 +80,20 @@ public final class PasswordResource extends AccountPageResource {
                 refused.errors().stream().map(error -> error(request, error)).toList();
             return page(request, owner, errors, 422).build();
           } catch (UserException.Busy busy) {
-            return later(request, owner, busyText(request), 503, busy.retryAfter());
+            return respond(request, owner, new SignInOutcome.Busy(busy.retryAfter()));
           }
         });
   }
 
   private Response respond(ContainerRequestContext request, SignedIn owner, SignInOutcome outcome) {
-    if (outcome instanceof SignInOutcome.SignedIn) {
-      return go(request, HOME + "?done=password").build();
-    }
-    if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
-      Duration wait = tooMany.retryAfter();
-      return later(request, owner, tooManyText(request, wait), 429, wait);
-    }
-    if (outcome instanceof SignInOutcome.Busy busy) {
-      return later(request, owner, busyText(request), 503, busy.retryAfter());
-    }
-    String text = pages().text(request, "page.account.password.wrong");
-    return page(request, owner, List.of(FieldError.of(PRESENT, text)), 422).build();
+    return refusal(request, outcome)
+        .map(refusal -> refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
+        .orElseGet(() -> go(request, HOME + "?done=password").build());
   }
 
   private FieldError error(ContainerRequestContext request, ApiError error) {
     return FieldError.of(
         WANTED, pages().text(request, "error." + error.code(), error.arguments().toArray()));
-  }
-
-  private Response later(
-      ContainerRequestContext request, SignedIn owner, String text, int status, Duration wait) {
-    return page(request, owner, List.of(FieldError.of(PRESENT, text)), status)
-        .header(HttpHeaders.RETRY_AFTER, wait.toSeconds())
-        .build();
   }
 
   private Response.ResponseBuilder page(

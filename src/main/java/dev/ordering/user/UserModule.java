@@ -17,6 +17,7 @@ import dev.ordering.user.signin.CountedTries;
 import dev.ordering.user.signin.NewPasswords;
 import dev.ordering.user.signin.PasswordChange;
 import dev.ordering.user.signin.PasswordRecovery;
+import dev.ordering.user.signin.PresentPassword;
 import dev.ordering.user.signin.Registration;
 import dev.ordering.user.signin.SignIn;
 import dev.ordering.user.storage.AccountDirectory;
@@ -47,6 +48,7 @@ public final class UserModule implements AutoCloseable {
   private final AccountLetters letters;
   private final AddressProofs addresses;
   private final PasswordRecovery recovery;
+  private final PresentPassword presentPassword;
   private final PasswordChange passwordChange;
   private final Runnable expiry;
   private final DemoUsers demo;
@@ -79,7 +81,8 @@ public final class UserModule implements AutoCloseable {
     NewPasswords passwords =
         new NewPasswords(accounts, requests, records, mails, bulkhead, hashing, clock);
     recovery = new PasswordRecovery(database, requests, owners, mails, tries, passwords);
-    passwordChange = new PasswordChange(database, signIn, owners, passwords);
+    presentPassword = new PresentPassword(signIn);
+    passwordChange = new PasswordChange(database, presentPassword, owners, passwords);
     profiles =
         new Profiles(database, new ProfileRepository(database, permissions), addresses, tries);
     registration = new Registration(database, accounts, addresses, tries, bulkhead, hashing);
@@ -126,6 +129,10 @@ public final class UserModule implements AutoCloseable {
 
   public PasswordRecovery recovery() {
     return recovery;
+  }
+
+  public PresentPassword presentPassword() {
+    return presentPassword;
   }
 
   public PasswordChange passwordChange() {

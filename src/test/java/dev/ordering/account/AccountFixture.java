@@ -60,6 +60,11 @@ abstract class AccountFixture extends OneServiceTest {
 
   /** The tokens of a device. */
   Pair pair(String email, String deviceName) {
+    return pair(email, SignInFixture.PASSWORD, deviceName);
+  }
+
+  /** The tokens of a device of somebody with another password. */
+  Pair pair(String email, String password, String deviceName) {
     HttpCalls.Answer answer =
         calls(getBaseUri())
             .post(
@@ -76,7 +81,7 @@ abstract class AccountFixture extends OneServiceTest {
                     "username",
                     email,
                     "password",
-                    SignInFixture.PASSWORD));
+                    password));
     assertEquals(200, answer.status(), answer.response()::body);
     JsonNode tokens = answer.json();
     return new Pair(tokens.get("access_token").asText(), tokens.get("refresh_token").asText());

@@ -24,7 +24,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 @Tag("thorough")
 class AccountPagesTest extends AccountFixture {
   private static final List<String> PAGES =
-      List.of("account?done=ended", "account/password", "account/mails");
+      List.of("account?done=ended", "account/password", "account/mails", "account/data");
   private static final int PHONE = 320;
   private static final String WIDER =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";

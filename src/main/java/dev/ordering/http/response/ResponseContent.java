@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 /**
  * What a response holds, read piece by piece as its client takes it, so that a large response need
  * not be in memory for each client. A resource returns one as its entity, with the header
- * Content-Length; {@link ResponseSending} reads it.
+ * Content-Length unless it is {@link #openEnded}; {@link ResponseSending} reads it.
  */
 public interface ResponseContent {
   /**
@@ -19,6 +19,11 @@ public interface ResponseContent {
 
   /** How many bytes of memory this response alone holds. */
   int memory();
+
+  /** Whether nobody knows how long it is before it has been read to its end. */
+  default boolean openEnded() {
+    return false;
+  }
 
   /** Bytes that exist once, for all responses. They are not to be changed. */
   static ResponseContent shared(byte[] bytes) {

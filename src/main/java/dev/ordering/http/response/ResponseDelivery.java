@@ -22,25 +22,22 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
   private final ServletOutputStream out;
   private final UnreadResponses unread;
   private final int memory;
-  private final long deadline;
+  private final DeliveryPace pace;
   private volatile Optional<ResponseContent> content;
   private boolean written;
 
-  /**
-   * @param deadline by {@link System#nanoTime()}
-   */
   ResponseDelivery(
       AsyncContext context,
       ServletOutputStream out,
       ResponseContent content,
       UnreadResponses unread,
-      long deadline) {
+      DeliveryPace pace) {
     this.context = context;
     this.out = out;
     this.unread = unread;
     this.content = Optional.of(content);
     this.memory = content.memory();
-    this.deadline = deadline;
+    this.pace = pace;
   }
 
   int memory() {
@@ -60,7 +57,7 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
         context.complete();
         return;
       }
-      if (System.nanoTime() - deadline > 0) {
+      if (pace.isTooSlow()) {
         throw new IOException("the client takes its response too slowly");
       }
       ByteBuffer piece =
@@ -68,6 +65,7 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
               .orElseThrow(() -> new IOException("others need the memory of this response"))
               .next(PIECE);
       if (piece.hasRemaining()) {
+        pace.add(piece.remaining());
         out.write(piece.array(), piece.arrayOffset(), piece.remaining());
       } else {
         written = true;

@@ -25,7 +25,6 @@ public final class ResponseSending {
   private static final int SMALL = 1 << 16;
   private static final int WRITING_AT_ONCE = 16;
   private static final int PART_OF_MEMORY = 16;
-  private static final int BYTES_PER_SECOND = 1 << 15;
 
   private final Duration patience;
   private final Semaphore writing = new Semaphore(WRITING_AT_ONCE);
@@ -50,6 +49,10 @@ public final class ResponseSending {
     }
     boolean shared = request.getAttribute(CONTENT) instanceof ResponseContent;
     ResponseContent content = shared ? (ResponseContent) request.getAttribute(CONTENT) : written;
+    if (content.openEnded()) {
+      // JAX-RS has seen no content, and told the container so
+      client.setContentLengthLong(-1);
+    }
     if (patience.isZero() || !request.isAsyncSupported()) {
       write(content, client);
     } else if (!shared && size <= SMALL && writing.tryAcquire()) {
@@ -66,18 +69,26 @@ public final class ResponseSending {
       AsyncContext context = started.get();
       // the container ends a connection that takes nothing at all; a trickle, the delivery
       context.setTimeout(0);
-      long length = shared ? Long.parseLong(client.getHeader("Content-Length")) : size;
       ResponseDelivery delivery =
           new ResponseDelivery(
               context,
               client.getOutputStream(),
               content,
               unread,
-              System.nanoTime() + patience.plusSeconds(length / BYTES_PER_SECOND).toNanos());
+              new DeliveryPace(patience, length(content, size, client)));
       context.addListener(delivery);
       unread.add(delivery);
       client.getOutputStream().setWriteListener(delivery);
     }
+  }
+
+  private static long length(ResponseContent content, int size, HttpServletResponse client) {
+    if (content.openEnded()) {
+      return 0;
+    }
+    return content instanceof WrittenPieces
+        ? size
+        : Long.parseLong(client.getHeader("Content-Length"));
   }
 
   /** Empty if the client of a request that was taken over before has hung up meanwhile. */

@@ -11,22 +11,22 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * Another password for somebody who knows the present one. Trying the present one is a sign-in,
- * with its limits. Opens its own transactions; do not call it inside another.
+ * Another password for somebody who knows the present one. Opens its own transactions; do not call
+ * it inside another.
  */
 public final class PasswordChange {
   private final Transactions transactions;
-  private final SignIn signIn;
+  private final PresentPassword presentPassword;
   private final AccountOwnerRepository owners;
   private final NewPasswords passwords;
 
   public PasswordChange(
       Transactions transactions,
-      SignIn signIn,
+      PresentPassword presentPassword,
       AccountOwnerRepository owners,
       NewPasswords passwords) {
     this.transactions = transactions;
-    this.signIn = signIn;
+    this.presentPassword = presentPassword;
     this.owners = owners;
     this.passwords = passwords;
   }
@@ -50,11 +50,9 @@ public final class PasswordChange {
       Locale language,
       String clientAddress,
       IntConsumer afterwards) {
-    SignInOutcome outcome = signIn.attempt(account.email(), present, clientAddress);
-    SignInOutcome.SignedIn expected =
-        new SignInOutcome.SignedIn(account.id(), account.credentialsVersion());
-    if (!outcome.equals(expected)) {
-      return outcome instanceof SignInOutcome.SignedIn ? new SignInOutcome.Refused() : outcome;
+    SignInOutcome outcome = presentPassword.check(account, present, clientAddress);
+    if (!(outcome instanceof SignInOutcome.SignedIn)) {
+      return outcome;
     }
     String hash = passwords.hash(account, wanted, clientAddress);
     return transactions.writeAgainIfDuplicate(

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Clients take responses at their own pace, but not for ever, and not all the memory. */
 class ResponseDeliveryTest {
   private static final int SIZE = 100_000;
-  private static final long SOON = System.nanoTime() + 60_000_000_000L;
+  private static final Duration SOON = Duration.ofMinutes(1);
 
   private final List<String> calls = new ArrayList<>();
   private final UnreadResponses unread = new UnreadResponses(3 * SIZE);
@@ -52,7 +53,7 @@ class ResponseDeliveryTest {
     }
   }
 
-  private ResponseDelivery delivery(Client client, long deadline) {
+  private ResponseDelivery delivery(Client client, Duration patience) {
     AsyncContext context =
         (AsyncContext)
             Proxy.newProxyInstance(
@@ -63,7 +64,11 @@ class ResponseDeliveryTest {
     Arrays.fill(bytes, (byte) 7);
     ResponseDelivery delivery =
         new ResponseDelivery(
-            context, client, new ResponseBytes(ByteBuffer.wrap(bytes), SIZE), unread, deadline);
+            context,
+            client,
+            new ResponseBytes(ByteBuffer.wrap(bytes), SIZE),
+            unread,
+            new DeliveryPace(patience, 0));
     unread.add(delivery);
     return delivery;
   }
@@ -88,8 +93,7 @@ class ResponseDeliveryTest {
     Client client = new Client();
     client.ready = 1;
 
-    assertThrows(
-        IOException.class, () -> delivery(client, System.nanoTime() - 1).onWritePossible());
+    assertThrows(IOException.class, () -> delivery(client, Duration.ofNanos(-1)).onWritePossible());
     assertEquals(0, client.taken.size());
   }
 

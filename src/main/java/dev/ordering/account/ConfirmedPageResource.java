@@ -1,0 +1,52 @@
+package dev.ordering.account;
+
+import dev.ordering.http.page.FieldError;
+import dev.ordering.user.model.SignInOutcome;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What the pages have in common that ask for the present password again. */
+abstract class ConfirmedPageResource extends AccountPageResource {
+  /** The field with it. */
+  static final String PRESENT = "present";
+
+  ConfirmedPageResource(Browsers browsers) {
+    super(browsers);
+  }
+
+  /**
+   * Why the password was not taken.
+   *
+   * @param retryAfter how long to wait, where trying again is of no use before
+   */
+  record Refusal(int status, String text, Optional<Duration> retryAfter) {
+    List<FieldError> errors() {
+      return List.of(FieldError.of(PRESENT, text));
+    }
+  }
+
+  /** Empty if it was the right one. */
+  final Optional<Refusal> refusal(ContainerRequestContext request, SignInOutcome outcome) {
+    if (outcome instanceof SignInOutcome.SignedIn) {
+      return Optional.empty();
+    }
+    if (outcome instanceof SignInOutcome.TooManyFailures tooMany) {
+      Duration wait = tooMany.retryAfter();
+      return Optional.of(new Refusal(429, tooManyText(request, wait), Optional.of(wait)));
+    }
+    if (outcome instanceof SignInOutcome.Busy busy) {
+      return Optional.of(new Refusal(503, busyText(request), Optional.of(busy.retryAfter())));
+    }
+    String text = pages().text(request, "page.account.password.wrong");
+    return Optional.of(new Refusal(422, text, Optional.empty()));
+  }
+
+  static Response refused(Refusal refusal, Response.ResponseBuilder page) {
+    refusal.retryAfter().ifPresent(wait -> page.header(HttpHeaders.RETRY_AFTER, wait.toSeconds()));
+    return page.build();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.ordering.account;
+
+import dev.ordering.account.storage.Person;
+import dev.ordering.account.storage.PersonalDataRepository;
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.oauth.storage.LoginSessionRepository;
+import dev.ordering.persistence.Transactions;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Gives people the file with their data: once for each time that they gave the password. */
+final class DataDownload {
+  private static final Duration OPEN = Duration.ofMinutes(5);
+
+  private final Transactions transactions;
+  private final LoginSessionRepository sessions;
+  private final PersonalDataRepository data;
+  private final Clock clock;
+
+  DataDownload(
+      Transactions transactions,
+      LoginSessionRepository sessions,
+      PersonalDataRepository data,
+      Clock clock) {
+    this.transactions = transactions;
+    this.sessions = sessions;
+    this.data = data;
+    this.clock = clock;
+  }
+
+  /** Allows one download in this browser, within five minutes. */
+  void allow(SignedIn owner) {
+    inSession(
+        owner,
+        session -> {
+          sessions.allowDownload(session, owner.account().id(), clock.instant().plus(OPEN));
+          return true;
+        });
+  }
+
+  boolean isAllowed(SignedIn owner) {
+    return inSession(owner, sessions::mayDownload);
+  }
+
+  /** The file, if it was allowed and nobody else has taken it. */
+  Optional<ResponseContent> take(SignedIn owner) {
+    return inSession(owner, sessions::takeDownload)
+        ? Optional.of(
+            new DataFile(
+                transactions, data, new Person(owner.account().id(), owner.account().email())))
+        : Optional.empty();
+  }
+
+  private boolean inSession(SignedIn owner, Predicate<byte[]> act) {
+    return transactions.write(() -> AccountAccess.session(owner).filter(act).isPresent());
+  }
+}

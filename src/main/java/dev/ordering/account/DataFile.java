@@ -1,0 +1,106 @@
+package dev.ordering.account;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.account.storage.Person;
+import dev.ordering.account.storage.PersonalDataRepository;
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.persistence.DatabaseUnavailableException;
+import dev.ordering.persistence.Transactions;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The file with everything that the service knows of a person, {@code data.schema.json}: made while
+ * it is sent, from one page of rows at a time, each read in a transaction of its own.
+ */
+final class DataFile implements ResponseContent {
+  /** About so much is one page of orders. */
+  private static final int MEMORY = 1 << 18;
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Transactions transactions;
+  private final PersonalDataRepository data;
+  private final Person person;
+  private final Deque<String> sections;
+  private ByteBuffer piece = ByteBuffer.allocate(0);
+  private Optional<Long> after = Optional.empty();
+  private boolean begun;
+
+  DataFile(Transactions transactions, PersonalDataRepository data, Person person) {
+    this.transactions = transactions;
+    this.data = data;
+    this.person = person;
+    sections = new ArrayDeque<>(data.sections());
+  }
+
+  @Override
+  public boolean openEnded() {
+    return true;
+  }
+
+  @Override
+  public int memory() {
+    return MEMORY;
+  }
+
+  @Override
+  public ByteBuffer next(int most) throws IOException {
+    if (!piece.hasRemaining()) {
+      piece = ByteBuffer.wrap(more().getBytes(StandardCharsets.UTF_8));
+    }
+    ByteBuffer next = piece.slice(piece.position(), Math.min(most, piece.remaining()));
+    piece.position(piece.position() + next.remaining());
+    return next;
+  }
+
+  /** What comes next; empty at the end. */
+  private String more() throws IOException {
+    try {
+      if (!begun) {
+        begun = true;
+        return "{\"user\":" + json(user());
+      }
+      return sections.isEmpty() ? "" : page();
+    } catch (DatabaseUnavailableException away) {
+      throw new IOException(away);
+    }
+  }
+
+  private Map<String, Object> user() throws IOException {
+    return transactions
+        .read(() -> data.user(person))
+        .orElseThrow(() -> new IOException("erased meanwhile"));
+  }
+
+  private String page() throws IOException {
+    String section = sections.element();
+    PersonalDataRepository.Page page =
+        transactions.read(() -> data.page(section, person, after.orElse(0L)));
+    StringBuilder text = new StringBuilder();
+    boolean first = after.isEmpty();
+    if (first) {
+      text.append(",\n\"").append(section).append("\":[");
+    }
+    for (Map<String, Object> row : page.rows()) {
+      text.append(first ? "\n" : ",\n").append(json(row));
+      first = false;
+    }
+    after = page.next();
+    if (after.isEmpty()) {
+      sections.remove();
+      text.append(sections.isEmpty() ? "]}\n" : "]");
+    }
+    return text.toString();
+  }
+
+  private static String json(Map<String, Object> row) throws JsonProcessingException {
+    return JSON.writeValueAsString(row);
+  }
+}

@@ -1,0 +1,137 @@
+package dev.ordering.account;
+
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.FieldError;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.signin.PresentPassword;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+
+/** The page from which people download what the service knows of them, and the file. */
+@Path("/account")
+public final class DataResource extends ConfirmedPageResource {
+  private static final String PATH = "/account/data";
+  private static final String SCHEMA = "data.schema.json";
+
+  private final PresentPassword passwords;
+  private final DataDownload download;
+  private final ClientAddress clientAddress;
+
+  DataResource(
+      Browsers browsers,
+      PresentPassword passwords,
+      DataDownload download,
+      ClientAddress clientAddress) {
+    super(browsers);
+    this.passwords = passwords;
+    this.download = download;
+    this.clientAddress = clientAddress;
+  }
+
+  /**
+   * @param ready whether the password was given and the file not taken yet
+   */
+  record DataView(
+      String email,
+      String token,
+      boolean ready,
+      Optional<String> presentError,
+      Optional<FieldError.Summary> summary) {}
+
+  @GET
+  @Path("data")
+  @Anyone
+  public Response page(@Context ContainerRequestContext request) {
+    return toOwner(request, PATH, owner -> page(request, owner, List.of(), 200).build());
+  }
+
+  @POST
+  @Path("data")
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response allow(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+    return toOwner(
+        request,
+        PATH,
+        body,
+        (owner, form) -> {
+          SignInOutcome outcome =
+              passwords.check(
+                  owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
+          return refusal(request, outcome)
+              .map(
+                  refusal ->
+                      refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
+              .orElseGet(
+                  () -> {
+                    download.allow(owner);
+                    return go(request, PATH).build();
+                  });
+        });
+  }
+
+  /** The file; the page that asks for the password if that was not given, or it was taken. */
+  @GET
+  @Path("data.json")
+  @Anyone
+  public Response file(@Context ContainerRequestContext request) {
+    return toOwner(
+        request,
+        PATH,
+        owner ->
+            Optional.of(request.getMethod())
+                .filter(HttpMethod.GET::equals)
+                .flatMap(get -> download.take(owner))
+                .map(DataResource::file)
+                .orElseGet(() -> page(request, owner, List.of(), 403).build()));
+  }
+
+  private static Response file(ResponseContent content) {
+    return Response.ok(content)
+        .type(MediaType.APPLICATION_JSON)
+        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"data.json\"")
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
+        .header("X-Content-Type-Options", "nosniff")
+        .build();
+  }
+
+  /** What the file contains, as a JSON schema. */
+  @GET
+  @Path(SCHEMA)
+  @Anyone
+  public Response schema() {
+    InputStream text = DataResource.class.getResourceAsStream(SCHEMA);
+    return Response.ok(text).type("application/schema+json").build();
+  }
+
+  private Response.ResponseBuilder page(
+      ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
+    DataView view =
+        new DataView(
+            owner.account().email(),
+            owner.formToken(),
+            download.isAllowed(owner),
+            FieldError.Input.of(PRESENT, "", errors).error(),
+            FieldError.Summary.of(errors));
+    return show(request, owner.browser(), status, Page.of("account-data", view));
+  }
+}

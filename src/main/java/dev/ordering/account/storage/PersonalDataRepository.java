@@ -1,0 +1,140 @@
+package dev.ordering.account.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.math.BigDecimal;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads what the service knows of a person, some rows at a time. Call it inside a transaction. */
+public final class PersonalDataRepository {
+  private static final int PAGE = 100;
+
+  private final Database database;
+
+  public PersonalDataRepository(Database database) {
+    this.database = database;
+  }
+
+  /** The names of the arrays that a file holds, in its order. */
+  public List<String> sections() {
+    return PersonalSections.all().stream().map(PersonalSection::name).toList();
+  }
+
+  /** The profile, unless the account was erased. */
+  public Optional<Map<String, Object>> user(Person person) {
+    return rows(PersonalSections.USER, person, 0).stream().map(Keyed::values).findFirst();
+  }
+
+  /**
+   * Some rows of a section.
+   *
+   * @param rows numbers, texts, booleans and, by the name of their array, rows that belong to them
+   * @param next after which key the section goes on; empty at its end
+   */
+  public record Page(List<Map<String, Object>> rows, Optional<Long> next) {
+    public Page {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /** The rows of a section with keys after one. */
+  public Page page(String name, Person person, long after) {
+    PersonalSection section =
+        PersonalSections.all().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElseThrow();
+    List<Keyed> found = rows(section, person, after);
+    if (!found.isEmpty()) {
+      section.parts().forEach(part -> add(part, found));
+    }
+    return new Page(
+        found.stream().map(Keyed::values).toList(),
+        found.size() < PAGE ? Optional.empty() : Optional.of(found.get(found.size() - 1).key()));
+  }
+
+  private List<Keyed> rows(PersonalSection section, Person person, long after) {
+    Map<String, Object> values = new HashMap<>(person.values());
+    values.put("after", after);
+    return database.select(
+        Sql.named(
+            "select "
+                + section.key()
+                + " as row_key, "
+                + section.columns()
+                + " from "
+                + section.from()
+                + " and "
+                + section.key()
+                + " > :after order by "
+                + section.key()
+                + " limit "
+                + PAGE,
+            values),
+        PersonalDataRepository::read);
+  }
+
+  private void add(PersonalSection.Part part, List<Keyed> parents) {
+    Map<Long, List<Map<String, Object>>> byParent = new HashMap<>();
+    database
+        .select(
+            Sql.named(
+                "select "
+                    + part.parent()
+                    + " as row_key, "
+                    + part.columns()
+                    + " from "
+                    + part.from()
+                    + " order by "
+                    + part.order(),
+                Map.of("parents", parents.stream().map(Keyed::key).toList())),
+            PersonalDataRepository::read)
+        .forEach(
+            row -> byParent.computeIfAbsent(row.key(), key -> new ArrayList<>()).add(row.values()));
+    parents.forEach(
+        parent -> parent.values().put(part.name(), byParent.getOrDefault(parent.key(), List.of())));
+  }
+
+  private record Keyed(long key, Map<String, Object> values) {}
+
+  private static Keyed read(ResultSet row) throws SQLException {
+    ResultSetMetaData columns = row.getMetaData();
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 2; i <= columns.getColumnCount(); i++) {
+      Object value = value(row, i, columns.getColumnType(i));
+      if (!row.wasNull() && !columns.getColumnLabel(i).equals("n")) {
+        values.put(columns.getColumnLabel(i), value);
+      }
+    }
+    return new Keyed(row.getLong(1), values);
+  }
+
+  private static Object value(ResultSet row, int column, int type) throws SQLException {
+    return switch (type) {
+      case Types.BIGINT, Types.INTEGER, Types.SMALLINT -> row.getLong(column);
+      case Types.BOOLEAN, Types.BIT -> row.getBoolean(column);
+      case Types.NUMERIC, Types.DECIMAL -> row.getObject(column, BigDecimal.class);
+      case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
+          text(row.getObject(column, OffsetDateTime.class), OffsetDateTime::toInstant);
+      case Types.DATE -> text(row.getObject(column, LocalDate.class), day -> day);
+      case Types.TIME -> text(row.getObject(column, LocalTime.class), time -> time);
+      default -> text(row.getString(column), same -> same);
+    };
+  }
+
+  private static <T> String text(T value, java.util.function.Function<T, Object> form) {
+    return Optional.ofNullable(value).map(form).map(Object::toString).orElse("");
+  }
+}

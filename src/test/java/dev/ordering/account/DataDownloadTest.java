@@ -1,0 +1,91 @@
+package dev.ordering.account;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import dev.ordering.oauth.authorize.SignInFixture;
+import dev.ordering.testing.AtOnce;
+import dev.ordering.testing.HttpBrowser;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** People download what the service knows of them. */
+class DataDownloadTest extends AccountFixture {
+  private static final String PAGE = "account/data";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Test
+  void theFileIsOfTheFormThatItsSchemaSaysAndHoldsWhatIsKnown() throws Exception {
+    HttpBrowser browser = browser(getBaseUri(), "customer@demo.example", "demo-customer");
+    pair("customer@demo.example", "demo-customer", "tablet of Dora");
+
+    JsonNode data = JSON.readTree(download(browser, "demo-customer").body());
+
+    JsonSchema schema =
+        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+            .getSchema(new HttpBrowser(getBaseUri(), "en").open("account/data.schema.json").body());
+    assertEquals(Set.of(), schema.validate(data));
+    assertEquals("customer@demo.example", data.at("/user/email").asText());
+    assertTrue(data.at("/orders").size() > 0);
+    assertTrue(data.at("/orders/0/lines").size() > 0, data::toPrettyString);
+    assertTrue(data.at("/orders/0/history").size() > 0, data::toPrettyString);
+    assertTrue(data.at("/devices").toString().contains("tablet of Dora"));
+    assertTrue(data.at("/loyalty_cards").size() > 0);
+    assertTrue(data.at("/networks").size() > 0);
+  }
+
+  private static HttpResponse<String> download(HttpBrowser browser, String password) {
+    HttpResponse<String> allowed =
+        browser.submit(browser.open(PAGE), PAGE, Map.of("present", password));
+    assertEquals(303, allowed.statusCode(), allowed::body);
+    assertTrue(browser.follow(allowed).body().contains("account/data.json"));
+    HttpResponse<String> file = browser.open("account/data.json");
+    assertEquals(200, file.statusCode(), file::body);
+    assertTrue(file.headers().firstValue("Content-Disposition").orElse("").contains("attachment"));
+    assertEquals("no-store", file.headers().firstValue("Cache-Control").orElse(""));
+    return file;
+  }
+
+  @Test
+  void thereIsOneForEachTimeThatThePasswordWasGiven() throws Exception {
+    HttpBrowser browser = browser(account());
+    assertEquals(403, browser.open("account/data.json").statusCode());
+    HttpBrowser another = browser(account());
+
+    download(browser, SignInFixture.PASSWORD);
+
+    assertEquals(403, browser.open("account/data.json").statusCode());
+    assertEquals(403, another.open("account/data.json").statusCode());
+    browser.submit(browser.open(PAGE), PAGE, Map.of("present", SignInFixture.PASSWORD));
+    List<Integer> statuses =
+        AtOnce.run(8, i -> () -> browser.open("account/data.json").statusCode());
+    assertEquals(1, statuses.stream().filter(status -> status == 200).count(), statuses::toString);
+  }
+
+  @Test
+  void anotherPasswordAndAFormOfAnotherPageAllowNothing() {
+    HttpBrowser browser = browser(account());
+
+    HttpResponse<String> refused =
+        browser.submit(browser.open(PAGE), PAGE, Map.of("present", "wrong"));
+    int forged =
+        browser
+            .post(PAGE, Map.of("csrf", "0".repeat(64), "present", SignInFixture.PASSWORD))
+            .statusCode();
+
+    assertEquals(422, refused.statusCode(), refused::body);
+    assertEquals(403, forged);
+    assertEquals(403, browser.open("account/data.json").statusCode());
+    assertEquals(
+        getBaseUri() + "oauth/sign-in?to=%2Faccount%2Fdata",
+        location(new HttpBrowser(getBaseUri(), "en").open("account/data.json")));
+  }
+}
