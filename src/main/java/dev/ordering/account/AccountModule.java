@@ -1,5 +1,6 @@
 package dev.ordering.account;
 
+import dev.ordering.account.storage.DownloadRepository;
 import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.oauth.session.BrowserPageResource;
@@ -41,7 +42,11 @@ public final class AccountModule {
             new DataResource(
                 browsers,
                 users.presentPassword(),
-                new DataDownload(database, sessions, new PersonalDataRepository(database), clock),
+                new DataDownload(
+                    database,
+                    new DownloadRepository(database, clock),
+                    new PersonalDataRepository(database),
+                    clock),
                 clientAddress),
             new MailChoiceResource(browsers, users.profiles()));
   }

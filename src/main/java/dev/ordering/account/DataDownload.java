@@ -1,10 +1,10 @@
 package dev.ordering.account;
 
+import dev.ordering.account.storage.DownloadRepository;
 import dev.ordering.account.storage.Person;
 import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.response.ResponseContent;
 import dev.ordering.oauth.session.SignedIn;
-import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.persistence.Transactions;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,13 +16,13 @@ final class DataDownload {
   private static final Duration OPEN = Duration.ofMinutes(5);
 
   private final Transactions transactions;
-  private final LoginSessionRepository sessions;
+  private final DownloadRepository sessions;
   private final PersonalDataRepository data;
   private final Clock clock;
 
   DataDownload(
       Transactions transactions,
-      LoginSessionRepository sessions,
+      DownloadRepository sessions,
       PersonalDataRepository data,
       Clock clock) {
     this.transactions = transactions;

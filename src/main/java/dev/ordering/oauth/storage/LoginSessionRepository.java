@@ -1,7 +1,6 @@
 package dev.ordering.oauth.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.storage.AccountRepository;
 import java.time.Clock;
@@ -144,40 +143,6 @@ public final class LoginSessionRepository {
         .setParameter("hash", hash)
         .setParameter("account", accountId)
         .executeUpdate();
-  }
-
-  /** Allows one download of the account's data in a session that is the account's. */
-  public void allowDownload(byte[] hash, long accountId, Instant until) {
-    database.change(
-        Sql.of(
-            "update login_session set download_until = ? where session_hash = ?"
-                + " and account_id = ?",
-            until,
-            hash,
-            accountId));
-  }
-
-  /** Whether a download is allowed and was not taken. */
-  public boolean mayDownload(byte[] hash) {
-    return !database
-        .select(
-            Sql.of(
-                "select 1 from login_session where session_hash = ? and download_until > ?",
-                hash,
-                clock.instant()),
-            row -> row.getInt(1))
-        .isEmpty();
-  }
-
-  /** Takes the download that is allowed: of several at once one does. */
-  public boolean takeDownload(byte[] hash) {
-    return database.change(
-            Sql.of(
-                "update login_session set download_until = null"
-                    + " where session_hash = ? and download_until > ?",
-                hash,
-                clock.instant()))
-        == 1;
   }
 
   /** Keeps a session alive that is used now. */

@@ -1,0 +1,54 @@
+package dev.ordering.account.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Which login sessions may download the data of their account. Call it inside a transaction. */
+public final class DownloadRepository {
+  private final Database database;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public DownloadRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** Allows one download of the account's data in a session that is the account's. */
+  public void allowDownload(byte[] hash, long accountId, Instant until) {
+    database.change(
+        Sql.of(
+            "update login_session set download_until = ? where session_hash = ?"
+                + " and account_id = ?",
+            until,
+            hash,
+            accountId));
+  }
+
+  /** Whether a download is allowed and was not taken. */
+  public boolean mayDownload(byte[] hash) {
+    return !database
+        .select(
+            Sql.of(
+                "select 1 from login_session where session_hash = ? and download_until > ?",
+                hash,
+                clock.instant()),
+            row -> row.getInt(1))
+        .isEmpty();
+  }
+
+  /** Takes the download that is allowed: of several at once one does. */
+  public boolean takeDownload(byte[] hash) {
+    return database.change(
+            Sql.of(
+                "update login_session set download_until = null"
+                    + " where session_hash = ? and download_until > ?",
+                hash,
+                clock.instant()))
+        == 1;
+  }
+}
