@@ -26,7 +26,6 @@ final class Documents {
           "dev.ordering.changelog",
           "dev.ordering.checkout",
           "dev.ordering.counter",
-          "dev.ordering.documentation",
           "dev.ordering.http",
           "dev.ordering.idempotency",
           "dev.ordering.mail",

@@ -12,9 +12,13 @@ import dev.ordering.versioning.VersionView;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -22,7 +26,11 @@ import java.util.function.Predicate;
 /** The pages for developers, for a browser: where they begin, the guides and the explorer. */
 @Path("docs")
 public final class DocumentationResource {
+  private static final String SCRIPT = "docs.js";
+
   private final Guides guides;
+  private final List<CodeView> codes;
+  private final SearchIndex index;
   private final String stable;
   private final List<String> others;
   private final Pages pages;
@@ -39,11 +47,14 @@ public final class DocumentationResource {
       Pages pages,
       ExampleValues values,
       Optional<String> clientId) {
-    this.guides = new Guides(codes);
+    Markup markup = new Markup();
+    this.guides = new Guides(markup);
+    this.codes = codes.all().stream().map(code -> CodeView.of(code, markup)).toList();
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
     List<VersionView> versions = VersionView.of(changelog);
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
     this.others = versions.stream().filter(isStable.negate()).map(VersionView::version).toList();
+    this.index = new SearchIndex(guides.all(), codes.all(), stable);
     this.pages = pages;
     this.values = values;
     this.clientId = clientId;
@@ -53,9 +64,7 @@ public final class DocumentationResource {
   @GET
   @Anyone
   public Response contents(@Context ContainerRequestContext request) {
-    return pages
-        .answer(request, 200, Page.of("documentation", new ContentsView(guides.all())))
-        .build();
+    return page(request, "documentation", new ContentsView(guides.all()));
   }
 
   /** One guide; its examples name the base URL of this service, so that they work as pasted. */
@@ -65,10 +74,30 @@ public final class DocumentationResource {
   public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
     Guide guide =
         guides.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
-    String html = values.in(guide.html(), request.getUriInfo());
-    return pages
-        .answer(request, 200, Page.of("guide", new GuideView(guide.title(), html, guides.all())))
+    return page(
+        request,
+        "guide",
+        new GuideView(
+            guide,
+            values.in(guide.html(), request.getUriInfo()),
+            name.equals(Guides.ERRORS) ? codes : List.of(),
+            guides.beside(guide, -1),
+            guides.beside(guide, 1)));
+  }
+
+  /** What the search of the pages looks through. */
+  @GET
+  @Anyone
+  @Path("search.json")
+  @Produces(MediaType.APPLICATION_JSON)
+  public Response search(@Context UriInfo uri) {
+    return Response.ok(index.with(text -> values.in(text, uri)))
+        .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
         .build();
+  }
+
+  private Response page(ContainerRequestContext request, String template, Record view) {
+    return pages.answer(request, 200, Page.of(template, view).withScript(SCRIPT)).build();
   }
 
   /** Every operation of a version, to be tried. */
@@ -77,7 +106,9 @@ public final class DocumentationResource {
   @Path("api")
   public Response explorer(@Context ContainerRequestContext request) {
     ExplorerView view = new ExplorerView(stable, others, clientId, values.demo());
-    return pages.answer(request, 200, Page.of("explorer", view).withScripts()).build();
+    return pages
+        .answer(request, 200, Page.of("explorer", view).withScripts().withScript(SCRIPT))
+        .build();
   }
 
   /** Where the sign-in of the explorer ends: hands the code to the page that asked for it. */
@@ -92,7 +123,28 @@ public final class DocumentationResource {
 
   record ContentsView(List<Guide> guides) {}
 
-  record GuideView(String title, String html, List<Guide> guides) {}
+  record GuideView(
+      Guide guide,
+      String html,
+      List<CodeView> codes,
+      Optional<Guide> previous,
+      Optional<Guide> next) {
+    boolean hasContents() {
+      return !guide.sections().isEmpty();
+    }
+
+    boolean hasCodes() {
+      return !codes.isEmpty();
+    }
+  }
+
+  /** A code whose remedy is HTML. */
+  record CodeView(String code, String statuses, String meaning, String remedy) {
+    static CodeView of(ErrorCodes.Entry entry, Markup markup) {
+      return new CodeView(
+          entry.code(), entry.statuses(), entry.meaning(), markup.html(entry.remedy()));
+    }
+  }
 
   record ExplorerView(
       String stable, List<String> others, Optional<String> clientId, boolean demo) {}

@@ -40,7 +40,13 @@ public final class ErrorCodes {
 
   private final Map<String, Entry> entries = new TreeMap<>();
 
-  private record Entry(List<String> statuses, String meaning, String remedy) {}
+  /**
+   * One code.
+   *
+   * @param meaning plain text
+   * @param remedy Markdown
+   */
+  record Entry(String code, String statuses, String meaning, String remedy) {}
 
   /**
    * Reads the codes.
@@ -73,29 +79,17 @@ public final class ErrorCodes {
       throw new IllegalStateException(
           packageName + "/errors.properties: " + code + " is unknown or not well formed: " + line);
     }
-    List<String> statuses = List.of(matcher.group(1).split(","));
+    String statuses = matcher.group(1).replace(",", ", ");
     entries.put(
         code,
         text.isEmpty()
-            ? new Entry(statuses, matcher.group(2), parts[1])
-            : new Entry(statuses, plain(text), matcher.group(2)));
+            ? new Entry(code, statuses, matcher.group(2), parts[1])
+            : new Entry(code, statuses, plain(text), matcher.group(2)));
   }
 
-  /** The codes in their order, each under a heading of its own. */
-  String markdown() {
-    StringBuilder text = new StringBuilder();
-    entries.forEach(
-        (code, entry) ->
-            text.append("\n## ")
-                .append(code)
-                .append("\n\n**")
-                .append(String.join(", ", entry.statuses()))
-                .append("** · ")
-                .append(entry.meaning())
-                .append("\n\n")
-                .append(entry.remedy())
-                .append('\n'));
-    return text.toString();
+  /** The codes in their order. */
+  List<Entry> all() {
+    return List.copyOf(entries.values());
   }
 
   /** A text with an ellipsis for whatever it names, and of its choices the last. */

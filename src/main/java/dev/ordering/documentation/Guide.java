@@ -1,12 +1,28 @@
 package dev.ordering.documentation;
 
+import java.util.List;
+
 /**
- * One guide, ready for a page.
+ * One guide, ready for a page. Its texts have {@link dev.ordering.http.ExampleValues#LOCAL_ADDRESS}
+ * for the base URL of this service.
  *
  * @param name as in its URL
  * @param title its first heading
  * @param summary its first paragraph, as plain text
- * @param html its content, headings included, with {@link
- *     dev.ordering.http.ExampleValues#LOCAL_ADDRESS} for the base URL of this service
+ * @param sections what follows, heading by heading
+ * @param html the sections as HTML
  */
-record Guide(String name, String title, String summary, String html) {}
+record Guide(String name, String title, String summary, List<Section> sections, String html) {
+  Guide {
+    sections = List.copyOf(sections);
+  }
+
+  /**
+   * A heading and what is below it until the next one.
+   *
+   * @param anchor the fragment of its URL
+   * @param level 2 or 3
+   * @param text without markup, for the search
+   */
+  record Section(String anchor, String title, int level, String text) {}
+}

@@ -37,11 +37,13 @@ class ErrorCodesTest extends OneServiceTest {
     URI docs = URI.create(error.get("docs").asText());
     assertEquals(target("/docs/errors").getUri() + "#token_required", docs.toString());
     String page = client().target(docs).request("text/html").get(String.class);
-    assertTrue(page.contains("<h2 id=\"token_required\">token_required</h2>"), page);
     assertTrue(
         page.contains(
-            "<p><strong>401</strong> · Send an access token in the header Authorization.</p>\n"
-                + "<p>Send <code>Authorization: Bearer</code> and the access token.</p>"),
+            "<tr id=\"token_required\"><th scope=\"row\"><a class=\"anchor\""
+                + " href=\"#token_required\"><code>token_required</code></a>"
+                + " <span class=\"status\">401</span></th>"
+                + "<td>Send an access token in the header Authorization.</td>"
+                + "<td><p>Send <code>Authorization: Bearer</code> and the access token.</p>"),
         page);
   }
 
@@ -68,7 +70,7 @@ class ErrorCodesTest extends OneServiceTest {
     String page = target("/docs/errors").request("text/html").get(String.class);
 
     assertTrue(used.size() > 50, used::toString);
-    used.removeIf(code -> page.contains("<h2 id=\"" + code + "\">"));
+    used.removeIf(code -> page.contains("<tr id=\"" + code + "\">"));
     assertEquals(Set.of(), used, "add them to errors.properties of their package");
   }
 

@@ -4,17 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -58,6 +62,81 @@ class GuidesTest extends OneServiceTest {
   }
 
   @Test
+  void everyFragmentOfALinkIsOnItsPage() {
+    for (Guide guide : new Guides(new Markup()).all()) {
+      URI here = target("/docs").path(guide.name()).getUri();
+      Pattern.compile("href=\"([^\":]*#[^\"]+)\"")
+          .matcher(client().target(here).request("text/html").get(String.class))
+          .results()
+          .map(link -> here.resolve(link.group(1)))
+          .distinct()
+          .forEach(
+              link ->
+                  assertTrue(
+                      client()
+                          .target(link)
+                          .request("text/html")
+                          .get(String.class)
+                          .contains(" id=\"" + link.getFragment() + "\""),
+                      link.toString()));
+    }
+  }
+
+  @Test
+  void theNavigationLeadsToEveryGuideAndMarksThePageThatIsShown() {
+    List<Guide> guides = new Guides(new Markup()).all();
+    String page = target("/docs/orders").request("text/html").get(String.class);
+    String navigation =
+        page.substring(page.indexOf("<nav class=\"guides\""), page.indexOf("</nav>"));
+
+    assertEquals(
+        guides.stream().map(guide -> guide.name() + " " + guide.title()).toList(),
+        Pattern.compile("href=\"/docs/(?!api)([a-z-]+)\"[^>]*>([^<]+)<")
+            .matcher(navigation)
+            .results()
+            .map(link -> link.group(1) + " " + link.group(2))
+            .toList());
+    assertEquals(
+        List.of("<a href=\"/docs/orders\" aria-current=\"page\">"),
+        Pattern.compile("<[^>]*aria-current[^>]*>")
+            .matcher(page)
+            .results()
+            .map(MatchResult::group)
+            .toList());
+    assertTrue(page.contains("<a rel=\"prev\" href=\"/docs/checkout\">"), page);
+    assertTrue(page.contains("<a rel=\"next\" href=\"/docs/shop-orders\">"), page);
+  }
+
+  @Test
+  void codeBlocksThatFollowEachOtherAreOneGroup() {
+    String html =
+        new Markup()
+            .html(
+                "```bash\na\n```\n```java\nb\n```\n```json response\nc\n```\n\nx\n\n```text\nd\n```");
+
+    assertEquals(2, Pattern.compile("class=\"samples\"").matcher(html).results().count(), html);
+    assertTrue(
+        html.replaceAll("\\s*\n", "")
+            .contains(
+                "</figure><figure data-language=\"json response\"><figcaption>Response</figcaption><pre"),
+        html);
+  }
+
+  @Test
+  void theSearchKnowsGuidesOperationsAndErrorCodes() {
+    Response response = target("/docs/search.json").request().get();
+
+    assertEquals("application/json", response.getMediaType().toString().split(";")[0]);
+    JsonNode entries = Api.tree(response.readEntity(String.class));
+    Map<String, String> urls = new HashMap<>();
+    entries.forEach(entry -> urls.put(entry.get("title").asText(), entry.get("url").asText()));
+    assertEquals("/docs/orders#polling", urls.get("Polling"));
+    assertEquals("/docs/api#/Orders/listOrders", urls.get("GET /orders"));
+    assertEquals("/docs/errors#token_required", urls.get("token_required"));
+    assertFalse(entries.toString().contains("localhost:8080"));
+  }
+
+  @Test
   void withoutDemoDataNobodyIsShownTheMails() {
     for (String page : List.of("demo/mail", "demo/mail/1000", "demo/mail/1000/html")) {
       assertEquals(404, target(page).request("text/html").get().getStatus(), page);
@@ -82,7 +161,9 @@ class GuidesTest extends OneServiceTest {
     String page = answer.readEntity(String.class);
     assertTrue(page.contains("<html lang=\"nl\">"), page);
     assertTrue(page.contains("<article lang=\"en\">"), page);
-    assertTrue(page.contains("<h2 id=\"polling\">Polling</h2>"), page);
+    assertTrue(
+        page.contains("<h2 id=\"polling\"><a class=\"anchor\" href=\"#polling\">Polling</a></h2>"),
+        page);
     assertTrue(page.contains("<table>"), page);
   }
 
@@ -93,11 +174,13 @@ class GuidesTest extends OneServiceTest {
   }
 
   @Test
-  void onlyTheExplorerRunsScriptsAndOnlyOurOwn() {
+  void onlyOurOwnScriptsRun() {
     String guide = policy("/docs/orders");
     String explorer = policy("/docs/api");
 
-    assertFalse(guide.contains("script-src"), guide);
+    String script = target("/assets/docs.js").getUri().toString();
+    assertTrue(guide.contains("; script-src " + script + "; connect-src 'self';"), guide);
+    assertFalse(guide.contains("unsafe"), guide);
     assertTrue(explorer.contains("; script-src 'self'; connect-src 'self';"), explorer);
     assertFalse(explorer.contains("unsafe"), explorer);
   }

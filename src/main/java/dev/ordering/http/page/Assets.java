@@ -24,6 +24,10 @@ public final class Assets {
           "text/css; charset=utf-8",
           "counter.js",
           "text/javascript; charset=utf-8",
+          "docs.css",
+          "text/css; charset=utf-8",
+          "docs.js",
+          "text/javascript; charset=utf-8",
           "icon.svg",
           "image/svg+xml");
 

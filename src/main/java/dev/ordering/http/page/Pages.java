@@ -29,8 +29,9 @@ import java.util.function.UnaryOperator;
  * Makes the pages for people: mustache templates inside one layout, in the reader's language, with
  * the headers that keep a page from being framed, cached, scripted or referred to. Values are
  * escaped; templates take fixed texts by {@code {{#text}}key{{/text}}}, addresses of this service
- * by {@code {{base}}}, which is right under any context path, and files by {@code
- * {{base}}{{#asset}}name{{/asset}}}.
+ * by {@code {{base}}}, which is right under any context path, files by {@code
+ * {{base}}{{#asset}}name{{/asset}}}, and mark the link to the page itself by {@code
+ * {{#here}}path{{/here}}}.
  */
 public final class Pages {
   private static final String TEMPLATES = "/WEB-INF/templates/";
@@ -54,7 +55,7 @@ public final class Pages {
   public Response.ResponseBuilder answer(ContainerRequestContext request, int status, Page page) {
     Locale language = Languages.of(request);
     return hardened(Response.status(status))
-        .entity(render(page, language, base(request)))
+        .entity(render(page, language, request))
         .header(HttpHeaders.CONTENT_TYPE, "text/html; charset=utf-8")
         .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
         .header("Content-Security-Policy", policy(page, publicUrl.of(request.getUriInfo())))
@@ -80,7 +81,8 @@ public final class Pages {
     return URI.create(publicUrl.of(request.getUriInfo())).getRawPath();
   }
 
-  private String render(Page page, Locale language, String base) {
+  private String render(Page page, Locale language, ContainerRequestContext request) {
+    String path = request.getUriInfo().getPath();
     Mustache template = templates.compile(page.template() + ".mustache");
     UnaryOperator<String> text = key -> escaped(texts.text(language, key));
     Map<String, Object> frame =
@@ -88,7 +90,9 @@ public final class Pages {
             "language",
             language.getLanguage(),
             "base",
-            base,
+            base(request),
+            "here",
+            (UnaryOperator<String>) link -> link.equals(path) ? " aria-current=\"page\"" : "",
             "asset",
             (UnaryOperator<String>) assets::address,
             "script",

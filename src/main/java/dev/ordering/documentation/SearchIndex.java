@@ -1,0 +1,89 @@
+package dev.ordering.documentation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** What the search of the pages looks through: guides, operations and error codes. */
+final class SearchIndex {
+  private final List<Entry> entries = new ArrayList<>();
+
+  /**
+   * One place that can be found.
+   *
+   * @param page the name of the page that the place is on
+   * @param url below the base URL of the service
+   */
+  record Entry(String title, String page, String url, String text) {}
+
+  /**
+   * @param stable the version whose operations are found
+   */
+  SearchIndex(List<Guide> guides, List<ErrorCodes.Entry> codes, String stable) {
+    for (Guide guide : guides) {
+      String url = "/docs/" + guide.name();
+      entries.add(new Entry(guide.title(), "Guide", url, guide.summary()));
+      guide
+          .sections()
+          .forEach(
+              section ->
+                  entries.add(
+                      new Entry(
+                          section.title(),
+                          guide.title(),
+                          url + "#" + section.anchor(),
+                          section.text())));
+    }
+    operations(stable)
+        .properties()
+        .forEach(path -> path.getValue().properties().forEach(found -> add(path.getKey(), found)));
+    codes.forEach(
+        code ->
+            entries.add(
+                new Entry(
+                    code.code(),
+                    "Error code " + code.statuses(),
+                    "/docs/errors#" + code.code(),
+                    code.meaning() + " " + code.remedy())));
+  }
+
+  /** All entries, after a change of their texts. */
+  List<Entry> with(UnaryOperator<String> values) {
+    return entries.stream()
+        .map(
+            entry ->
+                new Entry(entry.title(), entry.page(), entry.url(), values.apply(entry.text())))
+        .toList();
+  }
+
+  private void add(String path, Map.Entry<String, JsonNode> found) {
+    JsonNode operation = found.getValue();
+    if (operation.has("operationId")) {
+      entries.add(
+          new Entry(
+              found.getKey().toUpperCase(Locale.ROOT) + " " + path,
+              "Operation",
+              "/docs/api#/%s/%s"
+                  .formatted(
+                      operation.path("tags").path(0).asText(),
+                      operation.get("operationId").asText()),
+              operation.path("summary").asText()));
+    }
+  }
+
+  private static JsonNode operations(String version) {
+    try (InputStream document =
+        SearchIndex.class.getResourceAsStream("/openapi/" + version + ".json")) {
+      return new ObjectMapper().readTree(document).path("paths");
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+}

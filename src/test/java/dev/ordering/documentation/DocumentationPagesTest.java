@@ -1,0 +1,131 @@
+package dev.ordering.documentation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.Axe;
+import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.WebBrowser;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** The pages for developers in Chromium: by axe-core's rules, on a phone, and by keyboard. */
+@Tag("thorough")
+class DocumentationPagesTest extends OneServiceTest {
+  private static final int PHONE = 320;
+  private static final int DESKTOP = 1280;
+  private static final String WIDER =
+      "const page = document.documentElement; return page.scrollWidth - page.clientWidth";
+
+  private ChromeDriver screen;
+
+  @BeforeAll
+  void openBrowser() {
+    screen = (ChromeDriver) WebBrowser.CHROMIUM.open("en");
+  }
+
+  @AfterAll
+  void closeBrowser() {
+    screen.quit();
+  }
+
+  private void open(String page, int width) {
+    screen.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", 800, "deviceScaleFactor", 1, "mobile", width == PHONE));
+    screen.get(getBaseUri() + page);
+  }
+
+  private WebElement find(String selector) {
+    return new WebDriverWait(screen, Duration.ofSeconds(10))
+        .until(
+            page ->
+                page.findElements(By.cssSelector(selector)).stream()
+                    .filter(WebElement::isDisplayed)
+                    .findFirst()
+                    .orElse(null));
+  }
+
+  private void awaitUrl(String end) {
+    new WebDriverWait(screen, Duration.ofSeconds(10))
+        .until(page -> page.getCurrentUrl().endsWith(end));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"320, light", "1280, dark", "320, dark", "1280, light"})
+  void everybodyCanReadThem(int width, String scheme) {
+    screen.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    Stream<String> guides =
+        new Guides(new Markup()).all().stream().map(guide -> "docs/" + guide.name());
+    for (String page : Stream.concat(guides, Stream.of("docs", "versions")).toList()) {
+      open(page, width);
+      assertEquals(0L, screen.executeScript(WIDER), page);
+      assertEquals(List.of(), Axe.violations(screen), page);
+    }
+  }
+
+  @Test
+  void onAPhoneTheNavigationOpensWithoutScript() {
+    screen.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+    try {
+      open("docs/orders", PHONE);
+      assertFalse(screen.findElement(By.cssSelector("nav.guides")).isDisplayed());
+      assertFalse(screen.findElement(By.id("search")).isDisplayed());
+      find("body > .menu summary").click();
+      find("nav.guides a[href$='/docs/webhooks']").click();
+      awaitUrl("/docs/webhooks");
+      find("article > .menu summary").click();
+      find(".toc a").click();
+      assertTrue(screen.getCurrentUrl().contains("#"), screen.getCurrentUrl());
+    } finally {
+      screen.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+    }
+  }
+
+  @Test
+  void theSearchIsUsedByTheKeyboardAlone() {
+    open("docs", DESKTOP);
+    find("body").sendKeys("/");
+    screen.switchTo().activeElement().sendKeys("polling");
+    find("#results a");
+    assertEquals(List.of(), Axe.violations(screen));
+    screen.switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
+    screen.switchTo().activeElement().sendKeys(Keys.ENTER);
+    awaitUrl("/docs/orders#polling");
+
+    find("#find").sendKeys("token_required");
+    find("#results a[href$='#token_required']");
+    screen.switchTo().activeElement().sendKeys(Keys.ENTER);
+    awaitUrl("/docs/errors#token_required");
+  }
+
+  @Test
+  void errorCodesAreFilteredByCodeStatusAndWords() {
+    open("docs/errors", DESKTOP);
+    find("#filter").sendKeys("coupon 409");
+    List<String> codes =
+        screen.findElements(By.cssSelector(".codes tbody tr")).stream()
+            .filter(WebElement::isDisplayed)
+            .map(row -> row.getDomAttribute("id"))
+            .toList();
+    assertTrue(codes.contains("coupon_expired"), codes.toString());
+    assertFalse(codes.contains("token_required"), codes.toString());
+    assertTrue(find("#shown").getText().startsWith(codes.size() + " of "));
+  }
+}

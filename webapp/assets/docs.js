@@ -1,0 +1,184 @@
+// The pages for developers: one language for all samples, buttons that copy, the search, and the filter of the error codes.
+(function () {
+  "use strict";
+
+  const LANGUAGE = "ordering-docs-language";
+  const RESULTS = 12;
+
+  function element(tag, properties, ...children) {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  }
+
+  // Samples
+
+  function remembered() {
+    try {
+      return localStorage.getItem(LANGUAGE);
+    } catch (blocked) {
+      return null;
+    }
+  }
+
+  function remember(language) {
+    try {
+      localStorage.setItem(LANGUAGE, language);
+    } catch (blocked) {
+      // then the next page begins with curl
+    }
+  }
+
+  const groups = [...document.querySelectorAll(".samples")].map(function (group) {
+    const figures = [...group.querySelectorAll("figure")];
+    return { group, requests: figures.filter((figure) => !figure.dataset.language.startsWith("json")) };
+  }).filter((found) => found.requests.length > 1);
+
+  function show(language) {
+    for (const { group, requests } of groups) {
+      const shown = requests.find((figure) => figure.dataset.language === language) || requests[0];
+      for (const figure of requests) {
+        figure.hidden = figure !== shown;
+      }
+      for (const button of group.querySelectorAll(".languages button")) {
+        button.setAttribute("aria-pressed", String(button.value === shown.dataset.language));
+      }
+    }
+  }
+
+  for (const { group, requests } of groups) {
+    const buttons = element("div", { className: "languages" });
+    buttons.setAttribute("role", "group");
+    buttons.setAttribute("aria-label", "Language of the samples");
+    for (const figure of requests) {
+      const name = figure.querySelector("figcaption").textContent;
+      const button = element("button", { type: "button", value: figure.dataset.language, textContent: name });
+      button.addEventListener("click", function () {
+        const before = button.getBoundingClientRect().top;
+        remember(button.value);
+        show(button.value);
+        scrollBy(0, button.getBoundingClientRect().top - before);
+      });
+      buttons.append(button);
+    }
+    group.prepend(buttons);
+  }
+  show(remembered());
+
+  async function copy(pre, button) {
+    try {
+      await navigator.clipboard.writeText(pre.textContent);
+    } catch (refused) {
+      // without https there is no clipboard: what was selected can be copied
+      getSelection().selectAllChildren(pre);
+      document.execCommand("copy");
+    }
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = "Copy"; }, 2000);
+  }
+
+  for (const figure of document.querySelectorAll(".samples figure")) {
+    const button = element("button", { type: "button", className: "copy", textContent: "Copy", ariaLive: "polite" });
+    button.addEventListener("click", () => copy(figure.querySelector("pre"), button));
+    figure.querySelector("figcaption").append(button);
+  }
+
+  // Search
+
+  const search = document.getElementById("search");
+  const field = document.getElementById("find");
+  const list = document.getElementById("results");
+  const found = document.getElementById("found");
+  let index = null;
+
+  function load() {
+    index = index || fetch(search.dataset.base + "/docs/search.json").then((response) => response.json());
+    return index;
+  }
+
+  // Every word must be in an entry; a word in its title counts most.
+  function score(entry, words) {
+    let sum = 0;
+    for (const word of words) {
+      const at = entry.title.toLowerCase().indexOf(word);
+      const points = at === 0 ? 12 : at > 0 ? 8 : entry.page.toLowerCase().includes(word) ? 3
+        : entry.text.toLowerCase().includes(word) ? 1 : 0;
+      if (points === 0) {
+        return 0;
+      }
+      sum += points;
+    }
+    return sum;
+  }
+
+  function excerpt(entry, words) {
+    const at = Math.max(0, entry.text.toLowerCase().indexOf(words[0]) - 30);
+    return entry.page + " · " + (at > 0 ? "…" : "") + entry.text.slice(at, at + 120).replace(/\s+/g, " ");
+  }
+
+  async function find() {
+    const all = await load();
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const entries = words.length === 0 ? [] : all;
+    const hits = entries.map((entry) => ({ entry, points: score(entry, words) }))
+      .filter((hit) => hit.points > 0)
+      .sort((one, other) => other.points - one.points);
+    list.replaceChildren(...hits.slice(0, RESULTS).map(({ entry }) =>
+      element("li", {}, element("a", { href: search.dataset.base + entry.url }, entry.title,
+        element("span", { textContent: excerpt(entry, words) })))));
+    found.textContent = words.length === 0 ? "" : hits.length === 1 ? "1 result" : hits.length + " results";
+  }
+
+  function close() {
+    field.value = "";
+    list.replaceChildren();
+    found.textContent = "";
+  }
+
+  function move(by) {
+    const stops = [field, ...list.querySelectorAll("a")];
+    const at = stops.indexOf(document.activeElement) + by;
+    (stops[at] || document.activeElement).focus();
+  }
+
+  search.hidden = false;
+  field.addEventListener("focus", load);
+  field.addEventListener("input", find);
+  list.addEventListener("click", (event) => event.target.closest("a") && close());
+  search.addEventListener("keydown", function (event) {
+    const first = list.querySelector("a");
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Escape") {
+      close();
+      field.focus();
+    } else if (event.key === "Enter" && event.target === field && first) {
+      first.click();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+  document.addEventListener("click", (event) => search.contains(event.target) || close());
+  document.addEventListener("keydown", function (event) {
+    if (event.key === "/" && !event.target.closest("input, textarea, select, [contenteditable]")) {
+      event.preventDefault();
+      field.focus();
+    }
+  });
+
+  // Error codes
+
+  const filter = document.getElementById("filter");
+  if (filter) {
+    const rows = [...document.querySelectorAll(".codes tbody tr")];
+    filter.parentElement.hidden = false;
+    filter.addEventListener("input", function () {
+      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const row of rows) {
+        row.hidden = !words.every((word) => row.textContent.toLowerCase().includes(word));
+      }
+      document.getElementById("shown").textContent = rows.filter((row) => !row.hidden).length + " of " + rows.length;
+    });
+  }
+})();
