@@ -10,6 +10,9 @@ import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -243,5 +246,46 @@ class PayingResourceTest extends OneServiceTest {
 
     assertEquals(first.uri(), same.uri());
     assertNotEquals(first.uri(), second.uri());
+  }
+
+  /** A loaf, of which a reward takes the whole price. */
+  @Test
+  void whatCostsNothingIsPaidAtOnceAndNobodyIsAsked() throws Exception {
+    Api api = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
+    CartBody cart =
+        CartBody.takeout("2026-12-03", "12:20")
+            .items(CartBody.item(1, 1, 1))
+            .checkout("\"config\": {\"useLoyalty\": true, \"loyaltyRewardId\": 1239}")
+            .paidBy("payconiq");
+    final long attempts = count("payment_attempt");
+
+    HttpResponse<String> response =
+        api.post("1.10.0", "/orders", "application/json", PayingCustomer.returning(cart).json());
+
+    JsonNode placed = Api.tree(response.body());
+    JsonNode order = placed.at("/results/0");
+    assertEquals(200, response.statusCode(), response.body());
+    assertEquals("[]", placed.get("payments").toString());
+    assertEquals(0, order.at("/prices/price_to_pay/value").asInt(), response.body());
+    assertEquals("paid", order.get("payment_status").asText());
+    assertTrue(order.get("valid").asBoolean());
+    assertTrue(order.has("order_nr"), response.body());
+    String own = "/orders/" + order.get("id").asLong();
+    assertTrue(api.get("1.10.0", "/orders").body().contains("\"id\":" + order.get("id") + ","));
+    HttpResponse<String> again = api.post("1.10.0", own + "/payment", "application/json", "");
+    assertEquals("payment_not_open", Api.tree(again.body()).get("error").asText());
+    assertEquals(
+        200, api.patch("1.10.0", own, "application/json", "{\"status\": \"REMOVED\"}").statusCode());
+    assertEquals(attempts, count("payment_attempt"));
+    assertEquals(0, count("payment_refund"));
+  }
+
+  private long count(String table) throws SQLException {
+    try (Connection connection = dataSource().getConnection();
+        ResultSet row =
+            connection.createStatement().executeQuery("select count(*) from " + table)) {
+      row.next();
+      return row.getLong(1);
+    }
   }
 }

@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 
 /** Starts threads that all begin at the same moment. */
 public final class AtOnce {
-  private static final long SECONDS = 60;
+  private static final long SECONDS = 60L * Integer.getInteger("soak", 1);
 
   private AtOnce() {}
 
