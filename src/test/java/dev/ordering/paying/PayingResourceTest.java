@@ -275,7 +275,8 @@ class PayingResourceTest extends OneServiceTest {
     HttpResponse<String> again = api.post("1.10.0", own + "/payment", "application/json", "");
     assertEquals("payment_not_open", Api.tree(again.body()).get("error").asText());
     assertEquals(
-        200, api.patch("1.10.0", own, "application/json", "{\"status\": \"REMOVED\"}").statusCode());
+        200,
+        api.patch("1.10.0", own, "application/json", "{\"status\": \"REMOVED\"}").statusCode());
     assertEquals(attempts, count("payment_attempt"));
     assertEquals(0, count("payment_refund"));
   }
