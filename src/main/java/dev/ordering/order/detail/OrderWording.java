@@ -9,6 +9,7 @@ import dev.ordering.order.model.OrderCheckout;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.order.model.OrderedLine;
+import dev.ordering.payment.PaymentStatus;
 import java.text.NumberFormat;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -70,17 +71,23 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
 
   /** Paid, or what stands in the way. */
   public String payment(Order order) {
-    return order
-        .paymentStatus()
-        .map(status -> text("payment." + status.value()))
-        .orElseGet(() -> text("payment.due.short"));
+    return payment(order, "payment.due.short");
   }
 
   /** The same with the amount. */
   public String paymentDue(Order order) {
-    return order.paymentStatus().isPresent()
-        ? payment(order)
-        : text("payment.due", money(order.prices().priceToPay()));
+    return payment(order, "payment.due");
+  }
+
+  /** Nobody pays for an order that came to nothing. */
+  private String payment(Order order, String due) {
+    boolean isOver = !order.holdsReservations();
+    return order
+        .paymentStatus()
+        .filter(status -> !isOver || status != PaymentStatus.PENDING)
+        .map(status -> text("payment." + status.value()))
+        .orElseGet(
+            () -> isOver ? text("payment.nothing") : text(due, money(order.prices().priceToPay())));
   }
 
   public String paymentMethod(Order order) {

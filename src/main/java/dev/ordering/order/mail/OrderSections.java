@@ -76,11 +76,12 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
     };
   }
 
-  /** Where to, and the communication, as long as the money has not arrived. */
+  /** Where to, and the communication, as long as the money is waited for. */
   private static Optional<String> transfer(Order order, Shop shop) {
     return order
         .transferReference()
         .filter(reference -> order.paymentMethod() == PaymentMethod.BANK_TRANSFER)
+        .filter(reference -> order.holdsReservations())
         .map(
             reference ->
                 Stream.concat(

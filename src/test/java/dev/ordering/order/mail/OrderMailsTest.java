@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What customers and shops are told of orders by mail. */
 @Tag("thorough")
@@ -137,6 +139,24 @@ class OrderMailsTest extends ShopOrderFixture {
     assertEquals(List.of("order_placed", "order_confirmed"), kinds(mails(approved)));
     assertEquals(List.of("order_placed", "order_cancelled"), kinds(mails(declined)));
     assertTold(mails(declined).get(1), "De oven is stuk.", "closed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"point_of_sale", "bank_transfer", "bancontact"})
+  void whatHasComeToNothingIsNotToBePaid(String method) throws Exception {
+    long id = placed(CartBody.takeout("2026-12-01", time()).paidBy(method)).get(0);
+    if (method.equals("bancontact")) {
+      console().invoke("Orders", "setPayment", Long.toString(id), "paid");
+    }
+    moved(id, "DECLINED");
+
+    JsonNode told = mails(id).get(1);
+
+    String text = told.get("text").asText();
+    assertEquals("order_cancelled", told.get("kind").asText());
+    assertFalse(text.contains("To pay") || text.contains("Not paid yet"), text);
+    assertFalse(text.contains("+++"), text);
+    assertTold(told, method.equals("bancontact") ? "Paid" : "Nothing to pay");
   }
 
   @Test
