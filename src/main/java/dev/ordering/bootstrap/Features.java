@@ -21,6 +21,7 @@ import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
 import dev.ordering.user.UserModule;
+import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.webhook.WebhookModule;
 import java.time.Clock;
 import java.util.List;
@@ -51,13 +52,14 @@ final class Features {
       FeatureSettings featureSettings,
       Database database,
       Clock clock,
+      Argon2Cost passwordCost,
       Texts texts,
       Pages pages,
       PublicUrl publicUrl,
       ClientAddress clientAddress) {
     mail = new MailModule(database, texts, pages, publicUrl, featureSettings.mail());
     catalog = new CatalogModule(database);
-    users = new UserModule(database, clock, mail.outbox());
+    users = new UserModule(database, clock, mail.outbox(), passwordCost);
     users.composers(mail.templates(), mail::url).forEach(mail::compose);
     LoginSessionRepository loginSessions =
         new LoginSessionRepository(
@@ -142,25 +144,6 @@ final class Features {
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());
   }
 
-  /** What must be done although no request asks for it. */
-  List<Runnable> housekeeping() {
-    return List.of(
-        users.expiry(),
-        oauth.expiry(),
-        authorization.expiry(),
-        idempotent.expiry(),
-        uploads.expiry(),
-        checkout.expiry(),
-        orders.expiry(payments.ends()),
-        orders.deadlines(),
-        mail.expiry(),
-        mail.look(),
-        notifications.expiry(),
-        notifications.metrics(),
-        webhooks.expiry(),
-        webhooks.metrics());
-  }
-
   /** The JAX-RS resources, filters and providers of the features. */
   List<Object> components(Clock clock, ClientAddress clientAddress) {
     return Stream.of(
@@ -179,22 +162,5 @@ final class Features {
             webhooks.components())
         .<Object>flatMap(List::stream)
         .toList();
-  }
-
-  /** Begins to send what is due. */
-  void start() {
-    mail.start();
-    payments.start();
-    notifications.start();
-    webhooks.start();
-  }
-
-  /** Ends the threads of the features, waiting for what they are doing. */
-  void close() {
-    mail.close();
-    payments.close();
-    notifications.close();
-    webhooks.close();
-    users.close();
   }
 }

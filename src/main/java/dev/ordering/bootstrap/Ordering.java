@@ -7,6 +7,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.FileSenders;
 import dev.ordering.http.page.WebResources;
 import dev.ordering.persistence.Database;
+import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.util.List;
 import javax.sql.DataSource;
@@ -21,7 +22,8 @@ public final class Ordering implements AutoCloseable {
   static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
     Database database = Entities.begin(dataSource, sql -> sql);
     try {
-      return new Ordering(settings, dataSource, webResources, database, database.clock());
+      return new Ordering(
+          settings, dataSource, webResources, database, database.clock(), Argon2Cost.PRODUCTION);
     } catch (RuntimeException exception) {
       database.close();
       throw exception;
@@ -31,14 +33,23 @@ public final class Ordering implements AutoCloseable {
   /**
    * Open, by another clock but for notifications and webhooks; the inspector sees every SQL
    * statement.
+   *
+   * @param passwordCost of new passwords
    */
   public Ordering(
       Settings settings,
       DataSource dataSource,
       WebResources webResources,
       Clock clock,
-      StatementInspector inspector) {
-    this(settings, dataSource, webResources, Entities.begin(dataSource, inspector), clock);
+      StatementInspector inspector,
+      Argon2Cost passwordCost) {
+    this(
+        settings,
+        dataSource,
+        webResources,
+        Entities.begin(dataSource, inspector),
+        clock,
+        passwordCost);
     open();
   }
 
@@ -47,15 +58,16 @@ public final class Ordering implements AutoCloseable {
       DataSource dataSource,
       WebResources webResources,
       Database database,
-      Clock clock) {
+      Clock clock,
+      Argon2Cost passwordCost) {
     this.database = database;
-    parts = new Wiring(settings, dataSource, webResources, database, clock);
+    parts = new Wiring(settings, dataSource, webResources, database, clock, passwordCost);
   }
 
   /** Waits for the database, and begins to work; to be closed also where that fails. */
   public void open() {
     database.opening().await();
-    parts.features.start();
+    parts.work.start();
     parts.housekeeping.start();
   }
 
@@ -93,7 +105,7 @@ public final class Ordering implements AutoCloseable {
   public void close() {
     parts.administration.close();
     parts.housekeeping.close();
-    parts.features.close();
+    parts.work.close();
     database.close();
   }
 }

@@ -18,6 +18,7 @@ import dev.ordering.oauth.authorize.DemoCallbackResource;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.security.RequestLimits;
+import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ final class Wiring {
   final FileSenders fileSenders;
   final ClientAddress clientAddress;
   final Features features;
+  final FeatureWork work;
   final Housekeeping housekeeping;
   final AdministrationModule administration;
 
@@ -43,7 +45,8 @@ final class Wiring {
       DataSource dataSource,
       WebResources webResources,
       Database database,
-      Clock clock) {
+      Clock clock,
+      Argon2Cost passwordCost) {
     Texts texts = new Texts(Documents.TEXTS);
     FeatureSettings featureSettings = new FeatureSettings(settings);
     PublicUrl publicUrl = new PublicUrl(settings.get(Setting.PUBLIC_URL));
@@ -55,9 +58,18 @@ final class Wiring {
 
     features =
         new Features(
-            settings, featureSettings, database, clock, texts, pages, publicUrl, clientAddress);
+            settings,
+            featureSettings,
+            database,
+            clock,
+            passwordCost,
+            texts,
+            pages,
+            publicUrl,
+            clientAddress);
+    work = new FeatureWork(features);
     fileSenders = new SignedInSenders(features.oauth.accessTokens());
-    housekeeping = new Housekeeping(features.housekeeping());
+    housekeeping = new Housekeeping(work.housekeeping());
     administration =
         new AdministrationModule(
             database,

@@ -55,15 +55,14 @@ public final class UserModule implements AutoCloseable {
 
   /** One that sends no mails. */
   public UserModule(Database database, Clock clock) {
-    this(database, clock, new Outbox(database, clock, false, () -> {}));
+    this(database, clock, new Outbox(database, clock, false, () -> {}), Argon2Cost.PRODUCTION);
   }
 
-  public UserModule(Database database, Clock clock, Outbox outbox) {
-    this(database, clock, outbox, Argon2Cost.PRODUCTION);
-  }
-
-  UserModule(Database database, Clock clock, Outbox outbox, Argon2Cost cost) {
-    hashing = new PasswordHashing(cost);
+  /**
+   * @param passwordCost of new passwords
+   */
+  public UserModule(Database database, Clock clock, Outbox outbox, Argon2Cost passwordCost) {
+    hashing = new PasswordHashing(passwordCost);
     PasswordBulkhead bulkhead = new PasswordBulkhead(hashing.concurrent());
     accounts = new AccountRepository(database, clock);
     permissions = new CompanyPermissionRepository(database);

@@ -11,6 +11,7 @@ import dev.ordering.bootstrap.Settings;
 import dev.ordering.testing.JmxConsole;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.Map;
@@ -41,7 +42,8 @@ class PushSecretsTest {
               dataSource,
               ServiceTest::file,
               Clock.systemUTC(),
-              sql -> sql);
+              sql -> sql,
+              Argon2Cost.PRODUCTION);
       String context = "/" + UUID.randomUUID();
       ordering.administration().register(context, Optional.empty());
       console = JmxConsole.open("operator", context);

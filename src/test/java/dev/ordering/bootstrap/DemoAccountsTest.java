@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -57,7 +58,13 @@ class DemoAccountsTest {
   }
 
   private static void start(HikariDataSource database, Map<String, String> settings) {
-    new Ordering(Settings.of(settings), database, ServiceTest::file, Clock.systemUTC(), sql -> sql)
+    new Ordering(
+            Settings.of(settings),
+            database,
+            ServiceTest::file,
+            Clock.systemUTC(),
+            sql -> sql,
+            Argon2Cost.PRODUCTION)
         .close();
   }
 

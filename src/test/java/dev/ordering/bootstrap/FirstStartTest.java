@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -60,7 +61,8 @@ class FirstStartTest {
         database,
         ServiceTest::file,
         Clock.systemUTC(),
-        sql -> sql);
+        sql -> sql,
+        Argon2Cost.PRODUCTION);
   }
 
   private static int count(HikariDataSource database, String table) throws SQLException {

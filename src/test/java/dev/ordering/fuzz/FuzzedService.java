@@ -5,6 +5,7 @@ import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.OrderingServlet;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.CheapPasswords;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
@@ -60,7 +61,9 @@ final class FuzzedService {
             dataSource,
             ServiceTest::file,
             clock,
-            sql -> sql);
+            sql -> sql,
+            CheapPasswords.COST);
+    CheapPasswords.storeIn(dataSource);
     servlet = new OrderingServlet(ordering, Duration.ofSeconds(30));
     try {
       servlet.init(

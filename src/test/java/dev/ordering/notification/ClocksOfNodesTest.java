@@ -11,6 +11,7 @@ import dev.ordering.notification.push.LocalPushServer;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,6 +64,7 @@ class ClocksOfNodesTest {
         dataSource,
         ServiceTest::file,
         Clock.offset(Clock.systemUTC(), offset),
-        sql -> sql);
+        sql -> sql,
+        Argon2Cost.PRODUCTION);
   }
 }

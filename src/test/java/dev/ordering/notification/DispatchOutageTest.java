@@ -12,6 +12,7 @@ import dev.ordering.notification.push.LocalPushServer;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -148,7 +149,8 @@ class DispatchOutageTest {
         pool,
         ServiceTest::file,
         Clock.systemUTC(),
-        sql -> sql);
+        sql -> sql,
+        Argon2Cost.PRODUCTION);
   }
 
   private HikariDataSource pool(String role) {

@@ -13,6 +13,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -109,7 +110,8 @@ class NotificationFiguresTest {
             dataSource,
             ServiceTest::file,
             Clock.systemUTC(),
-            sql -> sql)
+            sql -> sql,
+            Argon2Cost.PRODUCTION)
         .close();
   }
 }

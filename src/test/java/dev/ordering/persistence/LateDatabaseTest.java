@@ -10,6 +10,7 @@ import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -64,7 +65,12 @@ class LateDatabaseTest {
 
   private static Ordering service(HikariDataSource pool) {
     return new Ordering(
-        Settings.of(Map.of()), pool, ServiceTest::file, Clock.systemUTC(), sql -> sql);
+        Settings.of(Map.of()),
+        pool,
+        ServiceTest::file,
+        Clock.systemUTC(),
+        sql -> sql,
+        Argon2Cost.PRODUCTION);
   }
 
   @Test

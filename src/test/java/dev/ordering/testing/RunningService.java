@@ -47,7 +47,15 @@ public final class RunningService implements AutoCloseable {
     Map<String, String> settings = new HashMap<>(more);
     settings.put("demo", "true");
     settings.put("openOrdersPerAccount", "100000");
-    ordering = new Ordering(Settings.of(settings), dataSource, ServiceTest::file, clock, inspector);
+    ordering =
+        new Ordering(
+            Settings.of(settings),
+            dataSource,
+            ServiceTest::file,
+            clock,
+            inspector,
+            CheapPasswords.COST);
+    CheapPasswords.storeIn(dataSource);
     container =
         new GrizzlyWebTestContainerFactory()
             .create(

@@ -43,7 +43,14 @@ public abstract class ServiceTest extends JerseyTest {
     statements = new AtomicInteger();
     dataSource = open();
     ordering =
-        new Ordering(Settings.of(settings()), dataSource, ServiceTest::file, clock(), this::count);
+        new Ordering(
+            Settings.of(settings()),
+            dataSource,
+            ServiceTest::file,
+            clock(),
+            this::count,
+            CheapPasswords.COST);
+    CheapPasswords.storeIn(dataSource);
     return ServletDeploymentContext.forServlet(new OrderingServlet(ordering, BODY_TIMEOUT))
         .contextPath(contextPath())
         .build();

@@ -94,7 +94,8 @@ class DemoUsersTest {
                     ? Optional.of(Files.newInputStream(Path.of("webapp" + path)))
                     : Optional.empty(),
             Clock.systemUTC(),
-            sql -> sql)
+            sql -> sql,
+            Argon2Cost.PRODUCTION)
         .close();
   }
 }

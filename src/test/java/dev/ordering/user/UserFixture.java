@@ -7,13 +7,13 @@ import dev.ordering.mail.storage.Outbox;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.CheapPasswords;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.mail.AccountLetter;
 import dev.ordering.user.model.Account;
 import dev.ordering.user.model.AccountRequest;
 import dev.ordering.user.model.NewAccount;
 import dev.ordering.user.model.SignInOutcome;
-import dev.ordering.user.password.Argon2Cost;
 import dev.ordering.user.profile.UserPatch;
 import dev.ordering.user.profile.UserRepresentation;
 import dev.ordering.user.storage.AccountRequestRepository;
@@ -28,9 +28,6 @@ public final class UserFixture implements AutoCloseable {
   public static final String EMAIL = "An.Peeters@Example.com";
   public static final String PASSWORD = "correct horse";
 
-  /** So that tests which fail a hundred sign-ins do not take a minute. */
-  public static final Argon2Cost CHEAP = new Argon2Cost(64, 1, 1);
-
   public final AdjustableClock clock = new AdjustableClock();
   final HikariDataSource dataSource;
 
@@ -44,7 +41,9 @@ public final class UserFixture implements AutoCloseable {
   public UserFixture(TestDatabases product) {
     dataSource = product.open();
     database = Database.open(dataSource, UserEntities.all(), this::record);
-    users = new UserModule(database, clock, new Outbox(database, clock, true, () -> {}), CHEAP);
+    users =
+        new UserModule(
+            database, clock, new Outbox(database, clock, true, () -> {}), CheapPasswords.COST);
     account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD));
   }
 

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.bootstrap.Ordering;
 import dev.ordering.bootstrap.Settings;
 import dev.ordering.testing.ServiceTest;
+import dev.ordering.user.password.Argon2Cost;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -91,7 +92,8 @@ public final class DispatchNode implements AutoCloseable {
                 dataSource,
                 ServiceTest::file,
                 Clock.offset(Clock.systemUTC(), Duration.parse(arguments[1])),
-                sql -> sql)) {
+                sql -> sql,
+                Argon2Cost.PRODUCTION)) {
       System.out.println("ready " + ordering.components().size());
       while (true) {
         System.gc();

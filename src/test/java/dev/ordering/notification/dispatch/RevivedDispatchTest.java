@@ -19,6 +19,7 @@ import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
+import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -112,7 +113,8 @@ class RevivedDispatchTest {
             dataSource,
             ServiceTest::file,
             Clock.systemUTC(),
-            sql -> sql)
+            sql -> sql,
+            Argon2Cost.PRODUCTION)
         .close();
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.mail.storage.Outbox;
 import dev.ordering.oauth.DemoClients;
 import dev.ordering.oauth.code.CodeChallenge;
 import dev.ordering.oauth.code.CodeGrant;
@@ -16,6 +17,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.security.OpaqueToken;
 import dev.ordering.security.Scope;
 import dev.ordering.testing.AdjustableClock;
+import dev.ordering.testing.CheapPasswords;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.UserModule;
 import dev.ordering.user.model.Account;
@@ -74,7 +76,9 @@ public final class TokenFixture implements AutoCloseable {
     sql("insert into platform (id, name) values (1, 'One'), (2, 'Two')");
     sql("insert into company (id, name) values (1, 'Bakery')");
     new DemoClients(database).load();
-    users = new UserModule(database, clock);
+    users =
+        new UserModule(
+            database, clock, new Outbox(database, clock, false, () -> {}), CheapPasswords.COST);
     account = users.registration().register(new NewAccount("An", "Peeters", EMAIL, PASSWORD)).id();
     oauth = oauth(database);
   }

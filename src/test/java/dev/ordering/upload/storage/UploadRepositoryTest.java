@@ -22,6 +22,7 @@ import dev.ordering.upload.file.FileType;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.StoredUpload;
 import dev.ordering.upload.file.UploadException;
+import dev.ordering.user.password.Argon2Cost;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -71,7 +72,8 @@ class UploadRepositoryTest {
             dataSource,
             ServiceTest::file,
             Clock.systemUTC(),
-            sql -> sql)
+            sql -> sql,
+            Argon2Cost.PRODUCTION)
         .close();
     return dataSource;
   }

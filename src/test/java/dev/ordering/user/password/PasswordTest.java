@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.problem.ApiError;
-import dev.ordering.user.UserFixture;
+import dev.ordering.testing.CheapPasswords;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +43,7 @@ class PasswordTest {
 
   @Test
   void theSamePasswordMayBeTypedInTwoWays() {
-    PasswordHashing hashing = new PasswordHashing(UserFixture.CHEAP);
+    PasswordHashing hashing = new PasswordHashing(CheapPasswords.COST);
     String hash = hashing.hash(Password.typed("caf\u00e9 cr\u00e8me").orElseThrow());
 
     assertTrue(hashing.matches(Password.typed("cafe\u0301 cre\u0300me").orElseThrow(), hash));
@@ -59,8 +59,8 @@ class PasswordTest {
     assertTrue(hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"), hash);
     assertNotEquals(hash, hashing.hash(password));
     assertFalse(hashing.matches(password, hashing.decoy()));
-    assertTrue(new PasswordHashing(UserFixture.CHEAP).isOutdated(hash));
-    assertTrue(new PasswordHashing(UserFixture.CHEAP).matches(password, hash));
+    assertTrue(new PasswordHashing(CheapPasswords.COST).isOutdated(hash));
+    assertTrue(new PasswordHashing(CheapPasswords.COST).matches(password, hash));
   }
 
   @Test
@@ -71,7 +71,7 @@ class PasswordTest {
             + "$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
 
     assertTrue(
-        new PasswordHashing(UserFixture.CHEAP)
+        new PasswordHashing(CheapPasswords.COST)
             .matches(Password.typed("password").orElseThrow(), reference));
   }
 
