@@ -61,12 +61,12 @@ public final class ServiceNode implements AutoCloseable {
 
   private static ServiceNode start(
       String databaseUrl, Map<String, String> settings, int heap, String end) {
+    Stream<String> java =
+        Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     Stream<String> program =
         Stream.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xmx" + heap + "m",
             "-XX:+ExitOnOutOfMemoryError",
-            "-XX:TieredStopAtLevel=1",
             "-cp",
             System.getProperty("java.class.path"),
             ServiceNode.class.getName(),
@@ -75,7 +75,10 @@ public final class ServiceNode implements AutoCloseable {
     Stream<String> pairs = settings.entrySet().stream().map(Object::toString);
     try {
       Process process =
-          new ProcessBuilder(Stream.concat(program, pairs).toList())
+          new ProcessBuilder(
+                  Stream.of(java, ServerProcess.JVM_OPTIONS.stream(), program, pairs)
+                      .flatMap(each -> each)
+                      .toList())
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       return new ServiceNode(process, ready(process));

@@ -17,6 +17,15 @@ import java.util.regex.Pattern;
 public final class TomcatServer extends StartedServer {
   private static final Pattern PORT = Pattern.compile("http-nio-127\\.0\\.0\\.1-auto-\\d+-(\\d+)");
   private static final Pattern STARTED = Pattern.compile("Server startup in");
+
+  /** As in the files of {@code deploy}: looking for tag libraries would take a second. */
+  private static final String SCANNER =
+      """
+      <JarScanner>
+        <JarScanFilter defaultTldScan="false" defaultPluggabilityScan="false"/>
+      </JarScanner>
+      """;
+
   private final String context;
   private final int port;
 
@@ -116,11 +125,19 @@ public final class TomcatServer extends StartedServer {
     Files.writeString(base.resolve("conf/server.xml"), setup.serverFile());
     String name = (context.isEmpty() ? "ROOT" : context.substring(1)) + setup.suffix();
     Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
-    Files.writeString(contextFiles.resolve(name + ".xml"), contextFile);
+    Files.writeString(contextFiles.resolve(name + ".xml"), withScanner(contextFile));
     Files.copy(
         Path.of(System.getProperty("war.file")),
         base.resolve("webapps").resolve(name + ".war"),
         StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static String withScanner(String contextFile) {
+    return contextFile.contains("<JarScanner>")
+        ? contextFile
+        : contextFile
+            .replace("<Context/>", "<Context></Context>")
+            .replace("</Context>", SCANNER + "</Context>");
   }
 
   private static List<String> command(Path base, Map<String, String> settings, TomcatSetup setup) {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SignInFloodIT {
   private static final int WARMING = 60;
   private static final int CONNECTIONS = 600;
-  private static final int LOOKS = 60;
+  private static final int LOOKS = 30;
   private static final Set<String> RESPONSES = Set.of("200", "429 Retry-After", "503 Retry-After");
 
   @TempDir private static Path base;

@@ -115,29 +115,13 @@ class StockTomcatIT {
   }
 
   @Test
-  void theServiceSaysThatTheDocumentationOfTomcatIsInItsWay() throws Exception {
-    run(
-        """
-        cp release/target/ordering.war opt/tomcat/webapps/ROOT.war
-        cd opt/tomcat
-        rm -r webapps/ROOT
-        chmod +x bin/*.sh
-        bin/startup.sh
-        until curl -fsS http://localhost:8080/health/ready; do sleep 1; done
-        """);
-
-    String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
-    assertTrue(console.contains("webapps/docs takes the path /docs, so"), console);
-  }
-
-  @Test
-  void hawtioShowsTheBeansToItsOwnAccountOnly() throws Exception {
+  void hawtioShowsTheBeansToItsOwnAccountOnlyAndTheServiceSaysWhatIsInItsWay() throws Exception {
     run(
         """
         curl() { case "$*" in *hawtio*) cp -r '%s' hawtio.war ;; *) command curl "$@" ;; esac; }
         RELEASE=$PWD/release
         cd opt/tomcat
-        rm -r webapps/*
+        rm -r webapps/[!d]*
         cp "$RELEASE/target/ordering.war" webapps/ROOT.war
         mkdir -p conf/Catalina/localhost
         echo '<tomcat-users>%s<user username="other" password="CHANGE-ME" roles="manager-jmx"/></tomcat-users>' \\
@@ -153,6 +137,8 @@ class StockTomcatIT {
                 Handbook.chapter("### With hawtio", "xml").strip(),
                 Handbook.chapter("### With hawtio", "sh")));
 
+    String console = Files.readString(base.resolve("opt/tomcat/logs/catalina.out"));
+    assertTrue(console.contains("webapps/docs takes the path /docs, so"), console);
     HttpCalls hawtio = new HttpCalls("http://127.0.0.1:" + port + "/hawtio");
     HttpCalls.Answer account = signIn(hawtio, "console", "CHANGE-ME");
     String cookie = account.header("Set-Cookie");
@@ -185,7 +171,7 @@ class StockTomcatIT {
     String around =
         """
         sudo() { shift 2; "$@"; }
-        psql() { "$JAVA_HOME/bin/java" -cp '%s' dev.ordering.war.Psql '%s'; }
+        psql() { "$JAVA_HOME/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' dev.ordering.war.Psql '%s'; }
         useradd() { true; }
         install() { command install $(printf '%%s\\n' "$@" | sed -e '/^-[og]$/,+1d'); }
         systemctl() { CATALINA_BASE='%s/srv/ordering' '%s/opt/tomcat/bin/catalina.sh' start; }
@@ -197,7 +183,7 @@ class StockTomcatIT {
             .redirectErrorStream(true)
             .redirectOutput(base.resolve("output.txt").toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("CATALINA_OPTS", "-Xmx512m -XX:TieredStopAtLevel=1");
+    builder.environment().put("CATALINA_OPTS", "-Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
     builder.environment().put("CATALINA_PID", base.resolve("opt/tomcat/tomcat.pid").toString());
     Process shell = builder.start();
     boolean ended = shell.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
