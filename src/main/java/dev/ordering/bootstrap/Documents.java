@@ -37,7 +37,8 @@ final class Documents {
           "dev.ordering.upload",
           "dev.ordering.user",
           "dev.ordering.versioning",
-          "dev.ordering.webhook");
+          "dev.ordering.webhook",
+          "dev.ordering.sandbox");
 
   private Documents() {}
 

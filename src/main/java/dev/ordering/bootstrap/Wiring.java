@@ -17,6 +17,7 @@ import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
+import dev.ordering.sandbox.SandboxModule;
 import dev.ordering.security.RequestLimits;
 import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
@@ -118,6 +119,7 @@ final class Wiring {
       new Demo(database, features).load();
       components.add(new DemoCallbackResource(pages, publicUrl));
       components.add(features.webhooks.demo(pages, publicUrl));
+      components.addAll(new SandboxModule(database, features.orders.changes()).components());
     } else {
       database
           .opening()

@@ -26,6 +26,9 @@ public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
     if (exception instanceof OrderException.IllegalStatusChange move) {
       return Problem.of(409, ApiError.of("illegal_status_change", move.from(), move.to()));
     }
+    if (exception instanceof OrderHandlingException.NotApproved order) {
+      return Problem.of(409, ApiError.of("illegal_status_change", order.status().name(), "ready"));
+    }
     if (exception instanceof OrderException.IllegalPaymentChange move) {
       return Problem.of(
           409,

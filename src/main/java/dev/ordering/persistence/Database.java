@@ -67,6 +67,10 @@ public final class Database implements Transactions, AutoCloseable {
     return clock;
   }
 
+  DatabaseClock databaseClock() {
+    return clock;
+  }
+
   /** The connections, for what reaches the database by itself. */
   public DataSource dataSource() {
     return dataSource;

@@ -28,11 +28,16 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final int PERIOD_SECONDS = 5;
   private static final Duration JUMP = Duration.ofSeconds(1);
 
+  private static final String NOW = "select current_timestamp as now, 0 as ahead";
+  private static final String NOW_OF_TRIAL =
+      "select current_timestamp as now, seconds as ahead from demo_time";
+
   private final DataSource dataSource;
   private final DatabaseStartup opening;
   private final DaemonThreads made = new DaemonThreads("ordering-clock");
   private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(made);
   private volatile CountedTime time;
+  private volatile String question = NOW;
 
   DatabaseClock(DataSource dataSource, DatabaseStartup opening) {
     this.dataSource = dataSource;
@@ -70,7 +75,14 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return time;
   }
 
-  private void correct() {
+  /** Shows the time of a trial from now on. */
+  void followTrial() {
+    question = NOW_OF_TRIAL;
+    correct();
+  }
+
+  /** Asks again now, and keeps the time that it counts if the database does not respond. */
+  synchronized void correct() {
     try {
       CountedTime before = time;
       time = ask(before::corrected);
@@ -94,12 +106,14 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   private CountedTime ask(Use use) throws SQLException {
     try (Connection connection = dataSource.getConnection()) {
       end(connection);
-      try (PreparedStatement statement =
-          connection.prepareStatement("select current_timestamp as now")) {
+      try (PreparedStatement statement = connection.prepareStatement(question)) {
         long asked = System.nanoTime();
         try (ResultSet rows = statement.executeQuery()) {
           rows.next();
-          Instant read = rows.getObject("now", OffsetDateTime.class).toInstant();
+          Instant read =
+              rows.getObject("now", OffsetDateTime.class)
+                  .toInstant()
+                  .plusSeconds(rows.getLong("ahead"));
           return use.of(read, asked, System.nanoTime());
         }
       } finally {

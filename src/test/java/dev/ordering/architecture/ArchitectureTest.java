@@ -84,6 +84,7 @@ class ArchitectureTest {
               "counter",
               with(
                   MECHANISMS, "money", "catalog", "checkout", "oauth", "order", "payment", "user")),
+          Map.entry("sandbox", with(MECHANISMS, "order", "payment")),
           Map.entry("paying", with(MECHANISMS, "money", "checkout", "oauth", "order", "payment")),
           Map.entry(
               "order",

@@ -10,7 +10,7 @@ import java.time.LocalDate;
 import java.util.Map;
 
 /** A customer of the demonstration who pays online, with an app and a browser. */
-final class PayingCustomer {
+public final class PayingCustomer {
   static final String RETURN = "http://127.0.0.1:8765/callback?state=a%2Fb";
 
   private static final String JSON = "application/json";
@@ -18,7 +18,7 @@ final class PayingCustomer {
   private final Api app;
   private final HttpBrowser browser;
 
-  PayingCustomer(URI base) {
+  public PayingCustomer(URI base) {
     this(base, Api.signedIn(base, "newcomer@demo.example", "demo-newcomer"));
   }
 
@@ -32,7 +32,7 @@ final class PayingCustomer {
     return new PayingCustomer(node, app.at(node));
   }
 
-  Api app() {
+  public Api app() {
     return app;
   }
 
@@ -41,12 +41,12 @@ final class PayingCustomer {
   }
 
   /** A cart that is paid online, for a slot of its own. */
-  static CartBody cart(String day, String time) {
+  public static CartBody cart(String day, String time) {
     return CartBody.takeout(day, time).paidBy("bancontact");
   }
 
   /** The same for the slot of a number, on Tuesdays far away. */
-  static CartBody cart(int number) {
+  public static CartBody cart(int number) {
     return cart(
         LocalDate.of(2999, 12, 3).plusWeeks(number / 20).toString(),
         "%02d:%02d".formatted(10 + number % 20 / 4, 15 * (number % 4)));
@@ -61,7 +61,7 @@ final class PayingCustomer {
   }
 
   /** The response of a placement that succeeds. */
-  JsonNode place(CartBody cart) {
+  public JsonNode place(CartBody cart) {
     HttpResponse<String> response = post(cart);
     if (response.statusCode() != 200) {
       throw new AssertionError(response.body());

@@ -45,6 +45,17 @@ public final class Handbook {
     return options(file.substring(file.indexOf("### With JConsole")));
   }
 
+  /** The commands by which a developer moves an order and the time of a trial. */
+  public static String sandbox() throws IOException {
+    return commands("### Demo data");
+  }
+
+  /** The options of the JVM by which requests are traced. */
+  public static List<String> traces() throws IOException {
+    String file = Files.readString(Path.of("deploy/README.md"));
+    return options(file.substring(file.indexOf("## Traces")));
+  }
+
   /** The commands that make the archive of classes for Java 17. */
   public static String archiveOfClasses() throws IOException {
     return commands("finds their classes");

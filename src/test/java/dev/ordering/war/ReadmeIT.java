@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.ordering.testing.Api;
+import dev.ordering.testing.Handbook;
 import dev.ordering.testing.Programs;
 import dev.ordering.testing.TomcatServer;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,14 +63,24 @@ class ReadmeIT {
           paste(guide, server, base);
         }
       }
+      Api app =
+          Api.signedIn(URI.create(server.address()), "customer@demo.example", "demo-customer");
+      assertEquals(200, app.get("1.9.0", "/orders").statusCode());
+      String sandbox = run(Handbook.sandbox(), server, base);
+      assertTrue(sandbox.contains("\"id\":1000,\"status\":\"APPROVED\""), sandbox);
+      assertTrue(sandbox.contains("\"id\":1000,\"status\":\"COLLECTED\""), sandbox);
+      assertTrue(sandbox.strip().endsWith("\"advanced\":\"PT2H\"}"), sandbox);
+      assertEquals(401, app.get("1.9.0", "/orders").statusCode(), "two hours later");
     }
     assumeTrue(PYTHON, "python3 is not installed: programs in Python were not run");
   }
 
   private static String paste(Path document, TomcatServer server, Path base) throws Exception {
-    String text = Files.readString(document).replace("http://localhost:8080", server.address());
+    String text = Files.readString(document);
     for (MatchResult program : PROGRAM.matcher(text).results().toList()) {
-      Files.writeString(base.resolve(program.group(1)), program.group(2));
+      Files.writeString(
+          base.resolve(program.group(1)),
+          program.group(2).replace("http://localhost:8080", server.address()));
     }
     String walk =
         BLOCK
@@ -76,6 +89,11 @@ class ReadmeIT {
             .map((MatchResult block) -> block.group(1))
             .filter(block -> PYTHON || !block.contains("python3 "))
             .collect(Collectors.joining("echo\n"));
+    return run(walk, server, base);
+  }
+
+  private static String run(String commands, TomcatServer server, Path base) throws Exception {
+    String walk = commands.replace("http://localhost:8080", server.address());
     Process shell =
         new ProcessBuilder("bash", "-euo", "pipefail", "-s")
             .directory(base.toFile())
@@ -85,7 +103,7 @@ class ReadmeIT {
       input.write(walk.getBytes(StandardCharsets.UTF_8));
     }
     String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, shell.waitFor(), document + ": " + output);
+    assertEquals(0, shell.waitFor(), walk + ": " + output);
     return output;
   }
 }

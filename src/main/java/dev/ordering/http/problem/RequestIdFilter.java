@@ -19,17 +19,25 @@ import org.slf4j.MDC;
 public final class RequestIdFilter implements ContainerRequestFilter, ContainerResponseFilter {
   public static final String HEADER = "X-Request-Id";
   public static final int FIRST = 0;
+
+  /** What an OpenTelemetry agent calls the id of the trace that a request belongs to. */
+  static final String TRACE = "trace_id";
+
   private static final Pattern SANE = Pattern.compile("[A-Za-z0-9._:-]{1,128}");
 
   @Override
   public void filter(ContainerRequestContext request) {
     MDC.put(HEADER, idOf(request));
+    if (request.getProperty(TRACE) instanceof String trace) {
+      MDC.put(TRACE, trace);
+    }
   }
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     response.getHeaders().putSingle(HEADER, idOf(request));
     MDC.remove(HEADER);
+    MDC.remove(TRACE);
   }
 
   /** The id of a request; the same whenever it is asked for. */

@@ -18,7 +18,12 @@ public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
   }
 
   public static Problem internal(Throwable exception) {
-    LOG.error("request {} failed", MDC.get(RequestIdFilter.HEADER), exception);
+    String trace = MDC.get(RequestIdFilter.TRACE);
+    LOG.error(
+        "request {} failed{}",
+        MDC.get(RequestIdFilter.HEADER),
+        trace == null ? "" : " in trace " + trace,
+        exception);
     return Problem.of(500, ApiError.of("internal_error"));
   }
 }

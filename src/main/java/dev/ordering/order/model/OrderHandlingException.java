@@ -42,8 +42,15 @@ public sealed class OrderHandlingException extends OrderException {
   public static final class NotApproved extends OrderHandlingException {
     private static final long serialVersionUID = 1L;
 
+    private final OrderStatus status;
+
     public NotApproved(Order order) {
       super("order " + order.id() + " is " + order.status() + ": it cannot become ready");
+      status = order.status();
+    }
+
+    public OrderStatus status() {
+      return status;
     }
   }
 

@@ -1,10 +1,13 @@
 package dev.ordering.paying.demo;
 
 import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.BodyErrors;
 import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.paying.model.AttemptState;
 import dev.ordering.paying.storage.DemoPaymentRepository.Booked;
@@ -15,13 +18,16 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** The page on which a payment of the demonstration is made, or is not. */
 @Path(DemoProvider.PATH + "{id}")
@@ -88,6 +94,38 @@ public final class DemoPayResource extends BrowserPageResource {
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));
     return Pages.redirect(booked.returnUrl()).build();
+  }
+
+  /**
+   * The body of the same for a program.
+   *
+   * @param state paid, failed, canceled or expired
+   */
+  public record PaymentEnd(Optional<String> state) {}
+
+  /** How a payment stands. */
+  public record PaymentStanding(String id, String state) {}
+
+  /** The same for a program; a payment that has ended stays as it is. */
+  @POST
+  @Anyone
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public PaymentStanding end(@PathParam("id") String id, UncheckedBody<PaymentEnd> body) {
+    existing(id);
+    provider.end(id, body.require(DemoPayResource::check), notification);
+    return new PaymentStanding(id, name(existing(id).state()));
+  }
+
+  private static Optional<AttemptState> check(PaymentEnd sent, BodyErrors errors) {
+    Optional<String> wanted = errors.required(sent.state(), "/state");
+    Optional<AttemptState> end =
+        ENDS.stream().filter(state -> wanted.equals(Optional.of(name(state)))).findFirst();
+    if (end.isEmpty()) {
+      String names = ENDS.stream().map(DemoPayResource::name).collect(Collectors.joining(", "));
+      errors.malformed(ApiError.of("invalid_value", names).at("/state"));
+    }
+    return end;
   }
 
   private Booked existing(String id) {

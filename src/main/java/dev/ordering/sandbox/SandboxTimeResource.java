@@ -1,0 +1,83 @@
+package dev.ordering.sandbox;
+
+import dev.ordering.http.body.BodyErrors;
+import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import dev.ordering.persistence.TrialTime;
+import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** The time of a trial, which can be advanced and never goes back. */
+@Path("/demo/time")
+@Produces(MediaType.APPLICATION_JSON)
+public final class SandboxTimeResource {
+  private static final Duration LONGEST = Duration.ofDays(400);
+
+  private static final ApiError INVALID = ApiError.of("invalid_advance").at("/advance");
+
+  private final TrialTime time;
+
+  public SandboxTimeResource(TrialTime time) {
+    this.time = time;
+  }
+
+  /**
+   * The body.
+   *
+   * @param advance ISO 8601, from {@code PT1S} to {@code P400D}: by how much
+   */
+  public record TimeStep(Optional<String> advance) {}
+
+  /**
+   * The time of the service.
+   *
+   * @param now ISO 8601
+   * @param advanced ISO 8601: by how much it was advanced in all
+   */
+  public record Time(String now, String advanced) {}
+
+  @GET
+  @Anyone
+  public Time now() {
+    return new Time(
+        time.now().truncatedTo(ChronoUnit.SECONDS).toString(), time.advanced().toString());
+  }
+
+  /** Advances it; what is due then is done within 15 seconds. */
+  @POST
+  @Anyone
+  @Consumes(MediaType.APPLICATION_JSON)
+  public Time advance(UncheckedBody<TimeStep> body) {
+    Duration by = body.require(SandboxTimeResource::check);
+    if (!time.advance(by)) {
+      throw Problem.of(422, INVALID).exception();
+    }
+    return now();
+  }
+
+  private static Optional<Duration> check(TimeStep step, BodyErrors errors) {
+    return errors
+        .required(step.advance(), "/advance")
+        .flatMap(text -> errors.accepted(duration(text), INVALID.code(), "/advance"));
+  }
+
+  private static Optional<Duration> duration(String text) {
+    try {
+      return Optional.of(Duration.parse(text))
+          .filter(by -> by.toSeconds() > 0 && by.compareTo(LONGEST) <= 0)
+          .map(by -> by.truncatedTo(ChronoUnit.SECONDS));
+    } catch (DateTimeParseException | ArithmeticException exception) {
+      return Optional.empty();
+    }
+  }
+}
