@@ -3,6 +3,7 @@ package dev.ordering.account;
 import dev.ordering.account.storage.DownloadRepository;
 import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.address.ClientAddress;
+import dev.ordering.notification.newsletter.Newsletters;
 import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.storage.GrantedAccessRepository;
 import dev.ordering.oauth.storage.LoginSessionRepository;
@@ -25,6 +26,7 @@ public final class AccountModule {
       Clock clock,
       UserModule users,
       LoginSessionRepository sessions,
+      Newsletters newsletters,
       BrowserPageResource.Browsers browsers,
       ClientAddress clientAddress) {
     AccountAccess access =
@@ -48,7 +50,7 @@ public final class AccountModule {
                     new PersonalDataRepository(database),
                     clock),
                 clientAddress),
-            new MailChoiceResource(browsers, users.profiles()));
+            new MailChoiceResource(browsers, users.profiles(), newsletters));
   }
 
   /** What JAX-RS registers. */

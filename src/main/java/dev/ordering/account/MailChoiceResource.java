@@ -3,6 +3,8 @@ package dev.ordering.account;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
+import dev.ordering.notification.newsletter.Newsletters;
+import dev.ordering.notification.storage.NewsletterRepository.Ended;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
 import dev.ordering.user.Profiles;
@@ -15,20 +17,27 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 
 /** The page on which people choose of what they are told by e-mail. */
 @Path("/account/mails")
 public final class MailChoiceResource extends AccountPageResource {
   private static final String PATH = "/account/mails";
 
-  private final Profiles profiles;
+  /** With the id of a company: its newsletters, which were ended, are wanted again. */
+  private static final String AGAIN = "newsletter_of_";
 
-  MailChoiceResource(Browsers browsers, Profiles profiles) {
+  private final Profiles profiles;
+  private final Newsletters newsletters;
+
+  MailChoiceResource(Browsers browsers, Profiles profiles, Newsletters newsletters) {
     super(browsers);
     this.profiles = profiles;
+    this.newsletters = newsletters;
   }
 
-  record MailChoiceView(String token, UserNotificationsRepresentation chosen) {}
+  record MailChoiceView(
+      String token, UserNotificationsRepresentation chosen, List<Ended> ended, boolean anyEnded) {}
 
   @GET
   @Anyone
@@ -37,8 +46,11 @@ public final class MailChoiceResource extends AccountPageResource {
   }
 
   private Response page(ContainerRequestContext request, SignedIn owner) {
+    long id = owner.account().id();
+    List<Ended> ended = newsletters.ended(id);
     MailChoiceView view =
-        new MailChoiceView(owner.formToken(), profiles.find(owner.account().id()).notifications());
+        new MailChoiceView(
+            owner.formToken(), profiles.find(id).notifications(), ended, !ended.isEmpty());
     return show(request, owner.browser(), 200, Page.of("account-mails", view)).build();
   }
 
@@ -52,7 +64,12 @@ public final class MailChoiceResource extends AccountPageResource {
         PATH,
         body,
         (owner, form) -> {
-          profiles.chooseMails(owner.account().id(), chosen(form));
+          long id = owner.account().id();
+          profiles.chooseMails(id, chosen(form));
+          newsletters.ended(id).stream()
+              .map(Ended::companyId)
+              .filter(company -> form.text(AGAIN + company).isPresent())
+              .forEach(company -> newsletters.resume(id, company));
           return go(request, HOME + "?done=mails").build();
         });
   }

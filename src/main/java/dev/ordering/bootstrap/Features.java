@@ -125,9 +125,6 @@ final class Features {
     payments = paying.collecting(orders, authorization.browsers(), publicUrl);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
-    account =
-        new AccountModule(
-            database, clock, users, loginSessions, authorization.browsers(), clientAddress);
     notifications =
         new NotificationModule(
             database,
@@ -139,6 +136,15 @@ final class Features {
             pages,
             clock,
             featureSettings.push());
+    account =
+        new AccountModule(
+            database,
+            clock,
+            users,
+            loginSessions,
+            notifications.newsletters(),
+            authorization.browsers(),
+            clientAddress);
     webhooks =
         new WebhookModule(
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());

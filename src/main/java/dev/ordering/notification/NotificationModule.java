@@ -45,6 +45,7 @@ public final class NotificationModule implements AutoCloseable {
   private final DispatchBatch batch;
   private final DispatchScheduler scheduler;
   private final ConfiguredPushServices services;
+  private final Newsletters newsletters;
   private final PushConnections connections;
   private final List<Object> components;
 
@@ -66,7 +67,7 @@ public final class NotificationModule implements AutoCloseable {
     NotificationRepository notifications = new NotificationRepository(database);
     NotificationSchedule schedule = new NotificationSchedule(database);
     ServerKeyRepository keys = new ServerKeyRepository(database);
-    Newsletters newsletters =
+    newsletters =
         new Newsletters(
             database,
             new NewsletterRepository(database, databaseClock),
@@ -105,6 +106,11 @@ public final class NotificationModule implements AutoCloseable {
                 settings.endpoints()),
             new UnsubscribeResource(newsletters, pages),
             new NotificationExceptionMapper());
+  }
+
+  /** What is also sent by mail. */
+  public Newsletters newsletters() {
+    return newsletters;
   }
 
   /** What JAX-RS registers. */

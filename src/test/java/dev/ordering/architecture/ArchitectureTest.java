@@ -75,7 +75,7 @@ class ArchitectureTest {
           Map.entry("upload", MECHANISMS),
           Map.entry("user", with(MECHANISMS, "money", "catalog", "mail")),
           Map.entry("oauth", with(MECHANISMS, "mail", "user")),
-          Map.entry("account", with(MECHANISMS, "oauth", "user")),
+          Map.entry("account", with(MECHANISMS, "notification", "oauth", "user")),
           Map.entry("mail", List.of("http", "persistence", "security", "metrics")),
           Map.entry("notification", with(MECHANISMS, "money", "catalog", "mail", "user")),
           Map.entry("webhook", with(MECHANISMS, "user")),

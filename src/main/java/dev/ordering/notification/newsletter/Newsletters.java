@@ -5,6 +5,7 @@ import dev.ordering.http.text.Languages;
 import dev.ordering.mail.MailModule;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.notification.storage.NewsletterRepository;
+import dev.ordering.notification.storage.NewsletterRepository.Ended;
 import dev.ordering.notification.storage.NewsletterRepository.Issue;
 import dev.ordering.notification.storage.NewsletterRepository.Reader;
 import dev.ordering.persistence.Transactions;
@@ -123,6 +124,16 @@ public final class Newsletters {
   void unsubscribe(Subscription subscription) {
     transactions.run(
         () -> newsletters.unsubscribe(subscription.accountId(), subscription.companyId()));
+  }
+
+  /** The companies whose newsletters somebody has ended, by name. */
+  public List<Ended> ended(long accountId) {
+    return transactions.read(() -> newsletters.ended(accountId));
+  }
+
+  /** Sends the newsletters of a company to somebody again, who wants newsletters at all. */
+  public void resume(long accountId, long companyId) {
+    transactions.run(() -> newsletters.resume(accountId, companyId));
   }
 
   private String token(long account, long company) {

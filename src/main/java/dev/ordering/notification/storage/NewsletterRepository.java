@@ -4,6 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -108,6 +109,28 @@ public final class NewsletterRepository {
             accountId,
             companyId,
             clock.instant()));
+  }
+
+  /** A company whose newsletters somebody has ended. */
+  public record Ended(long companyId, String company) {}
+
+  /** Those whose newsletters an account has ended, by name. */
+  public List<Ended> ended(long accountId) {
+    return database.select(
+        Sql.of(
+            "select c.id, c.name from newsletter_unsubscription n"
+                + " join company c on c.id = n.company_id where n.account_id = ? order by c.name",
+            accountId),
+        row -> new Ended(row.getLong("id"), row.getString("name")));
+  }
+
+  /** Takes up the newsletters of a company again. */
+  public void resume(long accountId, long companyId) {
+    database.change(
+        Sql.of(
+            "delete from newsletter_unsubscription where account_id = ? and company_id = ?",
+            accountId,
+            companyId));
   }
 
   /** The name of a company, if both exist. */

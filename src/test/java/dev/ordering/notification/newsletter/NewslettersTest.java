@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.notification.Staff;
 import dev.ordering.notification.push.PushRows;
+import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
@@ -15,12 +16,14 @@ import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Notifications that also go by mail: to whom, and how they end. */
 @Tag("thorough")
 class NewslettersTest extends OneServiceTest {
+  private static final String MAILS = "account/mails";
   private static final String PAST = "2026-01-01 00:00:00";
   private static final String ONE_CLICK = "List-Unsubscribe=One-Click";
 
@@ -94,7 +97,25 @@ class NewslettersTest extends OneServiceTest {
                 "select count(*) from newsletter_unsubscription"
                     + " where account_id = 1 and company_id = 1"));
     assertTrue(sent("Cake week").isEmpty());
-    rows().update("delete from newsletter_unsubscription");
+
+    whoEndedThemCanTakeThemUpAgain();
+  }
+
+  private void whoEndedThemCanTakeThemUpAgain() throws Exception {
+    HttpBrowser browser = new HttpBrowser(getBaseUri(), "en");
+    browser.submit(
+        browser.follow(browser.open("account/mails")),
+        "oauth/sign-in",
+        Map.of("username", "customer@demo.example", "password", "demo-customer"));
+    assertTrue(browser.open(MAILS).body().contains("name=\"newsletter_of_1\" value=\"1\">"));
+    browser.submit(browser.open(MAILS), MAILS, Map.of("email_when_newsletter", "1"));
+    assertTrue(sent("Roll week").isEmpty(), "other choices change nothing of it");
+
+    browser.submit(
+        browser.open(MAILS), MAILS, Map.of("email_when_newsletter", "1", "newsletter_of_1", "1"));
+
+    assertFalse(browser.open(MAILS).body().contains("newsletter_of_"));
+    assertEquals(1, sent("Pie week").size());
   }
 
   @Test
