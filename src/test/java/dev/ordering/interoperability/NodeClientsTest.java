@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpServer;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.OneServiceTest;
+import dev.ordering.testing.WebBrowser;
 import dev.ordering.webhook.WebhookReceiver;
 import dev.ordering.webhook.WebhookStaff;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebDriver;
 
 /** The clients of Node.js against the service, each through its whole life; with {@code -Pnode}. */
 @EnabledIf("nodeIsWantedAndThere")
@@ -94,6 +102,56 @@ class NodeClientsTest extends OneServiceTest {
           AssertionError.class,
           () -> verify(made.path("secret").asText(), message, message.body() + " "));
     }
+  }
+
+  @Test
+  void aPageOfAnotherOriginSignsInOrdersAndPolls() throws Exception {
+    HttpServer app = pages();
+    WebDriver browser = WebBrowser.CHROMIUM.open("en");
+    try {
+      String base = getBaseUri().toString().replaceAll("/$", "");
+      browser.get("http://127.0.0.1:" + app.getAddress().getPort() + "/#service=" + base);
+      browser.findElement(By.id("username")).sendKeys("customer@demo.example");
+      browser.findElement(By.id("password")).sendKeys("demo-customer", Keys.ENTER);
+      browser.findElement(By.cssSelector("button[value=allow]")).click();
+      JavascriptExecutor scripts = (JavascriptExecutor) browser;
+      Poll.until(
+          Duration.ofSeconds(60),
+          "the app's outcome",
+          () -> scripts.executeScript("return window.outcome ?? null") != null);
+
+      assertEquals(
+          List.of("1.9.0", "PENDING", "304", "400", "invalid_token"),
+          scripts.executeScript("return window.outcome"));
+    } finally {
+      browser.quit();
+      app.stop(0);
+    }
+  }
+
+  /** The app's own server. */
+  private static HttpServer pages() throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          String path = exchange.getRequestURI().getPath();
+          boolean script = path.endsWith("js");
+          byte[] file =
+              script
+                  ? Files.readAllBytes(SCRIPTS.resolve(path.substring(1)))
+                  : "<!doctype html><title>App</title><script type=module src=/browser-app.mjs></script>"
+                      .getBytes(StandardCharsets.UTF_8);
+          exchange
+              .getResponseHeaders()
+              .set("Content-Type", script ? "text/javascript" : "text/html");
+          exchange.sendResponseHeaders(200, file.length);
+          exchange.getResponseBody().write(file);
+          exchange.close();
+        });
+    server.start();
+    return server;
   }
 
   private static void verify(String secret, WebhookReceiver.Received message, String body)

@@ -157,6 +157,35 @@ class ProxyIT {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(ProxyServer.Product.class)
+  void anAppOfAnotherOriginReadsThroughTheProxy(ProxyServer.Product product) throws Exception {
+    String app = "http://127.0.0.1:5173";
+    try (ProxyServer proxy = product.start(base, server.address())) {
+      Run asked =
+          curl(
+              proxy,
+              PUBLIC + "/orders",
+              "-X",
+              "OPTIONS",
+              "-H",
+              "Origin: " + app,
+              "-H",
+              "Access-Control-Request-Method: GET",
+              "-H",
+              "Access-Control-Request-Headers: authorization,x-version,if-none-match");
+      assertEquals(204, asked.status(), asked.toString());
+      assertTrue(asked.head().contains("access-control-allow-origin: " + app), asked.head());
+      assertTrue(asked.head().contains("access-control-allow-headers: "), asked.head());
+      Run refused = curl(proxy, PUBLIC + "/orders", "-H", "Origin: " + app);
+      assertEquals(401, refused.status());
+      assertTrue(refused.head().contains("access-control-allow-origin: " + app), refused.head());
+      assertTrue(refused.head().contains("access-control-expose-headers: "), refused.head());
+      Run stranger = curl(proxy, PUBLIC + "/orders", "-H", "Origin: https://stranger.example");
+      assertFalse(stranger.head().contains("access-control-allow-origin"), stranger.head());
+    }
+  }
+
   private static Run curl(ProxyServer proxy, String address, String... options) throws Exception {
     return Shell.curl(base, List.of(proxy.curlOptions()), address, options);
   }
