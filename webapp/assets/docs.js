@@ -31,7 +31,7 @@
 
   const groups = [...document.querySelectorAll(".samples")].map(function (group) {
     const figures = [...group.querySelectorAll("figure")];
-    return { group, requests: figures.filter((figure) => !figure.dataset.language.startsWith("json")) };
+    return { group, requests: figures.filter((figure) => !figure.dataset.language.endsWith("response")) };
   }).filter((found) => found.requests.length > 1);
 
   function show(language) {

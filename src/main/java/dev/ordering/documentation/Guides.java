@@ -19,6 +19,7 @@ final class Guides {
           "requests",
           "versions",
           "authentication",
+          "whole-flow",
           "checkout",
           "orders",
           "shop-orders",

@@ -37,7 +37,8 @@ final class Markup {
           "python", "Python",
           "json", "JSON",
           "json response", "Response",
-          "text", "Text");
+          "text", "Text",
+          "text response", "Response");
 
   private final Parser parser = Parser.builder().extensions(EXTENSIONS).build();
   private final HtmlRenderer renderer =

@@ -147,8 +147,9 @@ class GuidesTest extends OneServiceTest {
   void theExamplesOfAGuideNameTheAddressOfThisService() {
     String page = target("/docs/versions").request("text/html").get(String.class);
 
-    assertTrue(page.contains("<code class=\"language-bash\">curl "), page);
-    assertTrue(page.contains(" " + target("/versions").getUri() + "\n"), page);
+    assertTrue(page.contains("<code class=\"language-bash\">BASE="), page);
+    assertTrue(
+        page.contains("BASE=" + target("").getUri().toString().replaceAll("/$", "") + "\n"), page);
     assertFalse(page.contains("localhost:8080"), page);
   }
 
@@ -190,6 +191,7 @@ class GuidesTest extends OneServiceTest {
     for (String path :
         new String[] {
           "/docs/first-steps",
+          "/docs/whole-flow",
           "/docs/authentication",
           "/docs/notifications",
           "/docs/orders",
@@ -201,7 +203,7 @@ class GuidesTest extends OneServiceTest {
       String told = target(path).request("text/html", "application/json").get(String.class);
       assertFalse(told.contains("demo"), path + ": " + told);
     }
-    String guide = target("/docs/profile").request("text/html").get(String.class);
+    String guide = target("/docs/first-steps").request("text/html").get(String.class);
     assertTrue(guide.contains("client_id=YOUR_CLIENT_ID"), guide);
     assertTrue(guide.contains("-d username=YOUR_USERNAME -d password=YOUR_PASSWORD"), guide);
   }

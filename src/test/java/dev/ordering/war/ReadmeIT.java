@@ -2,11 +2,9 @@ package dev.ordering.war;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ordering.testing.Api;
 import dev.ordering.testing.Handbook;
-import dev.ordering.testing.Programs;
 import dev.ordering.testing.TomcatServer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -16,13 +14,12 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The README's lines of curl and the examples of the guides, pasted block by block into a shell
+ * The README's lines of curl and those of the whole flow, pasted block by block into a shell
  * against the default run.
  */
 @Tag("thorough")
@@ -32,12 +29,6 @@ class ReadmeIT {
 
   private static final Pattern BLOCK = Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL);
 
-  /** A program, which names its file in its first line. */
-  private static final Pattern PROGRAM =
-      Pattern.compile("```python\n# (\\w+\\.py)\n(.*?)```", Pattern.DOTALL);
-
-  private static final boolean PYTHON = Programs.isInstalled("python3");
-
   @Test
   void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
@@ -45,7 +36,7 @@ class ReadmeIT {
       assertTrue(first.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), first);
       assertTrue(first.strip().endsWith("\"payment_status\":\"paid\""), first);
 
-      Path walk = GUIDES.resolve("first-steps.md");
+      Path walk = GUIDES.resolve("whole-flow.md");
       String output = paste(walk, server, base);
       assertTrue(output.contains("\"token_type\":\"Bearer\""), output);
       assertTrue(output.contains("\"status\":\"COLLECTED\""), output);
@@ -58,11 +49,6 @@ class ReadmeIT {
 
       assertTrue(output.contains("\"results\":[{\"id\":1002,\"status\":\"PENDING\""), output);
 
-      try (Stream<Path> guides = Files.list(GUIDES)) {
-        for (Path guide : guides.filter(guide -> !guide.equals(walk)).sorted().toList()) {
-          paste(guide, server, base);
-        }
-      }
       Api app =
           Api.signedIn(URI.create(server.address()), "customer@demo.example", "demo-customer");
       assertEquals(200, app.get("1.9.0", "/orders").statusCode());
@@ -72,22 +58,15 @@ class ReadmeIT {
       assertTrue(sandbox.strip().endsWith("\"advanced\":\"PT2H\"}"), sandbox);
       assertEquals(401, app.get("1.9.0", "/orders").statusCode(), "two hours later");
     }
-    assumeTrue(PYTHON, "python3 is not installed: programs in Python were not run");
   }
 
   private static String paste(Path document, TomcatServer server, Path base) throws Exception {
     String text = Files.readString(document);
-    for (MatchResult program : PROGRAM.matcher(text).results().toList()) {
-      Files.writeString(
-          base.resolve(program.group(1)),
-          program.group(2).replace("http://localhost:8080", server.address()));
-    }
     String walk =
         BLOCK
             .matcher(text)
             .results()
             .map((MatchResult block) -> block.group(1))
-            .filter(block -> PYTHON || !block.contains("python3 "))
             .collect(Collectors.joining("echo\n"));
     return run(walk, server, base);
   }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -36,11 +35,13 @@ class WebhookVerifiersTest {
   }
 
   private static String block(String language) throws IOException {
-    Matcher block =
-        Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
-            .matcher(Files.readString(GUIDE));
-    block.find();
-    return block.group(1);
+    return Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
+        .matcher(Files.readString(GUIDE))
+        .results()
+        .map(block -> block.group(1))
+        .filter(block -> block.contains("verify("))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<String> message(long timestamp, WebhookSecret signing) {
