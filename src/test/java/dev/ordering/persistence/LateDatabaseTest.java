@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** What a start does whose database is not there yet. */
 @Tag("thorough")
 class LateDatabaseTest {
-  private final String url = TestDatabases.POSTGRESQL.url();
+  private final String url = TestDatabases.POSTGRESQL.emptyUrl();
 
   @Test
   void aStartWaitsForADatabaseThatTakesNoConnectionsYet() throws Exception {

@@ -35,15 +35,25 @@ public enum TestDatabases {
     public String url() {
       throw new UnsupportedOperationException("a database in memory has no address");
     }
+
+    @Override
+    public String emptyUrl() {
+      throw new UnsupportedOperationException("a database in memory has no address");
+    }
   },
   POSTGRESQL {
     @Override
     public HikariDataSource open() {
-      return pool(Server.address(Server.create("template " + Template.NAME)));
+      return pool(url());
     }
 
     @Override
     public String url() {
+      return Server.address(Server.create("template " + Template.NAME));
+    }
+
+    @Override
+    public String emptyUrl() {
       return Server.address(Server.create(""));
     }
   };
@@ -53,8 +63,11 @@ public enum TestDatabases {
   /** A new database with the schema and a pool of 16 connections; close it after use. */
   public abstract HikariDataSource open();
 
-  /** The JDBC address of a new empty database, for another process. */
+  /** The JDBC address of a new database with the schema, for another process. */
   public abstract String url();
+
+  /** The same without the schema, for tests of a first start. */
+  public abstract String emptyUrl();
 
   private static HikariDataSource empty() {
     return DataSources.inMemory("test" + NUMBER.incrementAndGet());

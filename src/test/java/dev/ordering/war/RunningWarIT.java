@@ -76,7 +76,7 @@ class RunningWarIT {
 
   @BeforeParameterizedClassInvocation
   static void start(ServerProduct product) {
-    database = TestDatabases.POSTGRESQL.url();
+    database = TestDatabases.POSTGRESQL.emptyUrl();
     remote = RemoteConsole.prepare(base.resolve(product.name() + "-console"));
     server = product.start(base.resolve(product.name()), "/shop", database, remote.options());
     calls = new HttpCalls(server.address());

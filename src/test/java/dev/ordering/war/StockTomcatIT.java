@@ -38,7 +38,7 @@ class StockTomcatIT {
   @BeforeEach
   void unpack() throws Exception {
     port = freePort();
-    database = TestDatabases.POSTGRESQL.url();
+    database = TestDatabases.POSTGRESQL.emptyUrl();
     Path tomcat = Files.createDirectories(base.resolve("opt")).resolve("tomcat");
     run("cp -r '%s' '%s'".formatted(System.getProperty("tomcat.home"), tomcat));
     run("chmod -x '%s'/bin/*.sh".formatted(tomcat));

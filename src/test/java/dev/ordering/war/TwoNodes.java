@@ -31,7 +31,7 @@ final class TwoNodes implements AutoCloseable {
   /** Far more than a code lives or a refresh may be repeated. */
   static final Duration APART = Duration.ofMinutes(7);
 
-  private final String url = TestDatabases.POSTGRESQL.url();
+  private final String url = TestDatabases.POSTGRESQL.emptyUrl();
   private final Path base;
   private final TomcatServer north;
   private TomcatServer south;
