@@ -36,9 +36,9 @@ abstract class AccountPageResource extends BrowserPageResource {
     return toOwner(
         request,
         page,
-        owner ->
-            owner.sent(form.text("csrf"))
-                ? response.apply(owner, form)
-                : show(request, owner.browser(), 403, outdated(request, page)).build());
+        owner -> {
+          requireShown(request, owner.browser(), form, owner.reader(), page);
+          return response.apply(owner, form);
+        });
   }
 }

@@ -61,9 +61,7 @@ public final class AddressResource extends BrowserPageResource {
   public Response proven(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
     BrowserContext browser = cookies().of(request);
-    if (!browser.sent(form(body).text("csrf"), NOBODY)) {
-      return show(request, browser, 403, outdated(request, "/account/prove/" + link)).build();
-    }
+    requireShown(request, browser, form(body), NOBODY, "/account/prove/" + link);
     return addresses.prove(new OpaqueToken(link))
         ? show(request, browser, 200, notice(request, PROVE + ".done", Optional.empty())).build()
         : dead(request, browser);
@@ -84,9 +82,7 @@ public final class AddressResource extends BrowserPageResource {
   public Response takenBack(
       @PathParam("token") String link, @Context ContainerRequestContext request, byte[] body) {
     BrowserContext browser = cookies().of(request);
-    if (!browser.sent(form(body).text("csrf"), NOBODY)) {
-      return show(request, browser, 403, outdated(request, "/account/not-me/" + link)).build();
-    }
+    requireShown(request, browser, form(body), NOBODY, "/account/not-me/" + link);
     return addresses
         .takeBack(new OpaqueToken(link))
         .map(signIn -> show(request, browser, 200, restored(request, signIn)).build())

@@ -79,7 +79,7 @@ public final class PasswordResource extends ConfirmedPageResource {
             List<FieldError> errors =
                 refused.errors().stream().map(error -> error(request, error)).toList();
             return page(request, owner, errors, 422).build();
-          } catch (UserException.Busy busy) {
+          } catch (UserException.Later busy) {
             return respond(request, owner, new SignInOutcome.Busy(busy.retryAfter()));
           }
         });

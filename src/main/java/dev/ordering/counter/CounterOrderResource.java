@@ -5,6 +5,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.text.Phrase;
+import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.order.detail.OrderOutcome;
 import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.OrderReason;
@@ -50,14 +51,11 @@ public final class CounterOrderResource extends CounterPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response act(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
-    QueryParameters form = form(body);
     return toStaff(
         request,
         path(id),
         staff -> {
-          if (!staff.signedIn().sent(form.text("csrf"))) {
-            return forged(request, staff, path(id));
-          }
+          QueryParameters form = form(request, staff, body, path(id));
           Optional<CounterAct> act = act(form);
           Optional<OrderStatus> expected = expected(form);
           Optional<Long> beside = form.integer("next", 1, Long.MAX_VALUE);
@@ -94,14 +92,11 @@ public final class CounterOrderResource extends CounterPageResource {
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   public Response decline(
       @PathParam("id") long id, @Context ContainerRequestContext request, byte[] body) {
-    QueryParameters form = form(body);
     return toStaff(
         request,
         path(id),
         staff -> {
-          if (!staff.signedIn().sent(form.text("csrf"))) {
-            return forged(request, staff, path(id) + "/decline");
-          }
+          QueryParameters form = form(request, staff, body, path(id) + "/decline");
           Optional<OrderStatus> expected = expected(form);
           form.requireValid();
           ShownOrder order = find(staff, id);
@@ -139,8 +134,12 @@ public final class CounterOrderResource extends CounterPageResource {
         .orElseThrow(CounterPageResource::missing);
   }
 
-  private Response forged(ContainerRequestContext request, CounterStaff staff, String path) {
-    return show(request, staff.signedIn().browser(), 403, outdated(request, path)).build();
+  private QueryParameters form(
+      ContainerRequestContext request, CounterStaff staff, byte[] body, String path) {
+    QueryParameters form = form(body);
+    SignedIn signedIn = staff.signedIn();
+    requireShown(request, signedIn.browser(), form, signedIn.reader(), path);
+    return form;
   }
 
   private Response answer(

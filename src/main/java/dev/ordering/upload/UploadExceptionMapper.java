@@ -6,7 +6,6 @@ import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.upload.file.FormFile;
 import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.UploadException;
-import dev.ordering.upload.storage.UploadLimits;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /** The feature's status table. */
@@ -28,16 +27,8 @@ public final class UploadExceptionMapper extends ProblemMapper<UploadException> 
     } else if (exception instanceof UploadException.UnsupportedFile) {
       return Problem.of(422, ApiError.of("unsupported_file").at(FIELD));
     } else if (exception instanceof UploadException.TooMany tooMany) {
-      return Problem.of(429, ApiError.of("too_many_uploads", UploadLimits.MOST_WAITING))
-          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
-    } else if (exception instanceof UploadException.TooManyToday tooMany) {
-      return Problem.of(
-              429,
-              ApiError.of(
-                  "too_many_uploads_today",
-                  UploadLimits.MOST_A_DAY,
-                  UploadLimits.MOST_BYTES_A_DAY / 1_000_000))
-          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.pause().toSeconds()));
+      return Problem.of(429, tooMany.error())
+          .with(HttpHeaders.RETRY_AFTER, Long.toString(tooMany.retryAfter().toSeconds()));
     }
     return Problem.of(409, ApiError.of("upload_gone"));
   }

@@ -43,7 +43,7 @@ public final class Profiles {
    *
    * @param language of these mails
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @throws UserException.TooManyTries if e-mail addresses were asked for too often
+   * @throws UserException.Later if e-mail addresses were asked for too often
    */
   public UserRepresentation change(
       long userId, UncheckedBody<UserPatch> patch, Locale language, String clientAddress) {
@@ -56,7 +56,7 @@ public final class Profiles {
               SignInLimit.ASKED_ACCOUNT)
           .ifPresent(
               wait -> {
-                throw new UserException.TooManyTries(wait);
+                throw UserException.Later.tooManyTries(wait);
               });
     }
     return transactions.write(

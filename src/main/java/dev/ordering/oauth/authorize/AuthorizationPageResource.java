@@ -12,6 +12,7 @@ import dev.ordering.oauth.session.BrowserPageResource;
 import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.Account;
+import dev.ordering.user.model.UserException;
 import dev.ordering.user.signin.PasswordRecovery;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -48,13 +49,15 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
       int status,
       Page page,
       Optional<Client> client) {
-    Page branded =
-        client
-            .map(Client::platformId)
-            .flatMap(parts.brandings()::apply)
-            .map(page::brandedAs)
-            .orElse(page);
-    return show(request, browser, status, branded);
+    return show(request, browser, status, branded(page, client));
+  }
+
+  private Page branded(Page page, Optional<Client> client) {
+    return client
+        .map(Client::platformId)
+        .flatMap(parts.brandings()::apply)
+        .map(page::brandedAs)
+        .orElse(page);
   }
 
   /** Shows the step that an authorization request has come to. */
@@ -138,13 +141,20 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return show(request, browser, 400, page, client).build();
   }
 
-  /** The form does not come from a page of this browser, or from one that is out of date. */
-  final Response outdated(
+  /** Refuses a form that does not come from a page of this browser, or from one out of date. */
+  final void requireShown(
       ContainerRequestContext request,
       BrowserContext browser,
-      Optional<Client> client,
-      String path) {
-    return show(request, browser, 403, outdated(request, path), client).build();
+      QueryParameters form,
+      String reader,
+      String path,
+      Optional<Client> client) {
+    requireShown(request, browser, form, reader, path, page -> branded(page, client));
+  }
+
+  /** Says why, and when, to try again. */
+  final String laterText(ContainerRequestContext request, UserException.Later refused) {
+    return refused.status() == 429 ? tooManyText(request, refused.retryAfter()) : busyText(request);
   }
 
   final AuthorizationViews.Words words(ContainerRequestContext request) {

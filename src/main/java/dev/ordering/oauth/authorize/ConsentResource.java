@@ -55,9 +55,8 @@ public final class ConsentResource extends AuthorizationPageResource {
     if (account.isEmpty() || asked.get().prompts().contains(Prompt.LOGIN)) {
       return go(request, page).build();
     }
-    if (!browser.sent(form.text("csrf"), SignedIn.reader(account.get()))) {
-      return outdated(request, browser, Optional.of(asked.get().client()), page);
-    }
+    String reader = SignedIn.reader(account.get());
+    requireShown(request, browser, form, reader, page, Optional.of(asked.get().client()));
     Authorization authorization = parts().authorization();
     String issuer = issuer(request);
     return switch (form.text("decision").orElse("")) {

@@ -78,13 +78,8 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     if (asked.isEmpty()) {
       return gone(request, browser, id);
     }
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return outdated(
-          request,
-          browser,
-          asked.map(AuthorizationRequest::client),
-          "/oauth/create-account?request=" + id);
-    }
+    String path = "/oauth/create-account?request=" + id;
+    requireShown(request, browser, form, NOBODY, path, asked.map(AuthorizationRequest::client));
     NewAccount typed =
         new NewAccount(
             form.text("firstname").orElse(""),
@@ -100,15 +95,9 @@ public final class CreateAccountResource extends AuthorizationPageResource {
       return go(request, "/oauth/consent?request=" + next)
           .header(HttpHeaders.SET_COOKIE, cookies().session(request, session))
           .build();
-    } catch (UserException.TooManyTries refused) {
-      List<FieldError> errors =
-          List.of(FieldError.of("email", tooManyText(request, refused.retryAfter())));
-      return page(request, browser, id, asked.get(), typed, errors, 429)
-          .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
-          .build();
-    } catch (UserException.Busy refused) {
-      List<FieldError> errors = List.of(FieldError.of("email", busyText(request)));
-      return page(request, browser, id, asked.get(), typed, errors, 503)
+    } catch (UserException.Later refused) {
+      List<FieldError> errors = List.of(FieldError.of("email", laterText(request, refused)));
+      return page(request, browser, id, asked.get(), typed, errors, refused.status())
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException refused) {

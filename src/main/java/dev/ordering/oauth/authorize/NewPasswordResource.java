@@ -80,18 +80,16 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     if (account.isEmpty()) {
       return dead(request, browser);
     }
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return outdated(request, browser, Optional.empty(), "/oauth/recover/" + link);
-    }
+    requireShown(request, browser, form, NOBODY, "/oauth/recover/" + link);
     try {
       return parts()
           .recovery()
           .use(token, form.text("password").orElse(""), clientAddress.of(servlet))
           .map(signIn -> go(request, next(signIn, browser)).build())
           .orElseGet(() -> dead(request, browser));
-    } catch (UserException.Busy refused) {
-      List<FieldError> errors = List.of(FieldError.of("password", busyText(request)));
-      return page(request, browser, link, account.get(), errors, 503)
+    } catch (UserException.Later refused) {
+      List<FieldError> errors = List.of(FieldError.of("password", laterText(request, refused)));
+      return page(request, browser, link, account.get(), errors, refused.status())
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException.NotAcceptable refused) {

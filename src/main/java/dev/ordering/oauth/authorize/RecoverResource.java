@@ -80,10 +80,13 @@ public final class RecoverResource extends AuthorizationPageResource {
     QueryParameters form = form(body);
     BrowserContext browser = cookies().of(request);
     Optional<SignInPurpose> purpose = purpose(form, browser);
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      String path = purpose.map(SignInPurpose::recover).orElse("/oauth/recover");
-      return outdated(request, browser, purpose.flatMap(SignInPurpose::client), path);
-    }
+    requireShown(
+        request,
+        browser,
+        form,
+        NOBODY,
+        purpose.map(SignInPurpose::recover).orElse("/oauth/recover"),
+        purpose.flatMap(SignInPurpose::client));
     String email = form.text("email").orElse("");
     try {
       parts()
@@ -93,9 +96,9 @@ public final class RecoverResource extends AuthorizationPageResource {
               Languages.of(request),
               purpose.map(SignInPurpose::signIn).orElse(""),
               clientAddress.of(servlet));
-    } catch (UserException.TooManyTries refused) {
-      String text = tooManyText(request, refused.retryAfter());
-      return page(request, browser, purpose, email, error(text), 429)
+    } catch (UserException.Later refused) {
+      String text = laterText(request, refused);
+      return page(request, browser, purpose, email, error(text), refused.status())
           .header(HttpHeaders.RETRY_AFTER, refused.retryAfter().toSeconds())
           .build();
     } catch (UserException.NotAcceptable refused) {

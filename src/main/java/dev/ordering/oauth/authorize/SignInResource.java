@@ -61,9 +61,7 @@ public final class SignInResource extends AuthorizationPageResource {
     }
     SignInPurpose purpose = found.get();
     // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return outdated(request, browser, purpose.client(), purpose.signIn());
-    }
+    requireShown(request, browser, form, NOBODY, purpose.signIn(), purpose.client());
     String username = form.text("username").orElse("");
     SignInOutcome outcome =
         signIn.attempt(username, form.text("password").orElse(""), clientAddress.of(servlet));

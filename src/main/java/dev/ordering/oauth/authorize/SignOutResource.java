@@ -84,9 +84,10 @@ public final class SignOutResource extends AuthorizationPageResource {
     BrowserContext browser = cookies().of(request);
     Optional<Client> client = client(form);
     Optional<Account> account = account(browser);
-    if (account.isPresent() && !browser.sent(form.text("csrf"), SignedIn.reader(account.get()))) {
-      return outdated(request, browser, client, "/oauth/sign-out");
-    }
+    account
+        .map(SignedIn::reader)
+        .ifPresent(
+            reader -> requireShown(request, browser, form, reader, "/oauth/sign-out", client));
     browser.session().ifPresent(sessions()::end);
     String next =
         form.text(SignInPurpose.OfPage.FIELD)

@@ -8,11 +8,13 @@ import dev.ordering.http.page.BrowserCookies;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.user.model.Account;
+import jakarta.ws.rs.ForbiddenException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** What the resources of pages have in common that know who is signed in with a browser. */
 public abstract class BrowserPageResource {
@@ -96,9 +98,34 @@ public abstract class BrowserPageResource {
             pages().text(request, "page.again")));
   }
 
-  /** Says that a form does not come from a page of this browser, or from one out of date. */
-  protected final Page outdated(ContainerRequestContext request, String path) {
-    return notice(request, "page.outdated", Optional.of(path));
+  /**
+   * Refuses a form that does not come from a page of this browser, or from one out of date.
+   *
+   * @param reader whom the page was shown to
+   * @param path of a page with the form, inside the service
+   * @throws ForbiddenException whose response is a page that leads there
+   */
+  protected final void requireShown(
+      ContainerRequestContext request,
+      BrowserContext browser,
+      QueryParameters form,
+      String reader,
+      String path) {
+    requireShown(request, browser, form, reader, path, page -> page);
+  }
+
+  /** The same with the branding of the page. */
+  protected final void requireShown(
+      ContainerRequestContext request,
+      BrowserContext browser,
+      QueryParameters form,
+      String reader,
+      String path,
+      UnaryOperator<Page> branding) {
+    if (!browser.sent(form.text("csrf"), reader)) {
+      Page page = branding.apply(notice(request, "page.outdated", Optional.of(path)));
+      throw new ForbiddenException(show(request, browser, 403, page).build());
+    }
   }
 
   /** Says in how many minutes one may try again. */

@@ -85,11 +85,8 @@ public final class DemoPayResource extends BrowserPageResource {
   public Response end(
       @PathParam("id") String id, @Context ContainerRequestContext request, byte[] body) {
     Booked booked = existing(id);
-    BrowserContext browser = cookies().of(request);
     QueryParameters form = form(body);
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return show(request, browser, 403, outdated(request, DemoProvider.PATH + id)).build();
-    }
+    requireShown(request, cookies().of(request), form, NOBODY, DemoProvider.PATH + id);
     var state = form.one("state", ENDS, DemoPayResource::name);
     form.requireValid();
     state.ifPresent(end -> provider.end(id, end, notification));

@@ -1,6 +1,5 @@
 package dev.ordering.paying.page;
 
-import dev.ordering.http.QueryParameters;
 import dev.ordering.http.body.MaximumBody;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
@@ -85,11 +84,7 @@ public final class PaymentPageResource extends BrowserPageResource {
   public Response again(
       @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
     Payment payment = existing(token);
-    BrowserContext browser = cookies().of(request);
-    QueryParameters form = form(body);
-    if (!browser.sent(form.text("csrf"), NOBODY)) {
-      return show(request, browser, 403, outdated(request, PaymentBook.PATH + token)).build();
-    }
+    requireShown(request, cookies().of(request), form(body), NOBODY, PaymentBook.PATH + token);
     looked(payment);
     if (starts.open(payment).isEmpty()) {
       return shown(request, payment);

@@ -1,5 +1,6 @@
 package dev.ordering.upload.file;
 
+import dev.ordering.http.problem.ApiError;
 import java.time.Duration;
 
 /** Why a file is not taken. */
@@ -64,37 +65,29 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** Too many files of the user wait for an order; 429. */
+  /** Too many files of the user wait for an order, or were sent within a day; 429. */
   public static final class TooMany extends UploadException {
     private static final long serialVersionUID = 1L;
 
-    private final Duration wait;
+    private final transient ApiError error;
+    private final Duration retryAfter;
 
-    public TooMany(Duration wait) {
-      super("too many");
-      this.wait = wait;
+    /**
+     * @param error names the limit
+     * @param retryAfter until the oldest of them does not count any more
+     */
+    public TooMany(ApiError error, Duration retryAfter) {
+      super(error.code());
+      this.error = error;
+      this.retryAfter = retryAfter;
     }
 
-    /** Until the oldest of them is removed. */
-    public Duration pause() {
-      return wait;
-    }
-  }
-
-  /** The user sent too many files, or bytes, within a day; 429. */
-  public static final class TooManyToday extends UploadException {
-    private static final long serialVersionUID = 1L;
-
-    private final Duration wait;
-
-    public TooManyToday(Duration wait) {
-      super("too many today");
-      this.wait = wait;
+    public ApiError error() {
+      return error;
     }
 
-    /** Until the oldest of them does not count any more. */
-    public Duration pause() {
-      return wait;
+    public Duration retryAfter() {
+      return retryAfter;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.ordering.upload.storage;
 
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.file.UploadException;
 import java.time.Duration;
@@ -31,8 +32,8 @@ public final class UploadLimits {
   /**
    * Locks the account and requires that it may store one more file.
    *
-   * @throws UploadException.TooMany if too many of the user's files wait for an order
-   * @throws UploadException.TooManyToday if the user sent too much within a day
+   * @throws UploadException.TooMany if too many of the user's files wait for an order, or the user
+   *     sent too much within a day
    */
   void require(long accountId, long size, Instant now) {
     lock(accountId);
@@ -64,8 +65,9 @@ public final class UploadLimits {
             .getSingleResult();
     if ((long) sent[0] >= MOST_A_DAY || (long) sent[1] + size > MOST_BYTES_A_DAY) {
       Instant oldest = (Instant) sent[2];
-      throw new UploadException.TooManyToday(
-          Duration.between(now, oldest.plus(KEPT)).plusSeconds(1));
+      ApiError error =
+          ApiError.of("too_many_uploads_today", MOST_A_DAY, MOST_BYTES_A_DAY / 1_000_000);
+      throw new UploadException.TooMany(error, untilForgotten(oldest, now));
     }
   }
 
@@ -83,7 +85,12 @@ public final class UploadLimits {
             .getResultList();
     if (waiting.size() == MOST_WAITING) {
       Instant oldest = waiting.get(MOST_WAITING - 1);
-      throw new UploadException.TooMany(Duration.between(now, oldest.plus(KEPT)).plusSeconds(1));
+      ApiError error = ApiError.of("too_many_uploads", MOST_WAITING);
+      throw new UploadException.TooMany(error, untilForgotten(oldest, now));
     }
+  }
+
+  private static Duration untilForgotten(Instant sent, Instant now) {
+    return Duration.between(now, sent.plus(KEPT)).plusSeconds(1);
   }
 }

@@ -41,8 +41,8 @@ public final class UploadRepository {
   /**
    * Stores a file.
    *
-   * @throws UploadException.TooMany if too many of the user's files wait for an order
-   * @throws UploadException.TooManyToday if the user sent too much within a day
+   * @throws UploadException.TooMany if too many of the user's files wait for an order, or the user
+   *     sent too much within a day
    */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     byte[] token = new byte[TOKEN_BYTES];

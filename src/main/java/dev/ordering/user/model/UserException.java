@@ -46,32 +46,31 @@ public abstract sealed class UserException extends RuntimeException {
     }
   }
 
-  /** Asked too often whether e-mail addresses have accounts; 429. */
-  public static final class TooManyTries extends UserException {
+  /** To be tried again later. */
+  public static final class Later extends UserException {
     private static final long serialVersionUID = 1L;
 
+    private final int status;
     private final Duration retryAfter;
 
-    public TooManyTries(Duration retryAfter) {
-      super(List.of(ApiError.of("too_many_tries")));
+    private Later(int status, String code, Duration retryAfter) {
+      super(List.of(ApiError.of(code)));
+      this.status = status;
       this.retryAfter = retryAfter;
     }
 
-    /** Whole seconds, at least one. */
-    public Duration retryAfter() {
-      return retryAfter;
+    /** Asked too often whether e-mail addresses have accounts; 429. */
+    public static Later tooManyTries(Duration retryAfter) {
+      return new Later(429, "too_many_tries", retryAfter);
     }
-  }
 
-  /** Too many have their passwords hashed at this moment; 503. */
-  public static final class Busy extends UserException {
-    private static final long serialVersionUID = 1L;
+    /** Too many have their passwords hashed at this moment; 503. */
+    public static Later busy(Duration retryAfter) {
+      return new Later(503, "temporarily_unavailable", retryAfter);
+    }
 
-    private final Duration retryAfter;
-
-    public Busy(Duration retryAfter) {
-      super(List.of(ApiError.of("temporarily_unavailable")));
-      this.retryAfter = retryAfter;
+    public int status() {
+      return status;
     }
 
     /** Whole seconds, at least one. */

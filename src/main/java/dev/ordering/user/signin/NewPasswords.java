@@ -49,7 +49,7 @@ public final class NewPasswords {
    * The hash of a password that its owner has typed.
    *
    * @throws UserException.NotAcceptable with every error of the password
-   * @throws UserException.Busy if too many have their passwords hashed
+   * @throws UserException.Later if too many have their passwords hashed
    */
   String hash(Account account, String password, String clientAddress) {
     UserException.throwIfAny(
@@ -59,7 +59,7 @@ public final class NewPasswords {
         .enter(
             InternetAddresses.network(clientAddress),
             () -> hashing.hash(Password.typed(password).orElseThrow()))
-        .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
+        .orElseThrow(() -> UserException.Later.busy(PasswordBulkhead.RETRY_AFTER));
   }
 
   /**

@@ -41,7 +41,7 @@ public final class PasswordChange {
    * @return {@link SignInOutcome.SignedIn} if it was changed, else why the present password was not
    *     taken
    * @throws UserException.NotAcceptable with every error of the new password
-   * @throws UserException.Busy if too many have their passwords hashed
+   * @throws UserException.Later if too many have their passwords hashed
    */
   public SignInOutcome change(
       Account account,

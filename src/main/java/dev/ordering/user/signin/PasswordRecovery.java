@@ -57,7 +57,7 @@ public final class PasswordRecovery {
    * @param signIn the path of the sign-in page that the browser comes from; empty for none
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
    * @throws UserException.NotAcceptable if the text is no e-mail address
-   * @throws UserException.TooManyTries if it was asked for too often
+   * @throws UserException.Later if it was asked for too often
    */
   public void ask(String typed, Locale language, String signIn, String clientAddress) {
     EmailAddress email =
@@ -73,7 +73,7 @@ public final class PasswordRecovery {
             SignInLimit.RECOVERY_ADDRESS)
         .ifPresent(
             wait -> {
-              throw new UserException.TooManyTries(wait);
+              throw UserException.Later.tooManyTries(wait);
             });
     transactions.run(() -> mails.addForSomebody(AccountRequest.recovery(email, language, signIn)));
   }
@@ -95,7 +95,7 @@ public final class PasswordRecovery {
    * @return the sign-in page of the browser that asked, perhaps empty; nothing if the link is dead
    * @throws UserException.NotAcceptable with every error of the password, which leaves the link
    *     alive
-   * @throws UserException.Busy if too many have their passwords hashed
+   * @throws UserException.Later if too many have their passwords hashed
    */
   public Optional<String> use(OpaqueToken token, String password, String clientAddress) {
     return open(token)

@@ -56,8 +56,8 @@ public final class Registration {
    *
    * @param language of the mail
    * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @throws UserException.TooManyTries if nothing was looked at
-   * @throws UserException.Busy likewise, because too many have their passwords hashed
+   * @throws UserException.Later if nothing was looked at, because of too many tries or because too
+   *     many have their passwords hashed
    * @throws UserException as the other {@link #register(NewAccount)} does
    */
   public Account register(NewAccount account, Locale language, String clientAddress) {
@@ -65,14 +65,14 @@ public final class Registration {
         .enter(
             InternetAddresses.network(clientAddress),
             () -> counted(account, language, clientAddress))
-        .orElseThrow(() -> new UserException.Busy(PasswordBulkhead.RETRY_AFTER));
+        .orElseThrow(() -> UserException.Later.busy(PasswordBulkhead.RETRY_AFTER));
   }
 
   private Account counted(NewAccount account, Locale language, String clientAddress) {
     SignInAttempt asking = SignInAttempt.asking(Optional.empty(), clientAddress);
     Optional<Duration> wait = tries.count(asking, SignInLimit.ASKED_ADDRESS);
     if (wait.isPresent()) {
-      throw new UserException.TooManyTries(wait.get());
+      throw UserException.Later.tooManyTries(wait.get());
     }
     return register(account, added -> addresses.registered(added.id(), language));
   }

@@ -164,15 +164,16 @@ class UploadRepositoryTest {
     database.run(() -> uploads.take(List.of(first.id()), ORDER));
     change("size", UploadLimits.MOST_BYTES_A_DAY - first.size());
     store(Files.png());
-    assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
+    assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
 
     change("size", 1);
     for (int i = 2; i < UploadLimits.MOST_A_DAY; i++) {
       store(Files.png());
       change("order_id", ORDER);
     }
-    var refused = assertThrows(UploadException.TooManyToday.class, () -> store(Files.png()));
-    assertEquals(UploadLimits.KEPT.plusSeconds(1), refused.pause());
+    var refused = assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
+    assertEquals("too_many_uploads_today", refused.error().code());
+    assertEquals(UploadLimits.KEPT.plusSeconds(1), refused.retryAfter());
 
     clock.advance(UploadLimits.KEPT);
     store(Files.png());
@@ -246,9 +247,11 @@ class UploadRepositoryTest {
     UploadException.TooMany refused =
         assertThrows(UploadException.TooMany.class, () -> store(Files.png()));
 
+    assertEquals("too_many_uploads", refused.error().code());
     assertEquals(
-        UploadLimits.KEPT.minusMinutes(UploadLimits.MOST_WAITING).plusSeconds(1), refused.pause());
-    clock.advance(refused.pause());
+        UploadLimits.KEPT.minusMinutes(UploadLimits.MOST_WAITING).plusSeconds(1),
+        refused.retryAfter());
+    clock.advance(refused.retryAfter());
     store(Files.png());
   }
 }

@@ -146,7 +146,7 @@ class ProfileRepositoryTest {
       }
 
       assertThrows(
-          UserException.TooManyTries.class,
+          UserException.Later.class,
           () ->
               profiles.change(
                   id, UserFixture.body(email("free@example.com")), Locale.ENGLISH, HOME));
@@ -182,7 +182,7 @@ class ProfileRepositoryTest {
 
       Profiles profiles = fixture.users.profiles();
       assertThrows(
-          UserException.TooManyTries.class,
+          UserException.Later.class,
           () ->
               profiles.change(
                   fixture.account.id(),
