@@ -18,6 +18,7 @@ public final class Benchmarks {
           new ScaleBenchmark(),
           new PlacingBenchmark(),
           new SignInBenchmark(),
+          new NeighbourBenchmark(),
           new PushBenchmark(),
           new CoreBenchmark());
 
