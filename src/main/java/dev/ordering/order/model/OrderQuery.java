@@ -48,6 +48,11 @@ public record OrderQuery(
     return sort.filter(SortOrder.ASCENDING::equals).isPresent();
   }
 
+  /** Whether it asks for what came after the last order that a client has. */
+  public boolean isPoll() {
+    return isAscending() && afterId.isPresent() && beforeId.isEmpty();
+  }
+
   /** The call for what follows the order with this id in the direction of the sort. */
   public NextOrders after(long lastId) {
     return isAscending() ? next(beforeId, Optional.of(lastId)) : next(Optional.of(lastId), afterId);

@@ -43,7 +43,8 @@ public final class OrderListRepository {
   }
 
   /**
-   * The first listed orders of a user that a query selects, in its sort. Costs one statement.
+   * The first listed orders of a user that a query selects, in its sort. Costs one statement;
+   * behind the cursor of a poll a short one, and another if there is something.
    *
    * @param platformId ignored when the query names a company
    * @param limit how many orders at most
@@ -51,6 +52,9 @@ public final class OrderListRepository {
    */
   public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
     OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
+    if (query.isPoll() && !isFollowed(statement)) {
+      return List.of();
+    }
     List<Listed> found = select(statement.text(), statement.parameters());
     Map<Long, Listed> byId =
         found.stream().collect(Collectors.toMap(listed -> listed.order().id(), listed -> listed));
@@ -59,6 +63,17 @@ public final class OrderListRepository {
     query.beforeId().ifPresent(byId::remove);
     query.afterId().ifPresent(byId::remove);
     return found.stream().filter(listed -> byId.containsKey(listed.order().id())).toList();
+  }
+
+  private boolean isFollowed(OrderPageStatement statement) {
+    List<Boolean> followed =
+        database.select(
+            Sql.named(statement.isFollowed(), statement.parameters()),
+            row -> row.getBoolean("followed"));
+    if (followed.isEmpty()) {
+      throw new OrderException.InvalidCursor(List.of("after_id"));
+    }
+    return followed.get(0);
   }
 
   private static void requireCursors(OrderQuery query, Map<Long, Listed> found) {
