@@ -31,37 +31,37 @@
 
   const groups = [...document.querySelectorAll(".samples")].map(function (group) {
     const figures = [...group.querySelectorAll("figure")];
-    return { group, requests: figures.filter((figure) => !figure.dataset.language.endsWith("response")) };
+    return { requests: figures.filter((figure) => !figure.dataset.language.endsWith("response")) };
   }).filter((found) => found.requests.length > 1);
 
   function show(language) {
-    for (const { group, requests } of groups) {
+    for (const { buttons, requests } of groups) {
       const shown = requests.find((figure) => figure.dataset.language === language) || requests[0];
       for (const figure of requests) {
         figure.hidden = figure !== shown;
       }
-      for (const button of group.querySelectorAll(".languages button")) {
+      for (const button of buttons.children) {
         button.setAttribute("aria-pressed", String(button.value === shown.dataset.language));
       }
+      shown.querySelector("figcaption").prepend(buttons);
     }
   }
 
-  for (const { group, requests } of groups) {
-    const buttons = element("div", { className: "languages" });
-    buttons.setAttribute("role", "group");
-    buttons.setAttribute("aria-label", "Language of the samples");
-    for (const figure of requests) {
-      const name = figure.querySelector("figcaption").textContent;
-      const button = element("button", { type: "button", value: figure.dataset.language, textContent: name });
+  for (const found of groups) {
+    found.buttons = element("div", { className: "languages", role: "group", ariaLabel: "Language of the samples" });
+    for (const figure of found.requests) {
+      const caption = figure.querySelector("figcaption");
+      const button = element("button", { type: "button", value: figure.dataset.language, textContent: caption.textContent });
       button.addEventListener("click", function () {
         const before = button.getBoundingClientRect().top;
         remember(button.value);
         show(button.value);
+        button.focus();
         scrollBy(0, button.getBoundingClientRect().top - before);
       });
-      buttons.append(button);
+      caption.textContent = "";
+      found.buttons.append(button);
     }
-    group.prepend(buttons);
   }
   show(remembered());
 
@@ -81,6 +81,13 @@
     const button = element("button", { type: "button", className: "copy", textContent: "Copy", ariaLive: "polite" });
     button.addEventListener("click", () => copy(figure.querySelector("pre"), button));
     figure.querySelector("figcaption").append(button);
+  }
+
+  // Texts in quotation marks and comments stand out from the code.
+  for (const code of document.querySelectorAll(".samples code")) {
+    const parts = code.textContent.split(/("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|^ *(?:#|\/\/).*$)/m);
+    code.replaceChildren(...parts.map((part, at) => at % 2 === 0 ? part
+      : element("span", { className: /^ *[#/]/.test(part) ? "comment" : "quoted" }, part)));
   }
 
   // Search

@@ -29,10 +29,11 @@ public final class DocumentationResource {
   private static final String SCRIPT = "docs.js";
 
   private final Guides guides;
-  private final List<CodeView> codes;
+  private final List<GuideView.Code> codes;
   private final SearchIndex index;
   private final String stable;
   private final List<String> others;
+  private final Changelog changelog;
   private final Pages pages;
   private final ExampleValues values;
   private final Optional<String> clientId;
@@ -49,12 +50,13 @@ public final class DocumentationResource {
       Optional<String> clientId) {
     Markup markup = new Markup();
     this.guides = new Guides(markup);
-    this.codes = codes.all().stream().map(code -> CodeView.of(code, markup)).toList();
+    this.codes = codes.all().stream().map(code -> GuideView.Code.of(code, markup)).toList();
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
     List<VersionView> versions = VersionView.of(changelog);
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
     this.others = versions.stream().filter(isStable.negate()).map(VersionView::version).toList();
     this.index = new SearchIndex(guides.all(), codes.all(), stable);
+    this.changelog = changelog;
     this.pages = pages;
     this.values = values;
     this.clientId = clientId;
@@ -81,6 +83,7 @@ public final class DocumentationResource {
             guide,
             values.in(guide.html(), request.getUriInfo()),
             name.equals(Guides.ERRORS) ? codes : List.of(),
+            name.equals(Guides.LIBRARIES) ? changelog.releases() : List.of(),
             guides.beside(guide, -1),
             guides.beside(guide, 1)));
   }
@@ -122,29 +125,6 @@ public final class DocumentationResource {
   }
 
   record ContentsView(List<Guide> guides) {}
-
-  record GuideView(
-      Guide guide,
-      String html,
-      List<CodeView> codes,
-      Optional<Guide> previous,
-      Optional<Guide> next) {
-    boolean hasContents() {
-      return !guide.sections().isEmpty();
-    }
-
-    boolean hasCodes() {
-      return !codes.isEmpty();
-    }
-  }
-
-  /** A code whose remedy is HTML. */
-  record CodeView(String code, String statuses, String meaning, String remedy) {
-    static CodeView of(ErrorCodes.Entry entry, Markup markup) {
-      return new CodeView(
-          entry.code(), entry.statuses(), entry.meaning(), markup.html(entry.remedy()));
-    }
-  }
 
   record ExplorerView(
       String stable, List<String> others, Optional<String> clientId, boolean demo) {}

@@ -43,7 +43,7 @@ public final class ErrorCodes {
   /**
    * One code.
    *
-   * @param meaning plain text
+   * @param meaning Markdown
    * @param remedy Markdown
    */
   record Entry(String code, String statuses, String meaning, String remedy) {}

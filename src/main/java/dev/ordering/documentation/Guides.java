@@ -13,6 +13,7 @@ import java.util.Optional;
  */
 final class Guides {
   static final String ERRORS = "errors";
+  static final String LIBRARIES = "libraries";
   private static final List<String> NAMES =
       List.of(
           "first-steps",
@@ -27,7 +28,7 @@ final class Guides {
           "webhooks",
           "profile",
           ERRORS,
-          "libraries");
+          LIBRARIES);
 
   private final List<Guide> all;
 

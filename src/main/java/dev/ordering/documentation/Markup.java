@@ -32,6 +32,7 @@ final class Markup {
   private static final Map<String, String> LANGUAGES =
       Map.of(
           "bash", "curl",
+          "console", "Shell",
           "javascript", "JavaScript",
           "java", "Java",
           "python", "Python",

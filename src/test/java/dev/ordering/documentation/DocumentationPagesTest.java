@@ -116,6 +116,38 @@ class DocumentationPagesTest extends OneServiceTest {
   }
 
   @Test
+  void theLanguageOfTheSamplesIsChosenOnceAndTheShownSampleIsCopied() {
+    open("docs/first-steps", DESKTOP);
+    find(".languages button[value=python]").click();
+    assertEquals(List.of(), Axe.violations(screen));
+    open("docs/profile", DESKTOP);
+    assertTrue(find("figure[data-language=python]").getText().contains("urlopen(change)"));
+    assertFalse(screen.findElement(By.cssSelector("figure[data-language=bash]")).isDisplayed());
+    assertTrue(find("figure[data-language='json response']").getText().contains("firstname"));
+
+    screen.executeCdpCommand(
+        "Browser.grantPermissions", Map.of("permissions", List.of("clipboardReadWrite")));
+    find("figure[data-language=python] .copy").click();
+    Object copied =
+        screen.executeAsyncScript(
+            "const done = arguments[0]; navigator.clipboard.readText().then(done, done)");
+    assertTrue(copied.toString().startsWith("change = Request(\n    base"), copied.toString());
+  }
+
+  @Test
+  void withoutScriptEverySampleIsShown() {
+    screen.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+    try {
+      open("docs/profile", PHONE);
+      for (WebElement figure : screen.findElements(By.cssSelector(".samples figure"))) {
+        assertTrue(figure.isDisplayed());
+      }
+    } finally {
+      screen.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+    }
+  }
+
+  @Test
   void errorCodesAreFilteredByCodeStatusAndWords() {
     open("docs/errors", DESKTOP);
     find("#filter").sendKeys("coupon 409");

@@ -42,7 +42,7 @@ class ErrorCodesTest extends OneServiceTest {
             "<tr id=\"token_required\"><th scope=\"row\"><a class=\"anchor\""
                 + " href=\"#token_required\"><code>token_required</code></a>"
                 + " <span class=\"status\">401</span></th>"
-                + "<td>Send an access token in the header Authorization.</td>"
+                + "<td><p>Send an access token in the header Authorization.</p>\n</td>"
                 + "<td><p>Send <code>Authorization: Bearer</code> and the access token.</p>"),
         page);
   }
