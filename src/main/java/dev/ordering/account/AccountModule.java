@@ -1,6 +1,7 @@
 package dev.ordering.account;
 
 import dev.ordering.account.storage.DownloadRepository;
+import dev.ordering.account.storage.ErasureRepository;
 import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.notification.newsletter.Newsletters;
@@ -20,6 +21,8 @@ public final class AccountModule {
   public static final Set<String> PAGES = Set.of("/account");
 
   private final List<Object> components;
+  private final AccountDeletion deletion;
+  private final DataDownload download;
 
   public AccountModule(
       Database database,
@@ -36,21 +39,31 @@ public final class AccountModule {
             new GrantedAccessRepository(database, clock),
             sessions,
             users.directory());
+    deletion = new AccountDeletion(database, new ErasureRepository(database, clock));
+    download =
+        new DataDownload(
+            database,
+            new DownloadRepository(database, clock),
+            new PersonalDataRepository(database),
+            clock);
     components =
         List.of(
             new AddressResource(browsers, users.addresses()),
             new AccessResource(browsers, access),
             new PasswordResource(browsers, users.passwordChange(), access, clientAddress),
-            new DataResource(
-                browsers,
-                users.presentPassword(),
-                new DataDownload(
-                    database,
-                    new DownloadRepository(database, clock),
-                    new PersonalDataRepository(database),
-                    clock),
-                clientAddress),
+            new DataResource(browsers, users.presentPassword(), download, clientAddress),
+            new DeleteResource(browsers, users.presentPassword(), deletion, clientAddress),
             new MailChoiceResource(browsers, users.profiles(), newsletters));
+  }
+
+  /** The files with what is known of people. */
+  public DataDownload download() {
+    return download;
+  }
+
+  /** How accounts are deleted. */
+  public AccountDeletion deletion() {
+    return deletion;
   }
 
   /** What JAX-RS registers. */

@@ -6,13 +6,14 @@ import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.response.ResponseContent;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.Account;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Gives people the file with their data: once for each time that they gave the password. */
-final class DataDownload {
+public final class DataDownload {
   private static final Duration OPEN = Duration.ofMinutes(5);
 
   private final Transactions transactions;
@@ -29,6 +30,11 @@ final class DataDownload {
     this.sessions = sessions;
     this.data = data;
     this.clock = clock;
+  }
+
+  /** The file about a person. */
+  public ResponseContent of(Account account) {
+    return new DataFile(transactions, data, new Person(account.id(), account.email()));
   }
 
   /** Allows one download in this browser, within five minutes. */
@@ -48,9 +54,7 @@ final class DataDownload {
   /** The file, if it was allowed and nobody else has taken it. */
   Optional<ResponseContent> take(SignedIn owner) {
     return inSession(owner, sessions::takeDownload)
-        ? Optional.of(
-            new DataFile(
-                transactions, data, new Person(owner.account().id(), owner.account().email())))
+        ? Optional.of(of(owner.account()))
         : Optional.empty();
   }
 

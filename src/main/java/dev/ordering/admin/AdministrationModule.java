@@ -1,5 +1,6 @@
 package dev.ordering.admin;
 
+import dev.ordering.account.AccountModule;
 import dev.ordering.admin.bean.BackupOperation;
 import dev.ordering.admin.bean.CatalogueBean;
 import dev.ordering.admin.bean.CatalogueFiles;
@@ -11,6 +12,7 @@ import dev.ordering.admin.bean.NotificationsBean;
 import dev.ordering.admin.bean.OrdersBean;
 import dev.ordering.admin.bean.Overview;
 import dev.ordering.admin.bean.PaymentsBean;
+import dev.ordering.admin.bean.PersonalDataOperations;
 import dev.ordering.admin.bean.PushConfigurationsBean;
 import dev.ordering.admin.bean.Removals;
 import dev.ordering.admin.bean.ServiceBean;
@@ -65,7 +67,8 @@ public final class AdministrationModule implements AutoCloseable {
       NotificationModule notifications,
       PayingModule.Collecting payments,
       WebhookModule webhooks,
-      MailModule mail) {}
+      MailModule mail,
+      AccountModule account) {}
 
   /**
    * Wires the beans; {@link #register} shows them.
@@ -115,7 +118,13 @@ public final class AdministrationModule implements AutoCloseable {
                         accounts,
                         directory,
                         features.users().registration(),
-                        new StaffPermissions(accounts, directory, companies))
+                        new StaffPermissions(accounts, directory, companies),
+                        new PersonalDataOperations(
+                            database,
+                            accounts,
+                            directory,
+                            features.account().download(),
+                            features.account().deletion()))
                     .describe(),
                 new TokensBean(
                         database,

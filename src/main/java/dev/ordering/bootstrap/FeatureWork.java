@@ -7,6 +7,7 @@ record FeatureWork(Features features) {
   /** What is to be run now and then. */
   List<Runnable> housekeeping() {
     return List.of(
+        features.account.deletion()::finish,
         features.users.expiry(),
         features.oauth.expiry(),
         features.authorization.expiry(),

@@ -85,7 +85,8 @@ final class Wiring {
                 features.notifications,
                 features.payments,
                 features.webhooks,
-                features.mail),
+                features.mail,
+                features.account),
             settings.inForce(),
             settings.unset(),
             featureSettings.metricsAccess(clientAddress));

@@ -1,5 +1,6 @@
 package dev.ordering.user;
 
+import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.user.model.UserException;
@@ -9,6 +10,11 @@ import jakarta.ws.rs.core.HttpHeaders;
 public final class UserExceptionMapper extends ProblemMapper<UserException> {
   @Override
   protected Problem problem(UserException exception) {
+    if (exception instanceof UserException.UnknownAccount) {
+      // it was deleted after the request was let in: its token is dead
+      return Problem.of(401, ApiError.of("invalid_token"))
+          .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"");
+    }
     Problem problem = Problem.of(status(exception), exception.errors());
     return exception instanceof UserException.Later later
         ? problem.with(HttpHeaders.RETRY_AFTER, Long.toString(later.retryAfter().toSeconds()))
@@ -18,9 +24,6 @@ public final class UserExceptionMapper extends ProblemMapper<UserException> {
   private static int status(UserException exception) {
     if (exception instanceof UserException.Later later) {
       return later.status();
-    }
-    if (exception instanceof UserException.UnknownAccount) {
-      return 404;
     }
     if (exception instanceof UserException.PermissionRequired) {
       return 403;

@@ -24,7 +24,12 @@ import org.openqa.selenium.chrome.ChromeDriver;
 @Tag("thorough")
 class AccountPagesTest extends AccountFixture {
   private static final List<String> PAGES =
-      List.of("account?done=ended", "account/password", "account/mails", "account/data");
+      List.of(
+          "account?done=ended",
+          "account/password",
+          "account/mails",
+          "account/data",
+          "account/delete");
   private static final int PHONE = 320;
   private static final String WIDER =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth";

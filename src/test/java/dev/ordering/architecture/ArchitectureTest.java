@@ -50,6 +50,7 @@ class ArchitectureTest {
               with(
                   MECHANISMS,
                   "money",
+                  "account",
                   "catalog",
                   "checkout",
                   "mail",

@@ -29,7 +29,7 @@ public record TableDump(List<String> cells) {
               cells.add(
                   value instanceof byte[] bytes
                       ? HexFormat.of().formatHex(bytes)
-                      : String.valueOf(value));
+                      : String.valueOf(rows.getString(i)));
             }
           }
         }

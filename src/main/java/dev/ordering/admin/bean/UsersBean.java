@@ -42,6 +42,7 @@ public final class UsersBean {
   private final AccountDirectory directory;
   private final Registration registration;
   private final StaffPermissions permissions;
+  private final PersonalDataOperations personal;
 
   private record Invited(Account account, String password) {}
 
@@ -49,11 +50,13 @@ public final class UsersBean {
       AccountRepository accounts,
       AccountDirectory directory,
       Registration registration,
-      StaffPermissions permissions) {
+      StaffPermissions permissions,
+      PersonalDataOperations personal) {
     this.accounts = accounts;
     this.directory = directory;
     this.registration = registration;
     this.permissions = permissions;
+    this.personal = personal;
   }
 
   public Bean describe() {
@@ -61,7 +64,9 @@ public final class UsersBean {
         "Users",
         "The people who can sign in: customers and staff.",
         List.of(),
-        Stream.concat(own(), permissions.operations()).toList());
+        Stream.of(own(), permissions.operations(), personal.operations())
+            .flatMap(operations -> operations)
+            .toList());
   }
 
   private Stream<Operation> own() {

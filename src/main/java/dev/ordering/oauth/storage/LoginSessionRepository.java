@@ -17,6 +17,7 @@ public final class LoginSessionRepository {
   private static final Duration STEP = Duration.ofMinutes(1);
 
   private final Database database;
+  private final SignInNotes signIns;
   private final AccountRepository accounts;
   private final Clock clock;
   private final Duration idle;
@@ -33,6 +34,7 @@ public final class LoginSessionRepository {
       Duration idle,
       Duration lifetime) {
     this.database = database;
+    this.signIns = new SignInNotes(database);
     this.accounts = accounts;
     this.clock = clock;
     this.idle = idle;
@@ -164,6 +166,7 @@ public final class LoginSessionRepository {
     row.endsAt = clock.instant().truncatedTo(ChronoUnit.MILLIS).plus(lifetime);
     row.expiresAt = expiry(row.endsAt);
     database.session().insert(row);
+    signIns.note(accountId, credentialsVersion);
   }
 
   public void remove(byte[] hash) {

@@ -20,10 +20,12 @@ public final class TokenPairRepository {
 
   private final Database database;
   private final RotationRepository rotations;
+  private final SignInNotes signIns;
 
   public TokenPairRepository(Database database) {
     this.database = database;
     rotations = new RotationRepository(database);
+    signIns = new SignInNotes(database);
   }
 
   /** Replaces the pair of the same user, client and device, if there is one. */
@@ -52,6 +54,7 @@ public final class TokenPairRepository {
     row.refreshExpiresAt = times.refreshExpiresAt();
     row.codeHash = grant.code().map(OpaqueToken::hash).orElse(null);
     database.session().insert(row);
+    signIns.note(row.accountId, row.credentialsVersion);
   }
 
   /**

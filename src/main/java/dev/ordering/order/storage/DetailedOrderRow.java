@@ -37,11 +37,18 @@ final class DetailedOrderRow {
         row.detail(),
         OrderedLines.read(columns, row.currency),
         ArrayRows.read(columns, "order_changes", DetailedOrderRow::change),
-        Optional.of(
-            new DetailedOrder.Customer(
-                order.checkout().name(),
-                columns.getString("customer_telephone"),
-                columns.getString("customer_email"))));
+        customer(order, columns));
+  }
+
+  /** Nobody, once the account is deleted. */
+  private static Optional<DetailedOrder.Customer> customer(Order order, ResultSet columns)
+      throws SQLException {
+    DetailedOrder.Customer customer =
+        new DetailedOrder.Customer(
+            order.checkout().name(),
+            columns.getString("customer_telephone"),
+            columns.getString("customer_email"));
+    return Optional.of(customer).filter(known -> !known.email().isEmpty());
   }
 
   private static OrderChange change(ArrayRows row) {

@@ -29,12 +29,13 @@ public final class MailReaderRepository {
 
   /** The e-mail address of a customer who wants such mails. */
   public Optional<String> customer(long accountId, Wish wish) {
-    return address("select email from account where id = ? and " + wish.column, accountId);
+    return address(
+        "select email from account where id = ? and email <> '' and " + wish.column, accountId);
   }
 
   /** The e-mail address of a customer. */
   public Optional<String> customer(long accountId) {
-    return address("select email from account where id = ?", accountId);
+    return address("select email from account where id = ? and email <> ''", accountId);
   }
 
   /** Those of some shops that want their orders to be sent. */

@@ -45,9 +45,12 @@ public final class UploadLimits {
   private void lock(long accountId) {
     database
         .session()
-        .createNativeQuery("select id from account where id = :id for update", Long.class)
+        .createNativeQuery(
+            "select id from account where id = :id and erased_at is null for update", Long.class)
         .setParameter("id", accountId)
-        .getResultList();
+        .uniqueResultOptional()
+        // deleted since the request was let in
+        .orElseThrow(UploadException.Gone::new);
   }
 
   /** Counts also what orders took; what they gave back stays for a day, so that it counts. */

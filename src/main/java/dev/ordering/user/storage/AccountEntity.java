@@ -57,6 +57,8 @@ public class AccountEntity {
   String recoveryEmail;
   String recoveryEmailKey;
   boolean disabled;
+  Instant deletionRequestedAt;
+  Instant erasedAt;
   int credentialsVersion = 1;
   public Instant createdAt;
 

@@ -90,7 +90,8 @@ public final class AccountOwnerRepository {
   private SelectionQuery<AccountEntity> owner(long id) {
     return database
         .session()
-        .createSelectionQuery("from AccountEntity where id = :id", AccountEntity.class)
+        .createSelectionQuery(
+            "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
         .setParameter("id", id);
   }
 }

@@ -69,7 +69,8 @@ public final class AccountRepository {
             session
                 .createMutationQuery(
                     "update AccountEntity set passwordHash = :hash,"
-                        + " credentialsVersion = credentialsVersion + 1 where id = :id")
+                        + " credentialsVersion = credentialsVersion + 1"
+                        + " where id = :id and erasedAt is null")
                 .setParameter("hash", hash)
                 .setParameter("id", id)
                 .executeUpdate());
@@ -100,7 +101,8 @@ public final class AccountRepository {
             session
                 .createMutationQuery(
                     "update AccountEntity set disabled = :disabled,"
-                        + " credentialsVersion = credentialsVersion + 1 where id = :id")
+                        + " credentialsVersion = credentialsVersion + 1"
+                        + " where id = :id and erasedAt is null")
                 .setParameter("disabled", disabled)
                 .setParameter("id", id)
                 .executeUpdate());

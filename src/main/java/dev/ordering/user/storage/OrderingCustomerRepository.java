@@ -27,13 +27,17 @@ public final class OrderingCustomerRepository {
    */
   public record Contact(String name, String telephone) {}
 
-  /** Of an account. */
+  /**
+   * Of an account.
+   *
+   * @throws UserException.UnknownAccount if it was deleted, or is being so
+   */
   public Contact contact(long accountId) {
     return database
         .session()
         .createSelectionQuery(
             "select a.firstname || ' ' || a.lastname, a.telephone from AccountEntity a"
-                + " where a.id = :id",
+                + " where a.id = :id and a.erasedAt is null and a.deletionRequestedAt is null",
             Object[].class)
         .setParameter("id", accountId)
         .uniqueResultOptional()

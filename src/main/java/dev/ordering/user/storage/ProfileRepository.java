@@ -86,7 +86,7 @@ public final class ProfileRepository {
             update AccountEntity set emailWhenOrder = :ordered, emailWhenComment = :commented,
               emailWhenOrderConfirmed = :confirmed, emailWhenOrderCancel = :canceled,
               emailWhenNewsletter = :newsletter
-            where id = :id
+            where id = :id and erasedAt is null
             """)
         .setParameter("ordered", wanted.emailWhenOrder())
         .setParameter("commented", wanted.emailWhenComment())
@@ -105,7 +105,8 @@ public final class ProfileRepository {
   private SelectionQuery<AccountEntity> account(long userId) {
     return database
         .session()
-        .createSelectionQuery("from AccountEntity where id = :id", AccountEntity.class)
+        .createSelectionQuery(
+            "from AccountEntity where id = :id and erasedAt is null", AccountEntity.class)
         .setParameter("id", userId);
   }
 

@@ -1,0 +1,128 @@
+package dev.ordering.account;
+
+import dev.ordering.account.storage.ErasureRepository;
+import dev.ordering.account.storage.ErasureRepository.OpenOrder;
+import dev.ordering.account.storage.ErasureRepository.Present;
+import dev.ordering.persistence.Transactions;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Deletes accounts: everything that names the person goes, everywhere, at once or when the last
+ * open order has ended. Each account is one transaction under its lock, for which placing, paying
+ * and moving an order wait, too. Opens its own transactions.
+ */
+public final class AccountDeletion {
+  private final Transactions transactions;
+  private final ErasureRepository erasures;
+
+  public AccountDeletion(Transactions transactions, ErasureRepository erasures) {
+    this.transactions = transactions;
+    this.erasures = erasures;
+  }
+
+  /** What became of a request. */
+  public enum Outcome {
+    ERASED,
+    /** Orders are open; the account has no access until it signs in, which takes this back. */
+    WAITS,
+    /** The account is gone, or another one than the caller meant. */
+    NONE
+  }
+
+  /**
+   * What a deletion would mean.
+   *
+   * @param open orders that it would wait for
+   * @param companies that would have no staff any more
+   */
+  public record Prospect(List<OpenOrder> open, List<String> companies) {
+    public Prospect {
+      open = List.copyOf(open);
+      companies = List.copyOf(companies);
+    }
+  }
+
+  public Prospect prospect(long account) {
+    return transactions.read(
+        () -> new Prospect(erasures.open(account), erasures.onlyStaffOf(account)));
+  }
+
+  /**
+   * Deletes an account, or has its deletion wait.
+   *
+   * @param credentialsVersion which the account must have; empty for any
+   */
+  public Outcome request(long account, OptionalInt credentialsVersion) {
+    return transactions.write(
+        () ->
+            erasures
+                .lock(account)
+                .filter(
+                    present ->
+                        credentialsVersion.isEmpty()
+                            || credentialsVersion.getAsInt() == present.credentialsVersion())
+                .map(this::eraseOrWait)
+                .orElse(Outcome.NONE));
+  }
+
+  private Outcome eraseOrWait(Present present) {
+    if (erasures.open(present.person().account()).isEmpty()) {
+      erasures.erase(present);
+      return Outcome.ERASED;
+    }
+    erasures.await(present.person().account());
+    return Outcome.WAITS;
+  }
+
+  /** Erases the accounts that wait and have no open order any more; for housekeeping. */
+  public void finish() {
+    List<Long> some = transactions.read(() -> erasures.waiting(0));
+    while (!some.isEmpty()) {
+      some.forEach(this::finish);
+      long last = some.get(some.size() - 1);
+      some = transactions.read(() -> erasures.waiting(last));
+    }
+  }
+
+  private void finish(long account) {
+    transactions.run(
+        () ->
+            erasures
+                .lock(account)
+                .filter(Present::waiting)
+                .filter(present -> erasures.open(account).isEmpty())
+                .ifPresent(erasures::erase));
+  }
+
+  /** The accounts that were erased, as hashes, to be kept beside the backups. */
+  public List<String> erased() {
+    return transactions.read(erasures::erased);
+  }
+
+  /**
+   * Erases accounts that a restored backup brought back.
+   *
+   * @param hashes of {@link #erased}
+   * @return how many were erased
+   */
+  public int eraseAgain(List<String> hashes) {
+    Set<String> wanted = new HashSet<>(hashes);
+    int erased = 0;
+    List<Present> some = transactions.read(() -> erasures.present(0));
+    while (!some.isEmpty()) {
+      for (Present present : some) {
+        if (wanted.contains(present.hash())) {
+          transactions.run(
+              () -> erasures.lock(present.person().account()).ifPresent(erasures::erase));
+          erased++;
+        }
+      }
+      long last = some.get(some.size() - 1).person().account();
+      some = transactions.read(() -> erasures.present(last));
+    }
+    return erased;
+  }
+}

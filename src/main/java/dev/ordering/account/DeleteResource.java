@@ -1,0 +1,161 @@
+package dev.ordering.account;
+
+import dev.ordering.account.storage.ErasureRepository.OpenOrder;
+import dev.ordering.http.address.ClientAddress;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.FieldError;
+import dev.ordering.http.page.Page;
+import dev.ordering.http.text.Languages;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.security.Anyone;
+import dev.ordering.user.model.SignInOutcome;
+import dev.ordering.user.signin.PresentPassword;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The page on which people delete their account; it says what that means and what it waits for. */
+@Path("/account/delete")
+public final class DeleteResource extends ConfirmedPageResource {
+  private static final String PATH = "/account/delete";
+  private static final String KEY = "page.account.delete";
+
+  private final PresentPassword passwords;
+  private final AccountDeletion deletion;
+  private final ClientAddress clientAddress;
+
+  DeleteResource(
+      Browsers browsers,
+      PresentPassword passwords,
+      AccountDeletion deletion,
+      ClientAddress clientAddress) {
+    super(browsers);
+    this.passwords = passwords;
+    this.deletion = deletion;
+    this.clientAddress = clientAddress;
+  }
+
+  /**
+   * What the page says.
+   *
+   * @param open each open order, in words
+   * @param companies that would have no staff any more
+   */
+  record DeleteView(
+      String email,
+      String token,
+      boolean waits,
+      List<String> open,
+      boolean alone,
+      List<String> companies,
+      Optional<String> presentError,
+      Optional<FieldError.Summary> summary) {
+    DeleteView {
+      open = List.copyOf(open);
+      companies = List.copyOf(companies);
+    }
+  }
+
+  @GET
+  @Anyone
+  public Response page(@Context ContainerRequestContext request) {
+    return toOwner(request, PATH, owner -> page(request, owner, List.of(), 200).build());
+  }
+
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response delete(
+      @Context ContainerRequestContext request, @Context HttpServletRequest servlet, byte[] body) {
+    return toOwner(
+        request,
+        PATH,
+        body,
+        (owner, form) -> {
+          SignInOutcome outcome =
+              passwords.check(
+                  owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
+          return refusal(request, outcome)
+              .map(
+                  refusal ->
+                      refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
+              .orElseGet(() -> delete(request, owner));
+        });
+  }
+
+  private Response delete(ContainerRequestContext request, SignedIn owner) {
+    long account = owner.account().id();
+    AccountDeletion.Outcome outcome =
+        deletion.request(account, OptionalInt.of(owner.account().credentialsVersion()));
+    return switch (outcome) {
+      case ERASED -> done(request, owner, KEY + ".erased", "");
+      case WAITS ->
+          done(
+              request,
+              owner,
+              KEY + ".waits",
+              orders(request, deletion.prospect(account).open()).collect(Collectors.joining(", ")));
+      // ended elsewhere at this moment: whoever is still signed in sees how it stands
+      case NONE -> go(request, HOME).build();
+    };
+  }
+
+  private Response done(ContainerRequestContext request, SignedIn owner, String key, String open) {
+    NoticeView view =
+        new NoticeView(
+            pages().text(request, key),
+            pages().text(request, key + ".text", open),
+            Optional.empty(),
+            "");
+    return show(request, owner.browser(), 200, Page.of("notice", view))
+        .header(HttpHeaders.SET_COOKIE, cookies().noSession(request))
+        .build();
+  }
+
+  private Response.ResponseBuilder page(
+      ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
+    AccountDeletion.Prospect prospect = deletion.prospect(owner.account().id());
+    DeleteView view =
+        new DeleteView(
+            owner.account().email(),
+            owner.formToken(),
+            !prospect.open().isEmpty(),
+            orders(request, prospect.open()).toList(),
+            !prospect.companies().isEmpty(),
+            prospect.companies(),
+            FieldError.Input.of(PRESENT, "", errors).error(),
+            FieldError.Summary.of(errors));
+    return show(request, owner.browser(), status, Page.of("account-delete", view));
+  }
+
+  /** Open orders in the reader's words. */
+  private Stream<String> orders(ContainerRequestContext request, List<OpenOrder> open) {
+    DateTimeFormatter day =
+        DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(Languages.of(request));
+    return open.stream()
+        .map(
+            order ->
+                pages()
+                    .text(
+                        request,
+                        KEY + ".order",
+                        order.shop(),
+                        order.number().map(number -> " " + number).orElse(""),
+                        order.date().map(date -> " (" + day.format(date) + ")").orElse("")));
+  }
+}

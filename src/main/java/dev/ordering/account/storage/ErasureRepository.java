@@ -1,0 +1,166 @@
+package dev.ordering.account.storage;
+
+import dev.ordering.http.text.Sha256;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Accounts that are to be erased, and were. Call it inside a transaction. */
+public final class ErasureRepository {
+  private static final int AT_ONCE = 100;
+  private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
+
+  private static final String OPEN =
+      " from orders o where o.account_id = :account"
+          + " and o.status in ('PENDING', 'HAS_READ', 'APPROVED') and (o.payment_status is null"
+          + " or o.payment_status not in ('canceled', 'declined', 'timeout'))"
+          + " and coalesce(o.date, cast(o.placed_at as date)) >= :day";
+
+  private static final String ACCOUNT =
+      "select id, email, firstname || ' ' || lastname as name, credentials_version,"
+          + " deletion_requested_at, created_at from account where erased_at is null and id ";
+
+  private final Database database;
+  private final AuditRows audit;
+  private final Clock clock;
+
+  /**
+   * @param clock the database's
+   */
+  public ErasureRepository(Database database, Clock clock) {
+    this.database = database;
+    this.audit = new AuditRows(database);
+    this.clock = clock;
+  }
+
+  /**
+   * An account that was not erased.
+   *
+   * @param name first and last name
+   * @param waiting whether its deletion was asked for
+   * @param hash by which it is known after it was erased
+   */
+  public record Present(
+      Person person, String name, int credentialsVersion, boolean waiting, String hash) {}
+
+  /** Waits for the row of the account and keeps it to the end of the transaction. */
+  public Optional<Present> lock(long account) {
+    return database
+        .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::present)
+        .stream()
+        .findFirst();
+  }
+
+  private static Present present(ResultSet row) throws SQLException {
+    Instant created = row.getObject("created_at", OffsetDateTime.class).toInstant();
+    long id = row.getLong("id");
+    row.getObject("deletion_requested_at", OffsetDateTime.class);
+    boolean waiting = !row.wasNull();
+    return new Present(
+        new Person(id, row.getString("email")),
+        row.getString("name"),
+        row.getInt("credentials_version"),
+        waiting,
+        Sha256.hex("account " + id + " of " + created.getEpochSecond()));
+  }
+
+  /**
+   * An order that is not final, and not past its handing over.
+   *
+   * @param number of the shop; empty before it counts
+   */
+  public record OpenOrder(String shop, Optional<Integer> number, Optional<LocalDate> date) {}
+
+  /** The open orders of an account, the oldest first. */
+  public List<OpenOrder> open(long account) {
+    return database.select(
+        Sql.named(
+            "select (select name from shop where id = o.shop_id) as shop, o.order_nr, o.date"
+                + OPEN
+                + " order by o.id limit "
+                + AT_ONCE,
+            Map.of("account", account, "day", LocalDate.ofInstant(clock.instant(), LAST_ZONE))),
+        row ->
+            new OpenOrder(
+                row.getString("shop"),
+                Optional.ofNullable(row.getObject("order_nr", Integer.class)),
+                Optional.ofNullable(row.getObject("date", LocalDate.class))));
+  }
+
+  /** The names of companies of which nobody else is staff. */
+  public List<String> onlyStaffOf(long account) {
+    return database.select(
+        Sql.named(
+            "select c.name from company c join company_permission p on p.company_id = c.id"
+                + " where p.account_id = :account and not exists (select 1"
+                + " from company_permission q join account a on a.id = q.account_id"
+                + " where q.company_id = c.id and a.id <> :account and not a.disabled"
+                + " and a.deletion_requested_at is null) order by c.name",
+            Map.of("account", account)),
+        row -> row.getString(1));
+  }
+
+  /** Ends every access and notes that the account is to be erased. */
+  public void await(long account) {
+    for (String table : List.of("authorization_code", "token_pair", "login_session")) {
+      database.change(Sql.of("delete from " + table + " where account_id = ?", account));
+    }
+    database.change(
+        Sql.of(
+            "update account set deletion_requested_at = ?,"
+                + " credentials_version = credentials_version + 1 where id = ?",
+            clock.instant(),
+            account));
+  }
+
+  /** Some accounts that wait, with ids after one. */
+  public List<Long> waiting(long after) {
+    return database.select(
+        Sql.of(
+            "select id from account where deletion_requested_at is not null and id > ?"
+                + " order by id limit "
+                + AT_ONCE,
+            after),
+        row -> row.getLong(1));
+  }
+
+  /** Removes everything that names the person; the caller holds the lock of the account. */
+  public void erase(Present present) {
+    Map<String, Object> values = new HashMap<>(present.person().values());
+    values.put("now", clock.instant());
+    values.put("name", present.name());
+    audit.forget(present);
+    PersonalErasure.STATEMENTS.forEach(text -> database.change(Sql.named(text, values)));
+    remember(present.hash(), clock.instant());
+  }
+
+  private void remember(String hash, Instant at) {
+    database.change(
+        Sql.of(
+            "insert into erasure (account_hash, erased_at) values (?, ?) on conflict do nothing",
+            hash,
+            at));
+  }
+
+  /** Those who were erased, by their hashes. */
+  public List<String> erased() {
+    return database.select(
+        Sql.of("select account_hash from erasure order by account_hash"), row -> row.getString(1));
+  }
+
+  /** Some accounts that were not erased, with ids after one. */
+  public List<Present> present(long after) {
+    return database.select(
+        Sql.of(ACCOUNT + "> ? order by id limit 1000", after), ErasureRepository::present);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.ordering.account.storage;
+
+import java.util.List;
+
+/**
+ * What removes everything that names a person, in its order: whole rows, or columns of rows that
+ * stay. Of orders stay the numbers, dates, lines and sums.
+ */
+final class PersonalErasure {
+  private static final String ORDERS = "(select id from orders where account_id = :account)";
+
+  private static final String REQUESTS =
+      "account_request where (account_id = :account or email_key = :email)";
+
+  /** What a text of the demonstration says of the person. */
+  private static String names(String text) {
+    return "(lower("
+        + text
+        + ") like '%' || :email || '%' or "
+        + text
+        + " like '%' || :name || '%')";
+  }
+
+  static final List<String> STATEMENTS =
+      List.of(
+          "delete from authorization_code where account_id = :account",
+          "delete from push_delivery where push_device_id in"
+              + " (select id from push_device where account_id = :account)",
+          "delete from token_pair where account_id = :account",
+          "delete from consent where account_id = :account",
+          "delete from login_session where account_id = :account",
+          "delete from sign_in_address where account_id = :account",
+          "delete from sign_in_failure where account_key in (:hashes)",
+          "delete from wrong_code where guesser in (:hashes)",
+          "delete from company_permission_shop where company_permission_id in"
+              + " (select id from company_permission where account_id = :account)",
+          "delete from company_permission where account_id = :account",
+          "delete from newsletter_unsubscription where account_id = :account",
+          "delete from coupon_customer_use where account_id = :account",
+          "delete from idempotency_key where account_id = :account",
+          "delete from mail_outbox where kind like 'account_%' and subject in"
+              + " (select cast(id as varchar(20)) from "
+              + REQUESTS
+              + ")",
+          "delete from mail_outbox where kind = 'newsletter_mail'"
+              + " and subject like '%/' || :accountText",
+          "update mail_outbox set detail = '' where lower(detail) like '%' || :email || '%'",
+          "delete from " + REQUESTS,
+          "delete from demo_mail where lower(recipient) like '%' || :email || '%' or "
+              + names("text")
+              + " or "
+              + names("html")
+              + " or exists (select 1 from mail_outbox m join orders o"
+              + " on m.subject = cast(o.id as varchar(20)) where o.account_id = :account"
+              + " and demo_mail.message_id like cast(m.id as varchar(20)) || '.%')",
+          "delete from demo_webhook_arrival where "
+              + names("body")
+              + " or exists (select 1 from orders o where o.account_id = :account"
+              + " and demo_webhook_arrival.body like '%\"id\"_' || cast(o.id as varchar(20))"
+              + " || ',%')",
+          "update order_line set comment = '' where comment <> '' and order_id in " + ORDERS,
+          "delete from order_line_upload where order_id in " + ORDERS,
+          "update order_detail set telephone = '', in_store_customer_id = null,"
+              + " warranty_bank = '', invoice_name = null, invoice_vat = null,"
+              + " invoice_street = null, invoice_nr = null, invoice_zipcode = null,"
+              + " invoice_city = null, invoice_country = null, invoice_reference_code = '',"
+              + " loyalty_card_number = '' where order_id in "
+              + ORDERS,
+          "update order_journal set reason_text = '' where reason_text <> '' and order_id in "
+              + ORDERS,
+          "update order_journal set who = 'user ' || :accountText where lower(who) = :email",
+          "update order_change set who = 'user ' || :accountText where lower(who) = :email",
+          "update orders set street = null, nr = null, zipcode = null, city = null,"
+              + " country = null, notes = '', customer_name = '', comment = ''"
+              + " where account_id = :account",
+          "update payment set return_url = '' where account_id = :account",
+          "delete from upload where account_id = :account",
+          "delete from loyalty_card where account_id = :account",
+          "update account set firstname = '', lastname = '', email = '', email_key = 'ERASED '"
+              + " || :accountText, recovery_email = null, recovery_email_key = null,"
+              + " telephone = '', email_when_order = false, email_when_comment = false,"
+              + " email_when_order_confirmed = false, email_when_order_cancel = false,"
+              + " email_when_newsletter = false, tin_nr = '', delivery_street = null,"
+              + " delivery_nr = null, delivery_zipcode = null, delivery_city = null,"
+              + " delivery_country = null, company_name = null, company_vat = null,"
+              + " company_street = null, company_nr = null, company_zipcode = null,"
+              + " company_city = null, company_country = null, bank_account_number = null,"
+              + " password_hash = '', disabled = true, credentials_version = credentials_version"
+              + " + 1, deletion_requested_at = null, erased_at = :now where id = :account");
+
+  private PersonalErasure() {}
+}

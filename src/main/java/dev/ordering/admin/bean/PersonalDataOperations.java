@@ -1,0 +1,134 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.account.AccountDeletion;
+import dev.ordering.account.DataDownload;
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.http.response.ResponseContent;
+import dev.ordering.persistence.Transactions;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** What people may ask of those who know something of them: to be told all of it, and forgotten. */
+public final class PersonalDataOperations {
+  private static final int LONGEST_TEXT = 4 << 20;
+  private static final int PIECE = 1 << 14;
+
+  private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
+
+  private final Transactions transactions;
+  private final AccountRepository accounts;
+  private final AccountDirectory directory;
+  private final DataDownload data;
+  private final AccountDeletion deletion;
+
+  public PersonalDataOperations(
+      Transactions transactions,
+      AccountRepository accounts,
+      AccountDirectory directory,
+      DataDownload data,
+      AccountDeletion deletion) {
+    this.transactions = transactions;
+    this.accounts = accounts;
+    this.directory = directory;
+    this.data = data;
+    this.deletion = deletion;
+  }
+
+  Stream<Operation> operations() {
+    return Stream.of(
+        Operation.look(
+                "export",
+                "Everything that the service knows of a user, as JSON: the text, or into a new file"
+                    + " on the server.",
+                USER,
+                Parameter.optional("file", "an absolute path; needed for more than 4 MB"))
+            .withoutTransaction()
+            .givesText(this::export),
+        Operation.act(
+                "erase",
+                "Removes everything that names a user, at once or when the last open order has"
+                    + " ended; until then, a sign-in takes it back.",
+                USER)
+            .withoutTransaction()
+            .givesText(this::erase),
+        Operation.look(
+                "erased",
+                "The users that were erased, as hashes, one a line: to be kept beside the backups.")
+            .withoutTransaction()
+            .givesText(arguments -> String.join("\n", deletion.erased())),
+        Operation.act(
+                "eraseAgain",
+                "Erases users again that a restored backup brought back.",
+                Parameter.of("hashes", "what erased has given, after the backup was made"))
+            .withoutTransaction()
+            .givesText(
+                arguments ->
+                    deletion.eraseAgain(List.of(arguments.text("hashes").strip().split("\\s+")))
+                        + " users are erased again"));
+  }
+
+  private Account user(Arguments arguments) {
+    return transactions.read(() -> Existing.user(accounts, directory, arguments));
+  }
+
+  private String erase(Arguments arguments) {
+    long id = user(arguments).id();
+    return switch (deletion.request(id, OptionalInt.empty())) {
+      case ERASED -> "user " + id + " is erased";
+      case WAITS -> "user " + id + " is erased when the open orders have ended";
+      case NONE -> throw new AdministrationException("user " + id + " was erased before");
+    };
+  }
+
+  private String export(Arguments arguments) {
+    ResponseContent content = data.of(user(arguments));
+    Optional<String> file = arguments.optional("file");
+    try {
+      if (file.isEmpty()) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        copy(content, text, LONGEST_TEXT);
+        return text.toString(StandardCharsets.UTF_8);
+      }
+      Path path = Path.of(file.get());
+      if (!path.isAbsolute()) {
+        throw new AdministrationException("file must be an absolute path on the server");
+      }
+      try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW)) {
+        copy(content, out, Long.MAX_VALUE);
+      }
+      return path + " is written";
+    } catch (IOException refused) {
+      throw new AdministrationException("it cannot be written: " + refused.getMessage());
+    }
+  }
+
+  private static void copy(ResponseContent content, OutputStream out, long most)
+      throws IOException {
+    long length = 0;
+    for (ByteBuffer piece = content.next(PIECE);
+        piece.hasRemaining();
+        piece = content.next(PIECE)) {
+      length += piece.remaining();
+      if (length > most) {
+        throw new IOException("more than 4 MB: give a file");
+      }
+      out.write(piece.array(), piece.arrayOffset() + piece.position(), piece.remaining());
+    }
+  }
+}
