@@ -134,13 +134,13 @@ users resetPassword user
 users signOutEverywhere user
 users disable user
 users enable user
+users permissions user
+users permit user company kinds [shops]
+users forbid user company
 users export user [file]
 users erase user
 users erased
 users eraseAgain hashes
-users permissions user
-users permit user company kinds [shops]
-users forbid user company
 webhooks Waiting
 webhooks Failing
 webhooks DelaySeconds

@@ -105,7 +105,8 @@ final class FeatureSettings {
                 () ->
                     ServerClasses.with(() -> AppServerNames.find("mail", "Session"))
                         .map(session -> MailServer.of(session, from)));
-    return new MailSettings(settings.get(Setting.PUBLIC_URL), demo, server);
+    return new MailSettings(
+        settings.get(Setting.PUBLIC_URL), demo, server, settings.get(Setting.MAILS_KEPT));
   }
 
   /** As whom the API explorer signs its readers in; with the demo data there is a client for it. */

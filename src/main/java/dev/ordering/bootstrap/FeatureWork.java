@@ -8,6 +8,7 @@ record FeatureWork(Features features) {
   List<Runnable> housekeeping() {
     return List.of(
         features.account.deletion()::finish,
+        features.retention::forget,
         features.users.expiry(),
         features.oauth.expiry(),
         features.authorization.expiry(),

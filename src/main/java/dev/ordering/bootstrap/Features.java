@@ -1,6 +1,8 @@
 package dev.ordering.bootstrap;
 
 import dev.ordering.account.AccountModule;
+import dev.ordering.account.Retention;
+import dev.ordering.account.storage.RetentionRepository;
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.model.Platform;
 import dev.ordering.checkout.CheckoutModule;
@@ -44,6 +46,7 @@ final class Features {
   final PayingModule.Collecting payments;
   final CounterModule counter;
   final AccountModule account;
+  final Retention retention;
   final NotificationModule notifications;
   final WebhookModule webhooks;
 
@@ -92,7 +95,7 @@ final class Features {
                 database
                     .read(() -> catalog.directory().platform(platform))
                     .map(Platform::branding));
-    idempotent = new IdempotentRequests(database, clock);
+    idempotent = new IdempotentRequests(database, clock, settings.get(Setting.IDEMPOTENCY_KEPT));
     uploads = new UploadModule(database, publicUrl, clock);
     PayingModule paying =
         new PayingModule(database, oauth.clients(), featureSettings.payments(), clock);
@@ -136,6 +139,13 @@ final class Features {
             pages,
             clock,
             featureSettings.push());
+    retention =
+        new Retention(
+            database,
+            new RetentionRepository(database),
+            clock,
+            settings.get(Setting.ORDER_NAMES_KEPT),
+            settings.get(Setting.AUDIT_KEPT));
     account =
         new AccountModule(
             database,

@@ -135,13 +135,16 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);
 
+  public static final Setting<Optional<Duration>> ORDER_NAMES_KEPT = kept("orderNamesKept");
+  public static final Setting<Optional<Duration>> AUDIT_KEPT = kept("auditKept");
+  public static final Setting<Duration> IDEMPOTENCY_KEPT = lasting("idempotencyKeysKept", "P1D");
+  public static final Setting<Duration> MAILS_KEPT = lasting("mailsKept", "P30D");
+
   public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
       optional("documentationClient", "the client id of an application", given -> given);
 
   public static final Setting<Optional<String>> SUPPORT_URL = page("supportUrl");
-
   public static final Setting<Optional<String>> PRIVACY_URL = page("privacyUrl");
-
   public static final Setting<Optional<String>> TERMS_URL = page("termsUrl");
 
   /** Whether the demo data are loaded. */
@@ -159,6 +162,10 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   private static Setting<Duration> lasting(String name, String standard) {
     return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
+  }
+
+  private static Setting<Optional<Duration>> kept(String name) {
+    return optional(name, "a duration (ISO 8601)", SettingText::duration);
   }
 
   private static <T> Setting<Optional<T>> optional(

@@ -15,22 +15,24 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Lets a request with a key take effect once within 24 hours. The key is a row of the very
- * transaction that has the effect: neither exists without the other, whatever crashes, and a
+ * Lets a request with a key take effect once, for as long as keys are kept. The key is a row of the
+ * very transaction that has the effect: neither exists without the other, whatever crashes, and a
  * refused attempt leaves the key free.
  */
 public final class IdempotentRequests {
-  /** How long a key is remembered. */
-  static final Duration LIFETIME = Duration.ofHours(24);
-
   private final Transactions transactions;
   private final IdempotencyKeyRepository keys;
   private final Clock clock;
+  private final Duration kept;
 
-  public IdempotentRequests(Database database, Clock clock) {
+  /**
+   * @param kept how long a key is remembered
+   */
+  public IdempotentRequests(Database database, Clock clock, Duration kept) {
     this.transactions = database;
     this.keys = new IdempotencyKeyRepository(database);
     this.clock = clock;
+    this.kept = kept;
   }
 
   /**
@@ -87,8 +89,7 @@ public final class IdempotentRequests {
             IdempotencyException.InvalidKey.unlessSo(key.get()));
     Instant now = clock.instant();
     while (true) {
-      if (keys.add(name, requestHash, now)
-          || keys.renew(name, requestHash, now, now.minus(LIFETIME))) {
+      if (keys.add(name, requestHash, now) || keys.renew(name, requestHash, now, now.minus(kept))) {
         List<Long> ids = work.get();
         keys.finish(name, ids.stream().map(String::valueOf).collect(Collectors.joining(",")));
         return new Outcome(ids, false);
@@ -120,7 +121,7 @@ public final class IdempotentRequests {
   /** Removes the keys that are no longer remembered; for housekeeping. */
   public Runnable expiry() {
     return () -> {
-      Instant before = clock.instant().minus(LIFETIME);
+      Instant before = clock.instant().minus(kept);
       transactions.repeat(() -> keys.removeSome(before));
     };
   }

@@ -54,7 +54,7 @@ public final class MailModule implements AutoCloseable {
     administration =
         new MailAdministration(database, stored, outbox, templates, base, wanted::release);
     compose(MailAdministration.TEST, administration::composeTest);
-    expiry = () -> database.repeat(queue::removeSome);
+    expiry = () -> database.repeat(() -> queue.removeSome(settings.kept()));
     dispatch =
         transport.map(
             way ->

@@ -2,6 +2,7 @@ package dev.ordering.mail;
 
 import dev.ordering.mail.smtp.MailServer;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -10,8 +11,10 @@ import java.util.Optional;
  * @param publicUrl where links in mails lead
  * @param demo whether this is the demonstration, which keeps mails if it has no mail server
  * @param server empty if no mail leaves the service
+ * @param kept how long it is remembered what became of a mail
  */
-public record MailSettings(Optional<URI> publicUrl, boolean demo, Optional<MailServer> server) {
+public record MailSettings(
+    Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration kept) {
   /** Where links lead in the demonstration; its pages put their own address in. */
   public static final String NOWHERE = "https://this-service.invalid";
 

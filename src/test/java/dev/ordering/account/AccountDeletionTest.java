@@ -94,7 +94,7 @@ class AccountDeletionTest extends AccountFixture {
     assertFalse(dump.contains(email), () -> around(dump, email));
     JsonNode read = ok(staff.get("1.9.0", path));
     assertEquals("DECLINED", read.get("status").asText());
-    assertEquals(2, read.get("cart").size(), read::toPrettyString);
+    assertEquals(2, read.get("lines").size(), read::toPrettyString);
     assertFalse(read.has("customer"), read::toPrettyString);
     assertEquals(sums, sums(order));
     ok(staff.get("1.9.0", "/company/companies/1/orders"));

@@ -155,7 +155,7 @@ class IdempotentRequestsTest {
   private void open(TestDatabases product) {
     dataSource = product.open();
     database = Database.open(dataSource, List.of(), sql -> sql);
-    requests = new IdempotentRequests(database, clock);
+    requests = new IdempotentRequests(database, clock, Duration.ofDays(1));
   }
 
   private Outcome send(Caller caller, String key, byte[] hash) {

@@ -240,7 +240,7 @@ class MailOutboxTest {
     node.rows.update(
         "update mail_outbox set done_at = timestamp with time zone '2026-01-01 00:00:00+00'"
             + " where subject = 'old'");
-    node.database.repeat(node.queue::removeSome);
+    node.database.repeat(() -> node.queue.removeSome(Duration.ofDays(30)));
 
     assertEquals(1, node.rows.number("select count(*) from mail_outbox"));
   }

@@ -140,7 +140,7 @@ public final class ErasureRepository {
     values.put("now", clock.instant());
     values.put("name", present.name());
     audit.forget(present);
-    PersonalErasure.STATEMENTS.forEach(text -> database.change(Sql.named(text, values)));
+    PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
     remember(present.hash(), clock.instant());
   }
 

@@ -1,6 +1,7 @@
 package dev.ordering.account.storage;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What removes everything that names a person, in its order: whole rows, or columns of rows that
@@ -21,7 +22,7 @@ final class PersonalErasure {
         + " like '%' || :name || '%')";
   }
 
-  static final List<String> STATEMENTS =
+  private static final List<String> STATEMENTS =
       List.of(
           "delete from authorization_code where account_id = :account",
           "delete from push_delivery where push_device_id in"
@@ -58,21 +59,8 @@ final class PersonalErasure {
               + " or exists (select 1 from orders o where o.account_id = :account"
               + " and demo_webhook_arrival.body like '%\"id\"_' || cast(o.id as varchar(20))"
               + " || ',%')",
-          "update order_line set comment = '' where comment <> '' and order_id in " + ORDERS,
-          "delete from order_line_upload where order_id in " + ORDERS,
-          "update order_detail set telephone = '', in_store_customer_id = null,"
-              + " warranty_bank = '', invoice_name = null, invoice_vat = null,"
-              + " invoice_street = null, invoice_nr = null, invoice_zipcode = null,"
-              + " invoice_city = null, invoice_country = null, invoice_reference_code = '',"
-              + " loyalty_card_number = '' where order_id in "
-              + ORDERS,
-          "update order_journal set reason_text = '' where reason_text <> '' and order_id in "
-              + ORDERS,
           "update order_journal set who = 'user ' || :accountText where lower(who) = :email",
           "update order_change set who = 'user ' || :accountText where lower(who) = :email",
-          "update orders set street = null, nr = null, zipcode = null, city = null,"
-              + " country = null, notes = '', customer_name = '', comment = ''"
-              + " where account_id = :account",
           "update payment set return_url = '' where account_id = :account",
           "delete from upload where account_id = :account",
           "delete from loyalty_card where account_id = :account",
@@ -87,6 +75,35 @@ final class PersonalErasure {
               + " company_city = null, company_country = null, bank_account_number = null,"
               + " password_hash = '', disabled = true, credentials_version = credentials_version"
               + " + 1, deletion_requested_at = null, erased_at = :now where id = :account");
+
+  /**
+   * The same for the rows of some orders.
+   *
+   * @param orders their ids, as a list or a query in brackets
+   */
+  static List<String> ofOrders(String orders) {
+    return List.of(
+        "update order_line set comment = '' where comment <> '' and order_id in " + orders,
+        "delete from order_line_upload where order_id in " + orders,
+        "delete from upload where order_id in " + orders,
+        "update order_detail set telephone = '', in_store_customer_id = null,"
+            + " warranty_bank = '', invoice_name = null, invoice_vat = null,"
+            + " invoice_street = null, invoice_nr = null, invoice_zipcode = null,"
+            + " invoice_city = null, invoice_country = null, invoice_reference_code = '',"
+            + " loyalty_card_number = '' where order_id in "
+            + orders,
+        "update order_journal set reason_text = '' where reason_text <> '' and order_id in "
+            + orders,
+        "update orders set street = null, nr = null, zipcode = null, city = null,"
+            + " country = null, notes = '', customer_name = '', comment = ''"
+            + " where id in "
+            + orders);
+  }
+
+  /** For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}. */
+  static List<String> ofAccount() {
+    return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();
+  }
 
   private PersonalErasure() {}
 }

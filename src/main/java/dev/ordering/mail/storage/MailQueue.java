@@ -24,7 +24,6 @@ public final class MailQueue {
   /** So long nobody else sends a mail; it outlasts every attempt. */
   public static final Duration LEASE = Duration.ofMinutes(3);
 
-  private static final Duration KEPT = Duration.ofDays(30);
   private static final int REMOVED_AT_ONCE = 1000;
 
   private static final String DUE =
@@ -148,15 +147,15 @@ public final class MailQueue {
             lease));
   }
 
-  /** Forgets some mails that have been done for 30 days. @return whether there may be more */
-  public boolean removeSome() {
+  /** Forgets some mails that have been done for so long. @return whether there may be more */
+  public boolean removeSome(Duration kept) {
     return database.change(
             Sql.of(
                 "delete from mail_outbox where id in (select id from mail_outbox"
                     + " where done_at < ? order by done_at limit "
                     + REMOVED_AT_ONCE
                     + ")",
-                clock.instant().minus(KEPT)))
+                clock.instant().minus(kept)))
         == REMOVED_AT_ONCE;
   }
 }

@@ -113,7 +113,7 @@ public final class PlacingFixture implements AutoCloseable {
     placing =
         new PlaceOrders(
             new Counted(),
-            new IdempotentRequests(database, clock),
+            new IdempotentRequests(database, clock, Duration.ofDays(1)),
             counters,
             creations,
             new OrderWriter(

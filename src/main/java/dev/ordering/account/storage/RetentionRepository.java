@@ -1,0 +1,77 @@
+package dev.ordering.account.storage;
+
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Forgets, some rows at a time, what has been kept long enough. Call it inside a transaction. */
+public final class RetentionRepository {
+  private static final int ORDERS = 500;
+  private static final int ENTRIES = 1000;
+
+  private final Database database;
+
+  public RetentionRepository(Database database) {
+    this.database = database;
+  }
+
+  private record Placed(long id, Instant at) {}
+
+  /**
+   * Removes whom they name from some orders that were placed before a moment. Orders are looked at
+   * once, in the order of their ids, so that those that were are never read again.
+   *
+   * @return whether there may be more; false also if another node does it
+   */
+  public boolean forgetOrders(Instant before) {
+    Optional<Long> last =
+        database
+            .select(
+                Sql.of("select last_order_id from order_retention for update skip locked"),
+                row -> row.getLong(1))
+            .stream()
+            .findFirst();
+    List<Long> ids =
+        last.map(id -> placed(id, before).stream().map(Placed::id).toList()).orElse(List.of());
+    if (ids.isEmpty()) {
+      return false;
+    }
+    Map<String, Object> values = new HashMap<>();
+    values.put("orders", ids);
+    PersonalErasure.ofOrders("(:orders)").forEach(text -> database.change(Sql.named(text, values)));
+    database.change(
+        Sql.of("update order_retention set last_order_id = ?", ids.get(ids.size() - 1)));
+    return ids.size() == ORDERS;
+  }
+
+  private List<Placed> placed(long after, Instant before) {
+    return database
+        .select(
+            Sql.of(
+                "select id, placed_at from orders where id > ? order by id limit " + ORDERS, after),
+            row ->
+                new Placed(
+                    row.getLong("id"),
+                    row.getObject("placed_at", OffsetDateTime.class).toInstant()))
+        .stream()
+        .takeWhile(order -> order.at().isBefore(before))
+        .toList();
+  }
+
+  /** Removes some entries of the record of administration. @return whether there may be more */
+  public boolean removeAudit(Instant before) {
+    return database.change(
+            Sql.of(
+                "delete from audit_entry where id <= (select max(oldest.id) from (select id, at"
+                    + " from audit_entry order by id limit "
+                    + ENTRIES
+                    + ") oldest where oldest.at < ?)",
+                before))
+        == ENTRIES;
+  }
+}
