@@ -306,7 +306,7 @@ class AccountDeletionTest extends AccountFixture {
                         customer
                             .patch("1.9.0", "/user", JSON, "{\"firstname\": \"Zebulon\"}")
                             .statusCode();
-                    default -> deletion.request(account, OptionalInt.empty()).ordinal();
+                    default -> deletion.request(account, OptionalInt.empty()).name().length();
                   });
 
       String row = " from account a where a.id = " + account;

@@ -43,14 +43,18 @@ public final class UploadLimits {
 
   /** So that the files of one account are counted one after the other. */
   private void lock(long accountId) {
-    database
-        .session()
-        .createNativeQuery(
-            "select id from account where id = :id and erased_at is null for update", Long.class)
-        .setParameter("id", accountId)
-        .uniqueResultOptional()
-        // deleted since the request was let in
-        .orElseThrow(UploadException.Gone::new);
+    boolean deleted =
+        database
+            .session()
+            .createNativeQuery(
+                "select id from account where id = :id and erased_at is null for update",
+                Long.class)
+            .setParameter("id", accountId)
+            .uniqueResultOptional()
+            .isEmpty();
+    if (deleted) {
+      throw new UploadException.Gone();
+    }
   }
 
   /** Counts also what orders took; what they gave back stays for a day, so that it counts. */
