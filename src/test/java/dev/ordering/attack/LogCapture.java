@@ -11,7 +11,7 @@ import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 
 /** Everything that is logged in the meantime, of the service at every level. */
-final class LogCapture {
+public final class LogCapture {
   private final Logger root = Logger.getLogger("");
   private final Logger ordering = Logger.getLogger("dev.ordering");
   private final Queue<String> entries = new ConcurrentLinkedQueue<>();
@@ -31,14 +31,14 @@ final class LogCapture {
         public void close() {}
       };
 
-  void begin() {
+  public void begin() {
     handler.setLevel(Level.ALL);
     ordering.setLevel(Level.ALL);
     root.addHandler(handler);
     ordering.fine("The log is watched.");
   }
 
-  void end() {
+  public void end() {
     root.removeHandler(handler);
     ordering.setLevel(null);
     if (!text().contains("The log is watched.")) {
@@ -46,11 +46,11 @@ final class LogCapture {
     }
   }
 
-  String text() {
+  public String text() {
     return String.join("", entries);
   }
 
-  List<String> shown(Collection<String> secrets) {
+  public List<String> shown(Collection<String> secrets) {
     String all = text();
     return secrets.stream().filter(all::contains).toList();
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** A company whose provider hangs, with much to ask it, and one whose provider works. */
 @Tag("thorough")
 class HangingCompanyTest extends MollieTest {
-  private static final int MANY = 12;
+  private static final int MANY = 40;
 
   /** Less than the ten seconds that a call is waited for. */
   private static final Duration SHORT = Duration.ofSeconds(8);

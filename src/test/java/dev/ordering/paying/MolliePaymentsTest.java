@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.ordering.attack.LogCapture;
 import dev.ordering.notification.Poll;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
@@ -266,6 +267,10 @@ class MolliePaymentsTest extends MollieTest {
 
   @Test
   void theKeyIsNowhereToBeSeen() throws Exception {
+    LogCapture log = new LogCapture();
+    log.begin();
+    mollie().fail(MollieServer.Fault.BROKEN);
+    assertEquals(503, customer().browser().open(url(placed())).statusCode());
     List<String> seen = new ArrayList<>();
     seen.add(console().table("Payments", "providers", "").values().toString());
     seen.add(console().invoke("Payments", "test", "1").toString());
@@ -291,5 +296,8 @@ class MolliePaymentsTest extends MollieTest {
                         "1",
                         file("wrong", "{\"api_key\": \"live_short\"}")));
     assertFalse(wrong.getMessage().contains("live_short"), wrong.getMessage());
+    log.end();
+    assertTrue(log.text().contains("Temporarily unavailable"), "what fails is logged");
+    assertEquals(List.of(), log.shown(List.of(MollieServer.KEY, "live_short")));
   }
 }
