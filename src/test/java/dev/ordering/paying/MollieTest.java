@@ -40,8 +40,13 @@ abstract class MollieTest extends ConsoleTest {
 
   @BeforeAll
   void configureMollie() throws Exception {
-    customer = new PayingCustomer(getBaseUri());
+    signIn();
     console().invoke("Payments", "configure", "1", file("key", mollie.settings()));
+  }
+
+  /** The customer, also again after the last tokens. */
+  final void signIn() {
+    customer = new PayingCustomer(getBaseUri());
   }
 
   @AfterAll

@@ -1,6 +1,7 @@
 package dev.ordering.paying;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
@@ -8,18 +9,44 @@ import dev.ordering.testing.AdjustableClock;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What was paid is compared with the book of its provider every day, though nobody reports it. */
+/** What this service asks a provider because it is time to, though nobody reports anything. */
 @Tag("thorough")
-class DailyComparisonTest extends MollieTest {
+class PaymentsAsTimePassesTest extends MollieTest {
   private AdjustableClock clock;
 
   @Override
   protected Clock clock() {
     clock = new AdjustableClock();
     return clock;
+  }
+
+  @Override
+  protected Map<String, String> settings() {
+    Map<String, String> settings = super.settings();
+    settings.put("paymentTimeout", "PT5M");
+    return settings;
+  }
+
+  @Test
+  void noPaymentTimesOutBeforeItsProviderWasAsked() throws Exception {
+    JsonNode untouched = placed();
+    JsonNode placed = placed();
+    mollie().become(opened(placed), "paid");
+    mollie().hangLooks(true);
+
+    clock.advance(Duration.ofMinutes(6));
+    becomes(untouched, "timeout");
+    assertEquals("pending", status(placed), "the provider has not answered");
+    mollie().hangLooks(false);
+    clock.advance(Duration.ofMinutes(1));
+
+    becomes(placed, "paid");
+    String history = customer().order(id(placed)).get("history").toString();
+    assertFalse(history.contains("timeout"), history);
   }
 
   @Test
@@ -31,6 +58,7 @@ class DailyComparisonTest extends MollieTest {
     final int looks = mollie().looks();
 
     clock.advance(Duration.ofHours(25));
+    signIn();
 
     Poll.until(SOON, "told", () -> differences().equals(List.of("charged_back")));
     assertEquals(looks + 1, mollie().looks());
