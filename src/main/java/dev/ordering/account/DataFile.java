@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.account.storage.Person;
 import dev.ordering.account.storage.PersonalDataRepository;
 import dev.ordering.http.response.ResponseContent;
+import dev.ordering.http.text.JsonFactories;
 import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.io.IOException;
@@ -23,7 +24,7 @@ final class DataFile implements ResponseContent {
   /** About so much is one page of orders. */
   private static final int MEMORY = 1 << 18;
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = new ObjectMapper(JsonFactories.factory());
 
   private final Transactions transactions;
   private final PersonalDataRepository data;

@@ -2,6 +2,7 @@ package dev.ordering.documentation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.http.text.JsonFactories;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -81,7 +82,7 @@ final class SearchIndex {
   private static JsonNode operations(String version) {
     try (InputStream document =
         SearchIndex.class.getResourceAsStream("/openapi/" + version + ".json")) {
-      return new ObjectMapper().readTree(document).path("paths");
+      return new ObjectMapper(JsonFactories.factory()).readTree(document).path("paths");
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

@@ -8,6 +8,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -162,6 +163,18 @@ class ArchitectureTest {
                 "dev.ordering.order.placing..",
                 "dev.ordering.bootstrap..")
             .or(named(".*Resource(\\$.*)?")));
+  }
+
+  /**
+   * With Jackson's own buffers a thread of the app server would keep the service after a reload.
+   */
+  @Test
+  void jsonIsReadAndWrittenByFactoriesOfOurs() {
+    noClasses()
+        .that(not(resideInAPackage("dev.ordering.openapi..")))
+        .should()
+        .callConstructor(ObjectMapper.class)
+        .check(SERVICE);
   }
 
   @Test
