@@ -101,42 +101,38 @@ class SignInFloodIT {
 
   @Test
   void livenessIsToldWhileOneAccountSignsInOverAndOver() throws Exception {
-    Looks looks = look(server, probes);
-
-    // most, because this process with its 600 threads has the same processors
-    assertTrue(share(looks.probed(), 0.9) <= 100, looks::toString);
-    // then a balancer that asks each second gives a node up
-    assertTrue(share(looks.probed(), 1) < 1_000, looks::toString);
-    assertTrue(share(looks.asked(), 0.5) < 200, looks::toString);
+    look(server, probes);
   }
 
-  /** How many milliseconds the looks at two connectors took, and how often each status came. */
-  record Looks(List<Long> probed, List<Long> asked, Map<String, LongAdder> responses) {}
-
   /**
-   * Looks at the liveness of a server during a flood; it has the context path {@code /shop}. Holds
-   * it to what is true beside other tests, too.
+   * Looks at the liveness of a server during a flood; it has the context path {@code /shop}.
    *
    * @param probes the port of its connector for probes
    */
-  static Looks look(TomcatServer server, int probes) throws Exception {
+  static void look(TomcatServer server, int probes) throws Exception {
     new HttpCalls(server.address()).grant("demo-first-party", "customer", "warm");
     try (SignInFlood warm = SignInFlood.open(URI.create(server.address()), WARMING)) {
       warm.await();
     }
     List<Long> probed = new ArrayList<>();
     List<Long> asked = new ArrayList<>();
+    Map<String, LongAdder> responses;
     try (SignInFlood flood = SignInFlood.open(URI.create(server.address()), CONNECTIONS)) {
       while (!flood.isOver() && probed.size() < LOOKS) {
         probed.add(millisToLive(URI.create("http://127.0.0.1:" + probes)));
         asked.add(millisToLive(URI.create(server.address())));
       }
-      Looks looks = new Looks(probed, asked, flood.responses());
-      assertTrue(RESPONSES.containsAll(looks.responses().keySet()), looks::toString);
-      // where everybody waits for a hash, the first look takes more than 20 s
-      assertTrue(share(asked, 1) < 10_000, looks::toString);
-      return looks;
+      responses = flood.responses();
     }
+    String seen = "probes " + probed + " ms, requests " + asked + " ms, " + responses;
+    assertTrue(RESPONSES.containsAll(responses.keySet()), seen);
+    // most, because this process with its 600 threads has the same processors
+    assertTrue(share(probed, 0.9) <= 100, seen);
+    // then a balancer that asks each second gives a node up
+    assertTrue(share(probed, 1) < 1_000, seen);
+    assertTrue(share(asked, 0.5) < 200, seen);
+    // where everybody waits for a hash, the first look takes more than 20 s
+    assertTrue(share(asked, 1) < 10_000, seen);
   }
 
   private static long millisToLive(URI server) {
