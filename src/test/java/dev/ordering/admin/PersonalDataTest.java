@@ -1,0 +1,42 @@
+package dev.ordering.admin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.testing.Api;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.management.openmbean.CompositeData;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What administrators do for people who want to be told what is known of them, or forgotten. */
+class PersonalDataTest extends ConsoleTest {
+  private static final String EMAIL = "zebulon@quackenbush.example";
+
+  @TempDir private static Path directory;
+
+  @Test
+  void theyGetTheirDataAndTheRecordKeepsTheActWithoutTheName() throws Exception {
+    CompositeData made = console().row("Users", "create", EMAIL, "Zebulon", "Quackenbush");
+    String id = made.get("id").toString();
+    Path file = directory.resolve("data.json");
+
+    String text = (String) console().invoke("Users", "export", EMAIL, "");
+    console().invoke("Users", "export", id, file.toString());
+    String erased = (String) console().invoke("Users", "erase", EMAIL);
+
+    assertEquals(EMAIL, Api.tree(text).at("/user/email").asText());
+    assertEquals("create", Api.tree(text).at("/administration/0/operation").asText());
+    assertEquals(EMAIL, Api.tree(Files.readString(file)).at("/user/email").asText());
+    assertEquals("user " + id + " is erased", erased);
+    String record = console().table("Service", "audit").values().toString();
+    assertTrue(record.contains("create"), record);
+    assertFalse(record.toLowerCase(Locale.ROOT).contains("quackenbush"), record);
+    String hashes = (String) console().invoke("Users", "erased");
+    assertEquals(64, hashes.length());
+    assertEquals("0 users are erased again", console().invoke("Users", "eraseAgain", hashes));
+  }
+}
