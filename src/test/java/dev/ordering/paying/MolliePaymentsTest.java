@@ -10,11 +10,14 @@ import dev.ordering.attack.LogCapture;
 import dev.ordering.notification.Poll;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.Api;
+import dev.ordering.testing.AtOnce;
+import dev.ordering.testing.HttpBrowser;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Tag;
@@ -263,6 +266,28 @@ class MolliePaymentsTest extends MollieTest {
     becomes(placed, "refunded");
     assertEquals(price(placed), mollie().refunded(mollieId));
     assertTrue(customer().order(id(placed)).path("valid").asBoolean());
+  }
+
+  @Test
+  void aPaymentThatIsOpenedManyTimesAtOnceIsMadeOnce() throws Exception {
+    JsonNode placed = placed();
+    final int before = mollie().book().size();
+
+    List<String> banks =
+        AtOnce.run(
+            6,
+            i ->
+                () ->
+                    new HttpBrowser(getBaseUri(), "en")
+                        .open(url(placed))
+                        .headers()
+                        .firstValue("Location")
+                        .orElse(""));
+
+    assertEquals(1, Set.copyOf(banks).size(), banks.toString());
+    assertTrue(banks.get(0).contains("/checkout/"), banks.toString());
+    assertEquals(before + 1, mollie().book().size());
+    assertEquals(1, rows("attemptsOfOrder", id(placed)).size());
   }
 
   @Test

@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.Api;
-import dev.ordering.testing.AtOnce;
-import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -47,28 +44,6 @@ class OrderOfEventsTest extends MollieTest {
 
   private static int number(String id) {
     return Integer.parseInt(id.substring(3));
-  }
-
-  @Test
-  void aPaymentThatIsOpenedManyTimesAtOnceIsMadeOnce() throws Exception {
-    JsonNode placed = placed();
-    final int before = mollie().book().size();
-
-    List<String> banks =
-        AtOnce.run(
-            6,
-            i ->
-                () ->
-                    new HttpBrowser(getBaseUri(), "en")
-                        .open(url(placed))
-                        .headers()
-                        .firstValue("Location")
-                        .orElse(""));
-
-    assertEquals(1, Set.copyOf(banks).size(), banks.toString());
-    assertTrue(banks.get(0).contains("/checkout/"), banks.toString());
-    assertEquals(before + 1, mollie().book().size());
-    assertEquals(1, rows("attemptsOfOrder", id(placed)).size());
   }
 
   @Test
