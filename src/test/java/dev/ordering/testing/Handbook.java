@@ -45,9 +45,12 @@ public final class Handbook {
     return options(file.substring(file.indexOf("### With JConsole")));
   }
 
-  /** The commands by which a developer moves an order and the time of a trial. */
+  /**
+   * The commands by which a developer moves an order, a payment and the time of a trial. {@code
+   * URL} is that of the payment.
+   */
   public static String sandbox() throws IOException {
-    return commands("### Demo data");
+    return chapter("### Demo data", "sh");
   }
 
   /** The options of the JVM by which requests are traced. */

@@ -32,12 +32,12 @@ class ReadmeIT {
   @Test
   void everyBlockWorksAsPasted(@TempDir Path base) throws Exception {
     try (TomcatServer server = TomcatServer.start(base, "", Map.of())) {
-      String first = paste(Path.of("README.md"), server, base);
+      String walk = blocks(Path.of("README.md"));
+      String first = run(walk, server, base);
       assertTrue(first.contains("\"results\":[{\"id\":1000,\"status\":\"PENDING\""), first);
       assertTrue(first.strip().endsWith("\"payment_status\":\"paid\""), first);
 
-      Path walk = GUIDES.resolve("whole-flow.md");
-      String output = paste(walk, server, base);
+      String output = run(blocks(GUIDES.resolve("whole-flow.md")), server, base);
       assertTrue(output.contains("\"token_type\":\"Bearer\""), output);
       assertTrue(output.contains("\"status\":\"COLLECTED\""), output);
       assertTrue(output.contains("\"created_at\":\"20"), output);
@@ -52,23 +52,22 @@ class ReadmeIT {
       Api app =
           Api.signedIn(URI.create(server.address()), "customer@demo.example", "demo-customer");
       assertEquals(200, app.get("1.9.0", "/orders").statusCode());
-      String sandbox = run(Handbook.sandbox(), server, base);
+      String unpaid = walk.substring(0, walk.indexOf("BANK=")) + "URL=$PAY\n";
+      String sandbox = run(unpaid + Handbook.sandbox(), server, base);
       assertTrue(sandbox.contains("\"id\":1000,\"status\":\"APPROVED\""), sandbox);
       assertTrue(sandbox.contains("\"id\":1000,\"status\":\"COLLECTED\""), sandbox);
+      assertTrue(sandbox.contains("\"state\":\"paid\""), sandbox);
       assertTrue(sandbox.strip().endsWith("\"advanced\":\"PT2H\"}"), sandbox);
       assertEquals(401, app.get("1.9.0", "/orders").statusCode(), "two hours later");
     }
   }
 
-  private static String paste(Path document, TomcatServer server, Path base) throws Exception {
-    String text = Files.readString(document);
-    String walk =
-        BLOCK
-            .matcher(text)
-            .results()
-            .map((MatchResult block) -> block.group(1))
-            .collect(Collectors.joining("echo\n"));
-    return run(walk, server, base);
+  private static String blocks(Path document) throws Exception {
+    return BLOCK
+        .matcher(Files.readString(document))
+        .results()
+        .map((MatchResult block) -> block.group(1))
+        .collect(Collectors.joining("echo\n"));
   }
 
   private static String run(String commands, TomcatServer server, Path base) throws Exception {
