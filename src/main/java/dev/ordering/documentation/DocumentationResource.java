@@ -49,7 +49,7 @@ public final class DocumentationResource {
       ExampleValues values,
       Optional<String> clientId) {
     Markup markup = new Markup();
-    this.guides = new Guides(markup);
+    this.guides = new Guides(markup, values.demo());
     this.codes = codes.all().stream().map(code -> GuideView.Code.of(code, markup)).toList();
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
     List<VersionView> versions = VersionView.of(changelog);

@@ -12,6 +12,7 @@ import java.util.Optional;
  * source is, made into HTML once.
  */
 final class Guides {
+  private static final String TESTING = "testing";
   static final String ERRORS = "errors";
   static final String LIBRARIES = "libraries";
   private static final List<String> NAMES =
@@ -21,6 +22,7 @@ final class Guides {
           "versions",
           "authentication",
           "whole-flow",
+          TESTING,
           "checkout",
           "orders",
           "shop-orders",
@@ -32,8 +34,15 @@ final class Guides {
 
   private final List<Guide> all;
 
-  Guides(Markup markup) {
-    all = NAMES.stream().map(name -> markup.guide(name, markdown(name))).toList();
+  /**
+   * @param demo whether the test data are there, of which one guide tells
+   */
+  Guides(Markup markup, boolean demo) {
+    all =
+        NAMES.stream()
+            .filter(name -> demo || !name.equals(TESTING))
+            .map(name -> markup.guide(name, markdown(name)))
+            .toList();
   }
 
   List<Guide> all() {

@@ -72,7 +72,7 @@ class DocumentationPagesTest extends OneServiceTest {
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     Stream<String> guides =
-        new Guides(new Markup()).all().stream().map(guide -> "docs/" + guide.name());
+        new Guides(new Markup(), true).all().stream().map(guide -> "docs/" + guide.name());
     for (String page : Stream.concat(guides, Stream.of("docs", "versions")).toList()) {
       open(page, width);
       assertEquals(0L, screen.executeScript(WIDER), page);

@@ -63,7 +63,7 @@ class GuidesTest extends OneServiceTest {
 
   @Test
   void everyFragmentOfALinkIsOnItsPage() {
-    for (Guide guide : new Guides(new Markup()).all()) {
+    for (Guide guide : new Guides(new Markup(), false).all()) {
       URI here = target("/docs").path(guide.name()).getUri();
       Pattern.compile("href=\"([^\":]*#[^\"]+)\"")
           .matcher(client().target(here).request("text/html").get(String.class))
@@ -84,7 +84,7 @@ class GuidesTest extends OneServiceTest {
 
   @Test
   void theNavigationLeadsToEveryGuideAndMarksThePageThatIsShown() {
-    List<Guide> guides = new Guides(new Markup()).all();
+    List<Guide> guides = new Guides(new Markup(), false).all();
     String page = target("/docs/orders").request("text/html").get(String.class);
     String navigation =
         page.substring(page.indexOf("<nav class=\"guides\""), page.indexOf("</nav>"));
@@ -138,7 +138,8 @@ class GuidesTest extends OneServiceTest {
 
   @Test
   void withoutDemoDataNobodyIsShownTheMails() {
-    for (String page : List.of("demo/mail", "demo/mail/1000", "demo/mail/1000/html")) {
+    for (String page :
+        List.of("docs/testing", "demo/mail", "demo/mail/1000", "demo/mail/1000/html")) {
       assertEquals(404, target(page).request("text/html").get().getStatus(), page);
     }
   }

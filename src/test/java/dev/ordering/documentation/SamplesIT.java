@@ -70,6 +70,10 @@ class SamplesIT {
         "profile");
   }
 
+  static Stream<String> guidesWithCurl() {
+    return Stream.concat(guides(), Stream.of("testing"));
+  }
+
   static Stream<String> guidesWithPython() {
     return Stream.concat(guides(), Stream.of("shop-orders"));
   }
@@ -100,7 +104,7 @@ class SamplesIT {
   }
 
   @ParameterizedTest
-  @MethodSource("guides")
+  @MethodSource("guidesWithCurl")
   void curl(String guide) throws Exception {
     List<GuideSamples.Block> blocks = blocks(guide);
     String marker = "\n--- end of a sample ---\n";
