@@ -118,9 +118,14 @@
     return sum;
   }
 
+  function forAdministrators({ entry }) {
+    return entry.page === "Error code console" ? 1 : 0;
+  }
+
   function excerpt(entry, words) {
     const at = Math.max(0, entry.text.toLowerCase().indexOf(words[0]) - 30);
-    return entry.page + " · " + (at > 0 ? "…" : "") + entry.text.slice(at, at + 120).replace(/\s+/g, " ");
+    const text = entry.text.slice(at, at + 120).replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/`/g, "").replace(/\s+/g, " ");
+    return entry.page + " · " + (at > 0 ? "…" : "") + text;
   }
 
   async function find() {
@@ -129,10 +134,13 @@
     const entries = words.length === 0 ? [] : all;
     const hits = entries.map((entry) => ({ entry, points: score(entry, words) }))
       .filter((hit) => hit.points > 0)
-      .sort((one, other) => other.points - one.points);
+      .sort((one, other) => forAdministrators(one) - forAdministrators(other) || other.points - one.points);
     list.replaceChildren(...hits.slice(0, RESULTS).map(({ entry }) =>
       element("li", {}, element("a", { href: search.dataset.base + entry.url }, entry.title,
         element("span", { textContent: excerpt(entry, words) })))));
+    if (words.length > 0 && hits.length === 0) {
+      list.append(element("li", { className: "nothing", textContent: "Nothing found" }));
+    }
     found.textContent = words.length === 0 ? "" : hits.length === 1 ? "1 result" : hits.length + " results";
   }
 

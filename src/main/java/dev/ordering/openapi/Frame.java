@@ -36,7 +36,7 @@ final class Frame {
             "Online ordering for food shops. Send the header `X-VERSION: "
                 + version.version()
                 + "` with every request to speak this version. Bodies are JSON or forms, whose"
-                + " nested members use brackets: `notifications[email_when_order]=true`.\n\n"
+                + " nested fields use brackets: `notifications[email_when_order]=true`.\n\n"
                 + text);
     info.putObject("contact")
         .put("name", "The operator of this service")

@@ -45,7 +45,7 @@ final class OperationDescription {
     return operation;
   }
 
-  /** In a form, the names of nested members use brackets. */
+  /** In a form, the names of nested fields use brackets. */
   private void brackets(ObjectNode form) {
     schemas.resolved(form.path("schema")).path("properties").properties().stream()
         .filter(member -> member.getValue().toString().contains("$ref"))

@@ -139,7 +139,7 @@ class PushConfigurationsBeanTest extends ConsoleTest {
     assertEquals(
         """
         team_id: Only letters, digits and . _ : @ - are allowed here, at most 200.
-        key_id: This member is required.
+        key_id: This field is required.
         private_key: This is not a private key of the right kind, or not that of the public key.
         server: This must be an https URL on the internet.\
         """,
