@@ -2,6 +2,7 @@ package dev.ordering.documentation;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Node;
@@ -44,7 +45,7 @@ final class Element extends CustomBlock {
       } else if (node instanceof Heading heading) {
         String anchor = Markup.anchor(heading);
         html.tag("h" + heading.getLevel(), Map.of("id", anchor));
-        html.tag("a", Map.of("class", "anchor", "href", "#" + anchor));
+        html.tag("a", new TreeMap<>(Map.of("class", "anchor", "href", "#" + anchor)));
         children(node);
         html.tag("/a");
         html.tag("/h" + heading.getLevel());
