@@ -100,7 +100,7 @@ final class LoadClient {
     }
 
     private void check(HttpConnection.Answer answer) {
-      if (answer.status() != 200) {
+      if (answer.status() != 200 && answer.status() != 304) {
         if (faults.size() < MOST_FAULTS) {
           faults.add(answer.status() + " " + answer.text());
         }

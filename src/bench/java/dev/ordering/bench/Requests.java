@@ -14,6 +14,10 @@ final class Requests {
     return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + bearer(token) + "\r\n";
   }
 
+  static String get(String path, String token, String tag) {
+    return get(path, token).replaceFirst("\r\n\r\n$", "\r\nIf-None-Match: " + tag + "\r\n\r\n");
+  }
+
   static String post(String path, String token, String json) {
     return body("POST", path, bearer(token), "application/json", json);
   }
