@@ -140,7 +140,7 @@ users forbid user company
 users export user [file]
 users erase user
 users erased
-users eraseAgain hashes
+users eraseAgain file
 webhooks Waiting
 webhooks Failing
 webhooks DelaySeconds

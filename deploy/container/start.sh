@@ -39,7 +39,7 @@ tomcat=$!
 
 stop() {
   trap '' TERM INT
-  "$CATALINA_BASE/bin/ordering-admin.sh" service drain > /dev/null && sleep "${DRAIN_SECONDS:-5}"
+  timeout 10 "$CATALINA_BASE/bin/ordering-admin.sh" service drain > /dev/null && sleep "${DRAIN_SECONDS:-5}"
   kill -TERM "$tomcat"
 }
 trap stop TERM INT

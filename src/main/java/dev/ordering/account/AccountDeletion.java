@@ -3,18 +3,23 @@ package dev.ordering.account;
 import dev.ordering.account.storage.ErasureRepository;
 import dev.ordering.account.storage.ErasureRepository.OpenOrder;
 import dev.ordering.account.storage.ErasureRepository.Present;
+import dev.ordering.persistence.DatabaseUnavailableException;
 import dev.ordering.persistence.Transactions;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Deletes accounts: everything that names the person goes, everywhere, at once or when the last
- * open order has ended. Each account is one transaction under its lock, for which placing, paying
- * and moving an order wait, too. Opens its own transactions.
+ * Deletes accounts: everything that names the person is removed, everywhere, at once or when the
+ * last open order has ended. Each account is one transaction under its lock, for which placing,
+ * paying and moving an order wait, too. Opens its own transactions.
  */
 public final class AccountDeletion {
+  private static final Logger LOG = LoggerFactory.getLogger(AccountDeletion.class);
+
   private final Transactions transactions;
   private final ErasureRepository erasures;
 
@@ -81,9 +86,20 @@ public final class AccountDeletion {
   public void finish() {
     List<Long> some = transactions.read(() -> erasures.waiting(0));
     while (!some.isEmpty()) {
-      some.forEach(this::finish);
+      some.forEach(this::tryToFinish);
       long last = some.get(some.size() - 1);
       some = transactions.read(() -> erasures.waiting(last));
+    }
+  }
+
+  /** One that fails keeps no other waiting. */
+  private void tryToFinish(long account) {
+    try {
+      finish(account);
+    } catch (DatabaseUnavailableException away) {
+      throw away;
+    } catch (RuntimeException exception) {
+      LOG.warn("account {} cannot be deleted now and will be tried again", account, exception);
     }
   }
 

@@ -135,10 +135,11 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);
 
-  public static final Setting<Optional<Duration>> ORDER_NAMES_KEPT = kept("orderNamesKept");
-  public static final Setting<Optional<Duration>> AUDIT_KEPT = kept("auditKept");
-  public static final Setting<Duration> IDEMPOTENCY_KEPT = lasting("idempotencyKeysKept", "P1D");
-  public static final Setting<Duration> MAILS_KEPT = lasting("mailsKept", "P30D");
+  public static final Setting<Optional<Duration>> ORDER_NAMES_KEPT = kept("orderNamesKept", "P30D");
+  public static final Setting<Optional<Duration>> AUDIT_KEPT = kept("auditKept", "P1D");
+  public static final Setting<Duration> IDEMPOTENCY_KEPT =
+      keptAtLeast("idempotencyKeysKept", "P1D", "P1D");
+  public static final Setting<Duration> MAILS_KEPT = keptAtLeast("mailsKept", "P30D", "P1D");
 
   public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
       optional("documentationClient", "the client id of an application", given -> given);
@@ -164,8 +165,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
   }
 
-  private static Setting<Optional<Duration>> kept(String name) {
-    return optional(name, "a duration (ISO 8601)", SettingText::duration);
+  private static Setting<Duration> keptAtLeast(String name, String standard, String least) {
+    String form = "a duration (ISO 8601) of " + least + " or more";
+    return new Setting<>(name, standard, form, text -> SettingText.duration(text, least));
+  }
+
+  private static Setting<Optional<Duration>> kept(String name, String least) {
+    String form = "a duration (ISO 8601) of " + least + " or more";
+    return optional(name, form, text -> SettingText.duration(text, least));
   }
 
   private static <T> Setting<Optional<T>> optional(

@@ -76,6 +76,15 @@ final class SettingText {
     return duration;
   }
 
+  /** One that is not shorter than another. */
+  static Duration duration(String text, String least) {
+    Duration duration = duration(text);
+    if (duration.compareTo(Duration.parse(least)) < 0) {
+      throw new IllegalArgumentException(text);
+    }
+    return duration;
+  }
+
   static boolean flag(String text) {
     return switch (text) {
       case "true" -> true;

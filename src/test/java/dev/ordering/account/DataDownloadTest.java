@@ -1,6 +1,7 @@
 package dev.ordering.account;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -12,7 +13,10 @@ import dev.ordering.oauth.authorize.SignInFixture;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -68,6 +72,46 @@ class DataDownloadTest extends AccountFixture {
     List<Integer> statuses =
         AtOnce.run(8, i -> () -> browser.open("account/data.json").statusCode());
     assertEquals(1, statuses.stream().filter(status -> status == 200).count(), statuses::toString);
+  }
+
+  @Test
+  void thereIsNothingInItOfSomebodyWithALongerOrAMatchingAddress() throws Exception {
+    String email = account();
+    String pattern = "%" + email.substring(email.indexOf('@'));
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "insert into audit_entry (at, who, bean, operation, arguments, outcome) values"
+              + " (current_timestamp, 'admin', 'Users', 'create', 'email=x."
+              + email
+              + ", firstname=Stranger', 'done'), (current_timestamp, 'admin', 'Users', 'create',"
+              + " 'email="
+              + email
+              + ", firstname=Mine', 'done')");
+      statement.execute(
+          "insert into account_request (kind, account_id, email, email_key, new_email, language,"
+              + " sign_in, credentials_version, expires_at) select 'CHANGE', id, '"
+              + email
+              + "', '"
+              + email
+              + "', 'stranger@demo.example', 'en', '', 0, current_timestamp from account where"
+              + " email = 'staff@demo.example'");
+      connection.commit();
+    }
+    String mine = download(browser(email), SignInFixture.PASSWORD).body();
+    try (Connection connection = dataSource().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "update account set email = '%1$s', email_key = '%1$s' where email = '%2$s'"
+              .formatted(pattern, email));
+      connection.commit();
+    }
+    HttpBrowser browser = browser(pattern);
+    String wild = download(browser, SignInFixture.PASSWORD).body();
+
+    assertTrue(mine.contains("firstname=Mine"), mine);
+    assertFalse(mine.toLowerCase(Locale.ROOT).contains("stranger"), mine);
+    assertFalse(wild.contains("firstname=Mine"), wild);
   }
 
   @Test

@@ -4,16 +4,22 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The record of administration, which loses who a person was but not what was done. */
 final class AuditRows {
+  private static final int LONGEST_WHO = 300;
+  private static final int LONGEST_TEXT = 4000;
+
   private static final String THEIRS =
-      "select id, who, arguments, outcome from audit_entry where lower(arguments) like '%' ||"
-          + " :email || '%' or lower(outcome) like '%' || :email || '%'"
-          + " or lower(who) like '%' || :email || '%'";
+      "select id, who, arguments, outcome from audit_entry where position(:email in"
+          + " lower(arguments)) > 0 or position(:email in lower(outcome)) > 0"
+          + " or position(:email in lower(who)) > 0";
+
+  /** What an e-mail address may begin with, or continue with, so that it is another one. */
+  private static final String ADDRESS = "[\\w.!#$%&'*+/?^`{|}~-]";
 
   private final Database database;
 
@@ -25,7 +31,7 @@ final class AuditRows {
 
   void forget(ErasureRepository.Present present) {
     Pattern names = names(present);
-    String instead = "user " + present.person().account();
+    String instead = Matcher.quoteReplacement("user " + present.person().account());
     List<Row> rows =
         database.select(
             Sql.named(THEIRS, present.person().values()),
@@ -41,21 +47,32 @@ final class AuditRows {
               "update audit_entry set who = :who, arguments = :arguments, outcome = :outcome"
                   + " where id = :id",
               Map.of(
-                  "who", names.matcher(row.who()).replaceAll(instead),
-                  "arguments", names.matcher(row.arguments()).replaceAll(instead),
-                  "outcome", names.matcher(row.outcome()).replaceAll(instead),
+                  "who", cut(names.matcher(row.who()).replaceAll(instead), LONGEST_WHO),
+                  "arguments",
+                      cut(names.matcher(row.arguments()).replaceAll(instead), LONGEST_TEXT),
+                  "outcome", cut(names.matcher(row.outcome()).replaceAll(instead), LONGEST_TEXT),
                   "id", row.id())));
     }
   }
 
+  /** The e-mail address, wherever it is, and the name where an argument gives it. */
   private static Pattern names(ErasureRepository.Present present) {
+    String email = Pattern.quote(present.person().email());
+    String name =
+        Pattern.compile(" ")
+            .splitAsStream(present.name())
+            .filter(part -> !part.isBlank())
+            .map(Pattern::quote)
+            .collect(Collectors.joining("|"));
     return Pattern.compile(
-        Stream.concat(
-                Stream.of(present.person().email(), present.name()),
-                Pattern.compile(" ").splitAsStream(present.name()))
-            .filter(name -> !name.isBlank())
-            .map(name -> "(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
-            .collect(Collectors.joining("|")),
+        "(?<!%s)%s(?![\\w-]|\\.\\w)".formatted(ADDRESS, email)
+            + (name.isEmpty()
+                ? ""
+                : "|(?<=(?:first|last)name=)(?:%1$s)(?: (?:%1$s))*".formatted(name)),
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  private static String cut(String text, int longest) {
+    return text.substring(0, Math.min(longest, text.length()));
   }
 }

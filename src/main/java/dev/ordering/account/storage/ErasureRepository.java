@@ -20,10 +20,14 @@ public final class ErasureRepository {
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
+  /** Of an order that is not final and did not come to nothing. */
+  static final String IS_OPEN =
+      "status in ('PENDING', 'HAS_READ', 'APPROVED') and (payment_status is null"
+          + " or payment_status not in ('canceled', 'declined', 'timeout'))";
+
   private static final String OPEN =
-      " from orders o where o.account_id = :account"
-          + " and o.status in ('PENDING', 'HAS_READ', 'APPROVED') and (o.payment_status is null"
-          + " or o.payment_status not in ('canceled', 'declined', 'timeout'))"
+      " from orders o where o.account_id = :account and "
+          + IS_OPEN
           + " and coalesce(o.date, cast(o.placed_at as date)) >= :day";
 
   private static final String ACCOUNT =

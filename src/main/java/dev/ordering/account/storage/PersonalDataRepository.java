@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Reads what the service knows of a person, some rows at a time. Call it inside a transaction. */
 public final class PersonalDataRepository {
-  private static final int PAGE = 100;
+  private static final int PAGE = 25;
 
   private final Database database;
 

@@ -11,15 +11,11 @@ final class PersonalErasure {
   private static final String ORDERS = "(select id from orders where account_id = :account)";
 
   private static final String REQUESTS =
-      "account_request where (account_id = :account or email_key = :email)";
+      "account_request where (account_id = :account or (account_id is null and email_key = :email))";
 
   /** What a text of the demonstration says of the person. */
   private static String names(String text) {
-    return "(lower("
-        + text
-        + ") like '%' || :email || '%' or "
-        + text
-        + " like '%' || :name || '%')";
+    return "(position(:email in lower(" + text + ")) > 0 or position(:name in " + text + ") > 0)";
   }
 
   private static final List<String> STATEMENTS =
@@ -45,9 +41,9 @@ final class PersonalErasure {
               + ")",
           "delete from mail_outbox where kind = 'newsletter_mail'"
               + " and subject like '%/' || :accountText",
-          "update mail_outbox set detail = '' where lower(detail) like '%' || :email || '%'",
+          "update mail_outbox set detail = '' where position(:email in lower(detail)) > 0",
           "delete from " + REQUESTS,
-          "delete from demo_mail where lower(recipient) like '%' || :email || '%' or "
+          "delete from demo_mail where position(:email in lower(recipient)) > 0 or "
               + names("text")
               + " or "
               + names("html")
@@ -59,8 +55,6 @@ final class PersonalErasure {
               + " or exists (select 1 from orders o where o.account_id = :account"
               + " and demo_webhook_arrival.body like '%\"id\"_' || cast(o.id as varchar(20))"
               + " || ',%')",
-          "update order_journal set who = 'user ' || :accountText where lower(who) = :email",
-          "update order_change set who = 'user ' || :accountText where lower(who) = :email",
           "update payment set return_url = '' where account_id = :account",
           "delete from upload where account_id = :account",
           "delete from loyalty_card where account_id = :account",

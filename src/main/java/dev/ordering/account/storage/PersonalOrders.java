@@ -56,7 +56,7 @@ final class PersonalOrders {
               new Part(
                   "history",
                   "order_id",
-                  "changed_at, who, lower(actor) as actor, what, from_value, to_value, reason_code,"
+                  "changed_at, lower(actor) as actor, what, from_value, to_value, reason_code,"
                       + " reason_text",
                   "order_journal where order_id in (:parents)",
                   "order_id, id"),

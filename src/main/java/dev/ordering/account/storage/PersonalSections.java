@@ -100,12 +100,12 @@ final class PersonalSections {
             "account_mails",
             "r.id",
             "lower(r.kind) as kind, r.email, r.new_email, r.language, r.expires_at",
-            "account_request r where (r.account_id = :account or r.email_key = :email)"),
+            "account_request r where r.account_id = :account"),
         new PersonalSection(
             "demonstration_mails",
             "id",
             "kept_at, kind, recipient, subject, text",
-            "demo_mail where lower(recipient) like '%' || :email || '%'"),
+            "demo_mail where " + names("recipient")),
         new PersonalSection(
             "uploads",
             "id",
@@ -120,11 +120,16 @@ final class PersonalSections {
             "administration",
             "id",
             "at, bean, operation, arguments, outcome",
-            "audit_entry where (lower(arguments) like '%' || :email || '%'"
-                + " or lower(outcome) like '%' || :email || '%'"
-                + " or lower(who) = :email)"),
+            "audit_entry where (" + names("arguments") + " or " + names("outcome") + ")"),
         PersonalOrders.PAYMENTS,
         PersonalOrders.ORDERS);
+  }
+
+  /** Whether the e-mail address, and no longer one that ends with it, is in a text. */
+  static String names(String text) {
+    return "position(' ' || :email || ' ' in ' ' || translate(lower("
+        + text
+        + "), '=,;()<>\"', '        ') || ' ') > 0";
   }
 
   /** Rows without a number of their own. */

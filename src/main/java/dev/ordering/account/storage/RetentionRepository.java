@@ -3,7 +3,9 @@ package dev.ordering.account.storage;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +22,12 @@ public final class RetentionRepository {
     this.database = database;
   }
 
-  private record Placed(long id, Instant at) {}
+  private record Placed(long id, Instant at, boolean open) {}
 
   /**
    * Removes whom they name from some orders that were placed before a moment. Orders are looked at
-   * once, in the order of their ids, so that those that were are never read again.
+   * once, in the order of their ids, so that those that were are never read again; one that is
+   * open, or was to be handed over after that moment, keeps those behind it.
    *
    * @return whether there may be more; false also if another node does it
    */
@@ -53,13 +56,20 @@ public final class RetentionRepository {
     return database
         .select(
             Sql.of(
-                "select id, placed_at from orders where id > ? order by id limit " + ORDERS, after),
+                "select id, placed_at, "
+                    + ErasureRepository.IS_OPEN
+                    + " and coalesce(date, cast(placed_at as date)) >= ? as open"
+                    + " from orders where id > ? order by id limit "
+                    + ORDERS,
+                LocalDate.ofInstant(before, ZoneOffset.UTC),
+                after),
             row ->
                 new Placed(
                     row.getLong("id"),
-                    row.getObject("placed_at", OffsetDateTime.class).toInstant()))
+                    row.getObject("placed_at", OffsetDateTime.class).toInstant(),
+                    row.getBoolean("open")))
         .stream()
-        .takeWhile(order -> order.at().isBefore(before))
+        .takeWhile(order -> order.at().isBefore(before) && !order.open())
         .toList();
   }
 

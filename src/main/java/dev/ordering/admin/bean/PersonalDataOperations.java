@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 /** What people may ask of those who know something of them: to be told all of it, and forgotten. */
 public final class PersonalDataOperations {
   private static final int LONGEST_TEXT = 4 << 20;
+  private static final long LARGEST_FILE = 64L << 20;
   private static final int PIECE = 1 << 14;
 
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
@@ -52,7 +53,7 @@ public final class PersonalDataOperations {
 
   Stream<Operation> operations() {
     return Stream.of(
-        Operation.look(
+        Operation.act(
                 "export",
                 "Everything that the service knows of a user, as JSON: the text, or into a new file"
                     + " on the server.",
@@ -75,12 +76,16 @@ public final class PersonalDataOperations {
         Operation.act(
                 "eraseAgain",
                 "Erases users again that a restored backup brought back.",
-                Parameter.of("hashes", "what erased has given, after the backup was made"))
+                Parameter.of(
+                    "file", "an absolute path on the server of what erased has given, up to 64 MB"))
             .withoutTransaction()
             .givesText(
-                arguments ->
-                    deletion.eraseAgain(List.of(arguments.text("hashes").strip().split("\\s+")))
-                        + " users are erased again"));
+                arguments -> deletion.eraseAgain(hashes(arguments)) + " users are erased again"));
+  }
+
+  private static List<String> hashes(Arguments arguments) {
+    String text = new String(ServerFile.bytes(arguments, LARGEST_FILE), StandardCharsets.US_ASCII);
+    return List.of(text.strip().split("\\s+"));
   }
 
   private Account user(Arguments arguments) {

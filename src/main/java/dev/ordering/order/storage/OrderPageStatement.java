@@ -58,10 +58,11 @@ final class OrderPageStatement {
     String rows = OrderRow.SELECT + (isBetween(query) ? byId(page) + order : page);
     text = cursor ? withCursors(rows, query) : rows;
     isFollowed =
-        "select exists (select 1 from orders o where "
+        // not exists(...), for which PostgreSQL would read the whole table
+        "select (select o.position from orders o where "
             + String.join(" and ", conditions)
-            + ") as followed from orders c where c.id = :after and c.account_id = :account"
-            + " and c.position is not null";
+            + " order by o.position limit 1) is not null as followed from orders c"
+            + " where c.id = :after and c.account_id = :account and c.position is not null";
   }
 
   private static String direction(OrderQuery query) {

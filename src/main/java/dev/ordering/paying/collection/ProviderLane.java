@@ -100,7 +100,7 @@ final class ProviderLane implements AutoCloseable {
     } finally {
       places.release(call.companyId(), 1);
     }
-    if (more) {
+    if (more && !threads.isShutdown()) {
       look();
     }
   }
