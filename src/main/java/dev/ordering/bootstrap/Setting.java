@@ -8,7 +8,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -47,11 +46,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
       new Setting<>("data", "", "a directory for the embedded database", text -> text);
 
   public static final Setting<Demo> DEMO =
-      new Setting<>(
-          "demo",
-          "auto",
-          "auto, true or false",
-          text -> Demo.valueOf(text.toUpperCase(Locale.ROOT)));
+      new Setting<>("demo", "auto", "auto, true or false", SettingText::demo);
 
   public static final Setting<Duration> ACCESS_TOKEN_LIFETIME =
       lasting("accessTokenLifetime", "PT1H");
@@ -137,9 +132,8 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   public static final Setting<Optional<Duration>> ORDER_NAMES_KEPT = kept("orderNamesKept", "P30D");
   public static final Setting<Optional<Duration>> AUDIT_KEPT = kept("auditKept", "P1D");
-  public static final Setting<Duration> IDEMPOTENCY_KEPT =
-      keptAtLeast("idempotencyKeysKept", "P1D", "P1D");
-  public static final Setting<Duration> MAILS_KEPT = keptAtLeast("mailsKept", "P30D", "P1D");
+  public static final Setting<Duration> IDEMPOTENCY_KEPT = daysKept("idempotencyKeysKept", "P1D");
+  public static final Setting<Duration> MAILS_KEPT = daysKept("mailsKept", "P30D");
 
   public static final Setting<Optional<String>> DOCUMENTATION_CLIENT =
       optional("documentationClient", "the client id of an application", given -> given);
@@ -165,14 +159,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(name, standard, "a duration (ISO 8601)", SettingText::duration);
   }
 
-  private static Setting<Duration> keptAtLeast(String name, String standard, String least) {
-    String form = "a duration (ISO 8601) of " + least + " or more";
-    return new Setting<>(name, standard, form, text -> SettingText.duration(text, least));
+  private static Setting<Duration> daysKept(String name, String standard) {
+    return new Setting<>(name, standard, "a duration of P1D or more", SettingText.atLeast("P1D"));
   }
 
   private static Setting<Optional<Duration>> kept(String name, String least) {
-    String form = "a duration (ISO 8601) of " + least + " or more";
-    return optional(name, form, text -> SettingText.duration(text, least));
+    return optional(name, "a duration of " + least + " or more", SettingText.atLeast(least));
   }
 
   private static <T> Setting<Optional<T>> optional(

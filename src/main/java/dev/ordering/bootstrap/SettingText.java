@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -76,13 +77,16 @@ final class SettingText {
     return duration;
   }
 
-  /** One that is not shorter than another. */
-  static Duration duration(String text, String least) {
-    Duration duration = duration(text);
-    if (duration.compareTo(Duration.parse(least)) < 0) {
-      throw new IllegalArgumentException(text);
-    }
-    return duration;
+  /** Durations (ISO 8601) that are not shorter than one. */
+  static Function<String, Duration> atLeast(String least) {
+    return text ->
+        Optional.of(duration(text))
+            .filter(given -> given.compareTo(Duration.parse(least)) >= 0)
+            .orElseThrow(() -> new IllegalArgumentException(text));
+  }
+
+  static Setting.Demo demo(String text) {
+    return Setting.Demo.valueOf(text.toUpperCase(Locale.ROOT));
   }
 
   static boolean flag(String text) {
