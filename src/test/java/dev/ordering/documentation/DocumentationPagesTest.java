@@ -115,6 +115,27 @@ class DocumentationPagesTest extends OneServiceTest {
     awaitUrl("/docs/errors#token_required");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "pagination, /docs/orders",
+    "retries, /docs/orders#when-a-call-fails",
+    "delete account, /docs/authentication#what-users-end-themselves",
+    "sandbox, /docs/testing",
+    "test account, /docs/testing#test-accounts"
+  })
+  void theSearchKnowsTheWordsOfOthers(String words, String end) {
+    open("docs", DESKTOP);
+    find("#find").sendKeys(words);
+    find("#results a[href$='" + end + "']");
+  }
+
+  @Test
+  void theSearchTellsIfItFindsNothing() {
+    open("docs", DESKTOP);
+    find("#find").sendKeys("xyzzy");
+    assertEquals("Nothing found", find("#results li").getText());
+  }
+
   @Test
   void theLanguageOfTheSamplesIsChosenOnceAndTheShownSampleIsCopied() {
     open("docs/first-steps", DESKTOP);
