@@ -66,7 +66,7 @@ public final class DocumentationResource {
   @GET
   @Anyone
   public Response contents(@Context ContainerRequestContext request) {
-    return page(request, "documentation", new ContentsView(guides.all()));
+    return page(request, "documentation", new ContentsView(guides.all(), values.demo()));
   }
 
   /** One guide; its examples name the base URL of this service, so that they work as pasted. */
@@ -85,7 +85,8 @@ public final class DocumentationResource {
             name.equals(Guides.ERRORS) ? codes : List.of(),
             name.equals(Guides.LIBRARIES) ? changelog.releases() : List.of(),
             guides.beside(guide, -1),
-            guides.beside(guide, 1)));
+            guides.beside(guide, 1),
+            values.demo()));
   }
 
   /** What the search of the pages looks through. */
@@ -124,7 +125,7 @@ public final class DocumentationResource {
         .build();
   }
 
-  record ContentsView(List<Guide> guides) {}
+  record ContentsView(List<Guide> guides, boolean demo) {}
 
   record ExplorerView(
       String stable, List<String> others, Optional<String> clientId, boolean demo) {}

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param downloads the versions, on the page that has their documents
  * @param previous the guide that is read before this one
  * @param next the guide that is read after this one
+ * @param demo whether the demo data are there
  */
 record GuideView(
     Guide guide,
@@ -19,7 +20,8 @@ record GuideView(
     List<Code> codes,
     List<Release> downloads,
     Optional<Guide> previous,
-    Optional<Guide> next) {
+    Optional<Guide> next,
+    boolean demo) {
   GuideView {
     codes = List.copyOf(codes);
     downloads = List.copyOf(downloads);

@@ -130,6 +130,14 @@ class DocumentationPagesTest extends OneServiceTest {
   }
 
   @Test
+  void besideTheDemoDataTheNavigationLeadsToTheGuideOnTesting() {
+    open("docs/orders", DESKTOP);
+    find("nav.guides a[href$='/docs/testing']").click();
+    awaitUrl("/docs/testing");
+    find("nav.guides a[aria-current][href$='/docs/testing']");
+  }
+
+  @Test
   void theSearchTellsIfItFindsNothing() {
     open("docs", DESKTOP);
     find("#find").sendKeys("xyzzy");
