@@ -110,7 +110,7 @@ public final class DeleteResource extends ConfirmedPageResource {
               owner,
               KEY + ".waits",
               orders(request, deletion.prospect(account).open()).collect(Collectors.joining(", ")));
-      // ended elsewhere at this moment: whoever is still signed in sees how it stands
+      // ended elsewhere at this moment: whoever is still signed in is shown the page as it is now
       case NONE -> go(request, HOME).build();
     };
   }

@@ -38,7 +38,7 @@ class DispatchOutageTest {
   private static final Duration AWAY = Duration.ofSeconds(6);
   private static final int DEVICES = 400;
 
-  private final String url = TestDatabases.POSTGRESQL.url();
+  private final String url = TestDatabases.POSTGRESQL.emptyUrl();
   private final Queue<LogRecord> entries = new ConcurrentLinkedQueue<>();
   private final Handler handler =
       new Handler() {

@@ -105,6 +105,8 @@ class KilledPaymentNodesTest {
 
     void takeOver(PaymentWalk walk) {
       if (service.isEmpty()) {
+        // those of the embedded database led to the process that was killed
+        pool.getHikariPoolMXBean().softEvictConnections();
         RunningService started = service(pool);
         service = Optional.of(started);
         walk.turnTo(started.address());

@@ -115,9 +115,9 @@ public final class ServiceNode implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** kill -9. */
+  /** kill -9; returns when the process is gone. */
   public void kill() {
-    process.destroyForcibly();
+    process.destroyForcibly().onExit().join();
   }
 
   /** Ends it at once (SIGKILL). */

@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * Whose rows are meant.
  *
- * @param email as it stands in the account
+ * @param email as it is in the account
  */
 public record Person(long account, String email) {
   /** What statements name them by. */

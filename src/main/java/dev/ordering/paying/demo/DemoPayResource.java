@@ -100,18 +100,18 @@ public final class DemoPayResource extends BrowserPageResource {
    */
   public record PaymentEnd(Optional<String> state) {}
 
-  /** How a payment stands. */
-  public record PaymentStanding(String id, String state) {}
+  /** A payment of the test bank and its state. */
+  public record BankPayment(String id, String state) {}
 
   /** The same for a program; a payment that has ended stays as it is. */
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_JSON)
   @Produces(MediaType.APPLICATION_JSON)
-  public PaymentStanding end(@PathParam("id") String id, UncheckedBody<PaymentEnd> body) {
+  public BankPayment end(@PathParam("id") String id, UncheckedBody<PaymentEnd> body) {
     existing(id);
     provider.end(id, body.require(DemoPayResource::check), notification);
-    return new PaymentStanding(id, name(existing(id).state()));
+    return new BankPayment(id, name(existing(id).state()));
   }
 
   private static Optional<AttemptState> check(PaymentEnd sent, BodyErrors errors) {
