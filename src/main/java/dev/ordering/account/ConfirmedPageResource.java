@@ -1,6 +1,7 @@
 package dev.ordering.account;
 
 import dev.ordering.http.page.FieldError;
+import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.user.model.SignInOutcome;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -8,6 +9,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the pages have in common that ask for the present password again. */
 abstract class ConfirmedPageResource extends AccountPageResource {
@@ -23,14 +25,29 @@ abstract class ConfirmedPageResource extends AccountPageResource {
    *
    * @param retryAfter how long to wait, where trying again is of no use before
    */
-  record Refusal(int status, String text, Optional<Duration> retryAfter) {
+  private record Refusal(int status, String text, Optional<Duration> retryAfter) {
     List<FieldError> errors() {
       return List.of(FieldError.of(PRESENT, text));
     }
   }
 
+  /** The page, with what is wrong with its form. */
+  abstract Response.ResponseBuilder page(
+      ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status);
+
+  /** What is done if the password was taken; else the page again, which says why not. */
+  final Response respond(
+      ContainerRequestContext request,
+      SignedIn owner,
+      SignInOutcome outcome,
+      Supplier<Response> done) {
+    return refusal(request, outcome)
+        .map(refusal -> refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
+        .orElseGet(done);
+  }
+
   /** Empty if it was the right one. */
-  final Optional<Refusal> refusal(ContainerRequestContext request, SignInOutcome outcome) {
+  private Optional<Refusal> refusal(ContainerRequestContext request, SignInOutcome outcome) {
     if (outcome instanceof SignInOutcome.SignedIn) {
       return Optional.empty();
     }
@@ -45,7 +62,7 @@ abstract class ConfirmedPageResource extends AccountPageResource {
     return Optional.of(new Refusal(422, text, Optional.empty()));
   }
 
-  static Response refused(Refusal refusal, Response.ResponseBuilder page) {
+  private static Response refused(Refusal refusal, Response.ResponseBuilder page) {
     refusal.retryAfter().ifPresent(wait -> page.header(HttpHeaders.RETRY_AFTER, wait.toSeconds()));
     return page.build();
   }

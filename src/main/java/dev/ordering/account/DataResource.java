@@ -77,15 +77,14 @@ public final class DataResource extends ConfirmedPageResource {
           SignInOutcome outcome =
               passwords.check(
                   owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
-          return refusal(request, outcome)
-              .map(
-                  refusal ->
-                      refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
-              .orElseGet(
-                  () -> {
-                    download.allow(owner);
-                    return go(request, PATH).build();
-                  });
+          return respond(
+              request,
+              owner,
+              outcome,
+              () -> {
+                download.allow(owner);
+                return go(request, PATH).build();
+              });
         });
   }
 
@@ -123,7 +122,8 @@ public final class DataResource extends ConfirmedPageResource {
     return Response.ok(text).type("application/schema+json").build();
   }
 
-  private Response.ResponseBuilder page(
+  @Override
+  Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
     DataView view =
         new DataView(

@@ -90,11 +90,7 @@ public final class DeleteResource extends ConfirmedPageResource {
           SignInOutcome outcome =
               passwords.check(
                   owner.account(), form.text(PRESENT).orElse(""), clientAddress.of(servlet));
-          return refusal(request, outcome)
-              .map(
-                  refusal ->
-                      refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
-              .orElseGet(() -> delete(request, owner));
+          return respond(request, owner, outcome, () -> delete(request, owner));
         });
   }
 
@@ -127,7 +123,8 @@ public final class DeleteResource extends ConfirmedPageResource {
         .build();
   }
 
-  private Response.ResponseBuilder page(
+  @Override
+  Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
     AccountDeletion.Prospect prospect = deletion.prospect(owner.account().id());
     DeleteView view =

@@ -86,9 +86,7 @@ public final class PasswordResource extends ConfirmedPageResource {
   }
 
   private Response respond(ContainerRequestContext request, SignedIn owner, SignInOutcome outcome) {
-    return refusal(request, outcome)
-        .map(refusal -> refused(refusal, page(request, owner, refusal.errors(), refusal.status())))
-        .orElseGet(() -> go(request, HOME + "?done=password").build());
+    return respond(request, owner, outcome, () -> go(request, HOME + "?done=password").build());
   }
 
   private FieldError error(ContainerRequestContext request, ApiError error) {
@@ -96,7 +94,8 @@ public final class PasswordResource extends ConfirmedPageResource {
         WANTED, pages().text(request, "error." + error.code(), error.arguments().toArray()));
   }
 
-  private Response.ResponseBuilder page(
+  @Override
+  Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status) {
     PasswordView view =
         new PasswordView(
