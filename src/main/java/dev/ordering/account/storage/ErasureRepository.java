@@ -93,12 +93,17 @@ public final class ErasureRepository {
                 + OPEN
                 + " order by o.id limit "
                 + AT_ONCE,
-            Map.of("account", account, "day", LocalDate.ofInstant(clock.instant(), LAST_ZONE))),
+            Map.of("account", account, "day", today())),
         row ->
             new OpenOrder(
                 row.getString("shop"),
                 Optional.ofNullable(row.getObject("order_nr", Integer.class)),
                 Optional.ofNullable(row.getObject("date", LocalDate.class))));
+  }
+
+  /** Where it begins last. */
+  private LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), LAST_ZONE);
   }
 
   /** The names of companies of which nobody else is staff. */
@@ -127,14 +132,16 @@ public final class ErasureRepository {
             account));
   }
 
-  /** Some accounts that wait, with ids after one. */
+  /** Some accounts that wait and have no open order any more, with ids after one. */
   public List<Long> waiting(long after) {
     return database.select(
-        Sql.of(
-            "select id from account where deletion_requested_at is not null and id > ?"
-                + " order by id limit "
+        Sql.named(
+            "select a.id from account a where a.deletion_requested_at is not null"
+                + " and a.id > :after and not exists (select 1"
+                + OPEN.replace(":account", "a.id")
+                + ") order by a.id limit "
                 + AT_ONCE,
-            after),
+            Map.of("after", after, "day", today())),
         row -> row.getLong(1));
   }
 
