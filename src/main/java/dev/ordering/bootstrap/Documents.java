@@ -33,12 +33,12 @@ final class Documents {
           "dev.ordering.oauth",
           "dev.ordering.order",
           "dev.ordering.paying",
+          "dev.ordering.sandbox",
           "dev.ordering.security",
           "dev.ordering.upload",
           "dev.ordering.user",
           "dev.ordering.versioning",
-          "dev.ordering.webhook",
-          "dev.ordering.sandbox");
+          "dev.ordering.webhook");
 
   private Documents() {}
 

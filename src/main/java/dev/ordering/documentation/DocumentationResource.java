@@ -30,13 +30,14 @@ public final class DocumentationResource {
 
   private final Guides guides;
   private final List<GuideView.Code> codes;
-  private final SearchIndex index;
+  private final ErrorCodes errors;
   private final String stable;
   private final List<String> others;
   private final Changelog changelog;
   private final Pages pages;
   private final ExampleValues values;
   private final Optional<String> clientId;
+  private Optional<SearchIndex> index = Optional.empty();
 
   /**
    * @param clientId the client application as which the explorer signs its readers in; without one
@@ -55,7 +56,7 @@ public final class DocumentationResource {
     List<VersionView> versions = VersionView.of(changelog);
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
     this.others = versions.stream().filter(isStable.negate()).map(VersionView::version).toList();
-    this.index = new SearchIndex(guides.all(), codes.all(), stable);
+    this.errors = codes;
     this.changelog = changelog;
     this.pages = pages;
     this.values = values;
@@ -95,9 +96,17 @@ public final class DocumentationResource {
   @Path("search.json")
   @Produces(MediaType.APPLICATION_JSON)
   public Response search(@Context UriInfo uri) {
-    return Response.ok(index.with(text -> values.in(text, uri)))
+    return Response.ok(index().with(text -> values.in(text, uri)))
         .header(HttpHeaders.CACHE_CONTROL, "public, max-age=300")
         .build();
+  }
+
+  /** Made when it is first asked for: it reads a whole OpenAPI document. */
+  private synchronized SearchIndex index() {
+    if (index.isEmpty()) {
+      index = Optional.of(new SearchIndex(guides.all(), errors.all(), stable));
+    }
+    return index.get();
   }
 
   private Response page(ContainerRequestContext request, String template, Record view) {

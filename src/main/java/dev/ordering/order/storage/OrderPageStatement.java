@@ -34,7 +34,6 @@ final class OrderPageStatement {
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private final List<String> conditions = new ArrayList<>();
   private final String text;
-  private final String isFollowed;
 
   OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
     where("o.account_id = :account", "account", accountId);
@@ -57,12 +56,6 @@ final class OrderPageStatement {
     String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
     String rows = OrderRow.SELECT + (isBetween(query) ? byId(page) + order : page);
     text = cursor ? withCursors(rows, query) : rows;
-    isFollowed =
-        // not exists(...), for which PostgreSQL would read the whole table
-        "select (select o.position from orders o where "
-            + String.join(" and ", conditions)
-            + " order by o.position limit 1) is not null as followed from orders c"
-            + " where c.id = :after and c.account_id = :account and c.position is not null";
   }
 
   private static String direction(OrderQuery query) {
@@ -103,7 +96,11 @@ final class OrderPageStatement {
    * cost.
    */
   String isFollowed() {
-    return isFollowed;
+    // not exists(...), for which PostgreSQL would read the whole table
+    return "select (select o.position from orders o where "
+        + String.join(" and ", conditions)
+        + " order by o.position limit 1) is not null as followed from orders c"
+        + " where c.id = :after and c.account_id = :account and c.position is not null";
   }
 
   Map<String, Object> parameters() {
