@@ -1,9 +1,13 @@
 package dev.ordering.bench;
 
+import dev.ordering.http.text.Sha256;
+import dev.ordering.security.OpaqueToken;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * More of everything than the demo data have, made of copies of them: customers {@code
@@ -11,7 +15,9 @@ import java.sql.Statement;
  */
 final class BenchData {
   static final int CUSTOMERS = 1000;
-  static final String PASSWORD = "demo-customer";
+
+  /** So many of them have orders, where {@link #addOrders} added them. */
+  static final int READERS = 10;
 
   /** By row: whatever columns a table has are copied, the ones named after set anew. */
   private static final String ACCOUNTS =
@@ -54,6 +60,45 @@ final class BenchData {
         where a.id between 1000001 and 1000010;
       """;
 
+  /** The first change of the orders that are added. */
+  static final long CHANGE = 5_000_001;
+
+  /** Ten of the customers work at the first company, and its orders have their changes. */
+  private static final String STAFF =
+      """
+      create temporary table copied as
+        select p.* from company_permission p join account a on a.id = p.account_id
+          cross join generate_series(1, 10)
+        where a.email_key = 'staff@demo.example' and p.company_id = 1;
+      alter table copied add column number bigserial;
+      update copied set id = 1000000 + number, account_id = 1000000 + number;
+      alter table copied drop column number;
+      insert into company_permission select * from copied;
+      drop table copied;
+      insert into company_permission_shop
+        select p.id, s.id from company_permission p join shop s on s.company_id = p.company_id
+        where p.id > 1000000;
+      insert into order_journal
+        (id, company_id, shop_id, order_id, changed_at, who, actor, what)
+        select 4000000 + id, company_id, shop_id, id, created_at, 'x', 'CUSTOMER', 'placed'
+        from orders where id > 1000000;
+      update orders set placed_change = 4000000 + id where id > 1000000;
+      """;
+
+  /** Each customer has a pair of tokens by each name, which nobody has to sign in for. */
+  private static final String TOKENS =
+      """
+      insert into token_pair (account_id, client_id, device_id, device_name, scopes,
+        credentials_version, access_token_hash, refresh_token_hash, issued_at, access_expires_at,
+        refresh_expires_at)
+      select a.id, c.id, '%1$s', '%1$s', c.scopes, a.credentials_version,
+        sha256(convert_to(encode(sha256(convert_to('access%1$s:' || number, 'UTF8')), 'hex'), 'UTF8')),
+        sha256(convert_to(encode(sha256(convert_to('refresh%1$s:' || number, 'UTF8')), 'hex'), 'UTF8')),
+        now(), now() + interval '1 day', now() + interval '90 days'
+      from generate_series(1, %2$d) number join account a on a.id = 1000000 + number
+        join client c on c.client_id = 'demo-first-party'
+      """;
+
   private BenchData() {}
 
   static void addCustomers(String url) throws SQLException {
@@ -63,6 +108,32 @@ final class BenchData {
   /** Orders of the first ten customers, one after the other. */
   static void addOrders(String url, int count) throws SQLException {
     execute(url, ORDERS.formatted(count));
+  }
+
+  /** Staff of the first company, after {@link #addOrders}. */
+  static void addStaff(String url) throws SQLException {
+    execute(url, STAFF);
+  }
+
+  /** A pair of tokens for each of the first customers. */
+  static void addTokens(String url, String name, int count) throws SQLException {
+    execute(url, TOKENS.formatted(name, count));
+  }
+
+  /** Their access tokens. */
+  static List<String> access(String name, int count) {
+    return tokens("access" + name, count);
+  }
+
+  /** Their refresh tokens. */
+  static List<String> refresh(String name, int count) {
+    return tokens("refresh" + name, count);
+  }
+
+  private static List<String> tokens(String name, int count) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(number -> OpaqueToken.of(Sha256.of(name + ":" + number)).value())
+        .toList();
   }
 
   /** What PostgreSQL does by itself when it has time. */

@@ -12,11 +12,13 @@ public final class Benchmarks {
   private static final List<Scenario> ALL =
       List.of(
           new StartBenchmark(),
+          new FirstSecondsBenchmark(),
           new OrdersBenchmark(),
           new RefreshBenchmark(),
           new CheckoutScenario(),
           new ScaleBenchmark(),
           new PlacingBenchmark(),
+          new FeedBenchmark(),
           new SignInBenchmark(),
           new NeighbourBenchmark(),
           new PushBenchmark(),
@@ -28,9 +30,9 @@ public final class Benchmarks {
     Options options = Options.read();
     Files.createDirectories(options.target());
     Report report = new Report(options.target());
-    try (PostgresServer postgres = PostgresServer.start(options.target());
-        LoadProcess clients = new LoadProcess()) {
-      Laboratory laboratory = new Laboratory(options, postgres, clients, report);
+    Wrk.require();
+    try (PostgresServer postgres = PostgresServer.start(options.target())) {
+      Laboratory laboratory = new Laboratory(options, postgres, report);
       tellConditions(laboratory);
       laboratory.prepare();
       for (Scenario scenario : ALL) {
@@ -71,11 +73,11 @@ public final class Benchmarks {
             + String.join(" ", options.jvm())
             + ". One pool of 20 connections for service and yardstick.");
     report.line(
-        "\nLoad: %d connections that stay open, each with its own customer; %d rounds of %d s"
+        "\nLoad: wrk over %d connections that stay open; %d rounds of %d s for each side in turns,"
                 .formatted(options.connections(), options.rounds(), options.seconds())
-            + " for each side in turns, after "
+            + " after "
             + options.warmUp()
-            + " requests to warm up."
-            + " Figures are medians over the rounds, in brackets their extremes.");
+            + " requests to warm each up. Figures are medians over the rounds; a share is the median"
+            + " of the ratios of neighbouring slices.");
   }
 }

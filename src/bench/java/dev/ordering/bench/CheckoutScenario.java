@@ -5,14 +5,14 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** POST /checkout with a cart of ten lines that is to be delivered. */
 final class CheckoutScenario implements Scenario {
-  private static final double GOAL = 0.60;
+  private static final double SHARE = 0.60;
   private static final int LINES = 10;
+  private static final String CHECKOUT = "POST /checkout, " + LINES + " lines";
 
   @Override
   public String name() {
@@ -21,41 +21,24 @@ final class CheckoutScenario implements Scenario {
 
   @Override
   public void run(Laboratory laboratory) throws IOException, SQLException {
-    BenchData.settle(laboratory.postgres().copy("checkout", Laboratory.BASE));
-    try (AppServer server = laboratory.startBoth("checkout")) {
-      List<Tokens> tokens = laboratory.signIn(server, "");
-      List<String> service = laboratory.perConnection(i -> request("", tokens.get(i)));
-      List<String> yardstick =
-          laboratory.perConnection(i -> request(Laboratory.YARDSTICK, tokens.get(i)));
-      Requests.send(server.port(), service.get(0));
-      String answer = Requests.send(server.port(), service.get(0)).text();
-      Requests.send(
-          server.port(),
-          Requests.body("PUT", Laboratory.YARDSTICK + "/checkout", "", "application/json", answer));
-      new Fairness(laboratory)
-          .check(
-              "POST /checkout",
-              () -> Requests.send(server.port(), service.get(0)).text(),
-              () -> Requests.send(server.port(), yardstick.get(0)).text(),
-              UnaryOperator.identity());
-      laboratory
-          .report()
-          .add(
-              "POST /checkout, " + LINES + " lines",
-              laboratory
-                  .alternation()
-                  .measure(
-                      server,
-                      List.of(
-                          Alternation.Side.of("service", service),
-                          Alternation.Side.of("yardstick", yardstick)),
-                      Load.Carry.NOTHING),
-              GOAL);
+    try (Bench bench = laboratory.bench("checkout", url -> {})) {
+      List<String> access = BenchData.access("checkout", BenchData.READERS);
+      String answer = bench.send(request("", access.get(0))).text();
+      bench.send(
+          Requests.body("PUT", Bench.YARDSTICK + "/checkout", "", "application/json", answer));
+      Outcome outcome =
+          bench.measure(
+              bench.sides(
+                  CHECKOUT,
+                  context -> access.stream().map(token -> request(context, token)).toList()));
+      laboratory.report().table(outcome);
+      laboratory.report().share(outcome, CHECKOUT, SHARE);
+      laboratory.report().line(outcome.profile().told());
     }
   }
 
-  private static String request(String context, Tokens tokens) {
-    return Requests.post(context + "/checkout", tokens.access(), cart());
+  private static String request(String context, String token) {
+    return Requests.post(context + "/checkout", token, cart());
   }
 
   /** In two days every shop of the demo is open at ten. */

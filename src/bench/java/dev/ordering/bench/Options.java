@@ -2,6 +2,7 @@ package dev.ordering.bench;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * @param attempts at signing in, for each kind of account
  * @param connections that the clients keep open
  * @param jvm the options of Tomcat's JVM
+ * @param before the WAR of a former release to be measured beside this one
  * @param target where servers live and the report goes
  */
 record Options(
@@ -24,6 +26,7 @@ record Options(
     int attempts,
     int connections,
     List<String> jvm,
+    Optional<Path> before,
     Path target) {
   Options {
     only = List.copyOf(only);
@@ -34,12 +37,13 @@ record Options(
     boolean quick = Boolean.parseBoolean(text("quick", "false"));
     return new Options(
         words(text("only", ""), ","),
-        number("rounds", quick ? 3 : 7),
-        number("seconds", quick ? 3 : 10),
-        number("warmUp", quick ? 10_000 : 40_000),
+        number("rounds", quick ? 3 : 5),
+        number("seconds", quick ? 3 : 6),
+        number("warmUp", quick ? 8_000 : 20_000),
         number("attempts", quick ? 100 : 1000),
-        number("connections", 8),
+        number("connections", 16),
         words(text("jvm", AppServer.JVM), " "),
+        Optional.of(text("before", "")).filter(file -> !file.isEmpty()).map(Path::of),
         Path.of(text("target", "target/bench")).toAbsolutePath());
   }
 

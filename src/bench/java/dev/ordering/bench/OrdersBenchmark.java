@@ -4,19 +4,24 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * GET /orders with a page of 15, among a thousand orders; beside it what clients send all day: a
- * poll behind the newest order, and the page that they have already.
+ * GET /orders by ten customers with a hundred orders each: a page, a page behind a cursor, and what
+ * clients send all day: a poll behind the newest order, and the page that they have already.
  */
 final class OrdersBenchmark implements Scenario {
-  private static final double GOAL = 0.75;
+  private static final double SHARE = 0.75;
+  private static final double COST = 0.60;
   private static final int ORDERS = 1000;
   private static final Pattern NEWEST = Pattern.compile("\"results\":\\[\\{\"id\":(\\d+)");
   private static final Pattern TAG = Pattern.compile("(?i)\\netag: ([^\\r\\n]+)");
+
+  private static final String PAGE = "GET /orders, a page of 15";
+  private static final String CURSOR = "a page behind a cursor";
+  private static final String POLL = "an empty poll";
+  private static final String UNCHANGED = "304";
 
   @Override
   public String name() {
@@ -25,47 +30,55 @@ final class OrdersBenchmark implements Scenario {
 
   @Override
   public void run(Laboratory laboratory) throws IOException, SQLException {
-    String url = laboratory.postgres().copy("orders", Laboratory.BASE);
-    BenchData.addOrders(url, ORDERS);
-    BenchData.settle(url);
-    try (AppServer server = laboratory.startBoth("orders")) {
-      List<Tokens> tokens = laboratory.signIn(server, "");
-      List<String> service =
-          laboratory.perConnection(i -> Requests.get("/orders", tokens.get(i).access()));
-      List<String> yardstick =
-          laboratory.perConnection(
-              i -> Requests.get(Laboratory.YARDSTICK + "/orders", tokens.get(i).access()));
-      List<String> polls = new ArrayList<>();
-      List<String> unchanged = new ArrayList<>();
-      for (int i = 0; i < tokens.size(); i++) {
-        String access = tokens.get(i).access();
-        HttpConnection.Answer page = Requests.send(server.port(), service.get(i));
-        String newest = found(NEWEST, page.text());
-        polls.add(Requests.get("/orders?sort=ascending&after_id=" + newest, access));
-        unchanged.add(Requests.get("/orders", access, found(TAG, page.headers())));
-      }
-      for (int warm = 0; warm < 3; warm++) {
-        Requests.send(server.port(), service.get(0));
-      }
-      new Fairness(laboratory)
-          .check(
-              "GET /orders",
-              () -> Requests.send(server.port(), service.get(0)).text(),
-              () -> Requests.send(server.port(), yardstick.get(0)).text(),
-              UnaryOperator.identity());
-      Alternation.Outcome outcome =
-          laboratory
-              .alternation()
-              .measure(
-                  server,
-                  List.of(
-                      Alternation.Side.of("service", service),
-                      Alternation.Side.of("yardstick", yardstick),
-                      Alternation.Side.of("empty poll", polls),
-                      Alternation.Side.of("304", unchanged)),
-                  Load.Carry.NOTHING);
-      laboratory.report().add("GET /orders, 15 of 100", outcome, GOAL);
+    try (Bench bench = laboratory.bench("orders", url -> BenchData.addOrders(url, ORDERS))) {
+      List<String> access = BenchData.access("orders", BenchData.READERS);
+      List<Alternation.Side> sides = new ArrayList<>();
+      String page = "/orders";
+      sides.addAll(bench.sides(PAGE, context -> gets(context + page, access)));
+      String newest = found(NEWEST, bench.send(gets(page, access).get(0)).text());
+      long first = Long.parseLong(newest);
+      sides.addAll(
+          bench.sides(
+              CURSOR, context -> gets(context + "/orders?before_id=%d", access, first - 200)));
+      sides.addAll(
+          bench.sides(
+              POLL,
+              context -> gets(context + "/orders?sort=ascending&after_id=%d", access, first)));
+      sides.addAll(bench.sides(UNCHANGED, context -> unchanged(bench, context + page, access)));
+      Outcome outcome = bench.measure(sides);
+      Report report = laboratory.report();
+      report.table(outcome);
+      report.share(outcome, PAGE, SHARE);
+      report.share(outcome, CURSOR, SHARE);
+      report.share(outcome, POLL, 0);
+      report.share(outcome, UNCHANGED, 0);
+      report.cost(outcome, POLL, PAGE + Bench.LEAST, COST);
+      report.cost(outcome, UNCHANGED, PAGE + Bench.LEAST, COST);
+      report.line(outcome.profile().told());
     }
+  }
+
+  private static List<String> gets(String path, List<String> access) {
+    return access.stream().map(token -> Requests.get(path, token)).toList();
+  }
+
+  /** With a cursor for each customer; their orders have ids in turn. */
+  private static List<String> gets(String path, List<String> access, long first) {
+    List<String> requests = new ArrayList<>();
+    for (int i = 0; i < access.size(); i++) {
+      requests.add(Requests.get(path.formatted(first + i), access.get(i)));
+    }
+    return requests;
+  }
+
+  private static List<String> unchanged(Bench bench, String path, List<String> access)
+      throws IOException {
+    List<String> requests = new ArrayList<>();
+    for (String token : access) {
+      String headers = bench.send(Requests.get(path, token)).headers();
+      requests.add(Requests.get(path, token, found(TAG, headers)));
+    }
+    return requests;
   }
 
   private static String found(Pattern pattern, String text) {

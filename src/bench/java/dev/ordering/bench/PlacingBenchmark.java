@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -12,6 +13,9 @@ import java.util.stream.IntStream;
  * are mails kept for the demonstration: what sending costs is not the request's.
  */
 final class PlacingBenchmark implements Scenario {
+  private static final String ONE = "POST /orders, 5 lines, one shop";
+  private static final String HUNDRED = "POST /orders, 5 lines, 100 shops";
+
   @Override
   public String name() {
     return "placing";
@@ -19,43 +23,32 @@ final class PlacingBenchmark implements Scenario {
 
   @Override
   public void run(Laboratory laboratory) throws IOException, SQLException {
-    String url = laboratory.postgres().copy("placing", Laboratory.BASE);
-    ManyShops.add(url);
-    BenchData.settle(url);
-    try (AppServer server =
-        laboratory.start(
-            List.of("placing"), List.of(new Deployment("", Laboratory.war(), "placing", false)))) {
-      List<Tokens> tokens = laboratory.signIn(server, "");
-      HttpConnection.Answer first = Requests.send(server.port(), request(tokens.get(0), 1));
-      laboratory.report().line("One order: " + first.status() + " " + first.text());
-      laboratory
-          .report()
-          .add(
-              "POST /orders, 5 lines",
-              laboratory
-                  .alternation()
-                  .measure(
-                      server,
-                      List.of(
-                          Alternation.Side.of(
-                              "one shop", laboratory.perConnection(i -> request(tokens.get(i), 1))),
-                          new Alternation.Side(
-                              "100 shops",
-                              laboratory.perConnection(i -> everywhere(tokens.get(i), i)))),
-                      Load.Carry.NOTHING),
-              0);
+    try (Bench bench = Bench.start(laboratory, "placing", false, ManyShops::add)) {
+      List<String> access = BenchData.access("placing", ManyShops.SHOPS);
+      HttpConnection.Answer first = bench.send(request("", access.get(0), 1));
+      Report report = laboratory.report();
+      report.line("One order: " + first.status() + " " + first.text());
+      List<Alternation.Side> sides = new ArrayList<>();
+      sides.addAll(
+          bench.services(
+              HUNDRED,
+              context ->
+                  IntStream.range(0, ManyShops.SHOPS)
+                      .mapToObj(i -> request(context, access.get(i), 1 + i))
+                      .toList()));
+      sides.addAll(
+          bench.services(
+              ONE, context -> access.stream().map(token -> request(context, token, 1)).toList()));
+      Outcome outcome = bench.measure(sides);
+      report.table(outcome);
+      report.rate(outcome, HUNDRED, 1000);
+      report.rate(outcome, ONE, 700);
+      report.line(outcome.profile().told());
     }
   }
 
-  /** At every shop in turn, each customer beginning elsewhere. */
-  private static List<String> everywhere(Tokens tokens, int customer) {
-    return IntStream.range(0, ManyShops.SHOPS)
-        .mapToObj(i -> request(tokens, 1 + (i + customer * 12) % ManyShops.SHOPS))
-        .toList();
-  }
-
-  private static String request(Tokens tokens, int shop) {
+  private static String request(String context, String token, int shop) {
     String inTwoDays = LocalDate.now(ZoneOffset.UTC).plusDays(2).toString();
-    return Requests.post("/orders", tokens.access(), ManyShops.order(shop, inTwoDays));
+    return Requests.post(context + "/orders", token, ManyShops.order(shop, inTwoDays));
   }
 }

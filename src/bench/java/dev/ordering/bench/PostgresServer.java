@@ -25,21 +25,19 @@ final class PostgresServer implements AutoCloseable {
           "wal_sync_method");
 
   private final EmbeddedPostgres server;
-  private final Path log;
+  private final long pid;
 
-  private PostgresServer(EmbeddedPostgres server, Path log) {
+  private PostgresServer(EmbeddedPostgres server, long pid) {
     this.server = server;
-    this.log = log;
+    this.pid = pid;
   }
 
   /** Starts one on an empty directory. */
   static PostgresServer start(Path directory) throws IOException {
-    Path logs = Files.createDirectories(directory.resolve("postgresql-log"));
-    Path log = logs.resolve("postgresql.log");
-    Files.deleteIfExists(log);
+    Path data = directory.resolve("postgresql");
     EmbeddedPostgres server =
         EmbeddedPostgres.builder()
-            .setDataDirectory(directory.resolve("postgresql"))
+            .setDataDirectory(data)
             .setCleanDataDirectory(true)
             // the library's own defaults are for tests
             .setServerConfig("fsync", "on")
@@ -48,12 +46,9 @@ final class PostgresServer implements AutoCloseable {
             .setServerConfig("shared_buffers", "512MB")
             .setServerConfig("max_wal_size", "4GB")
             .setServerConfig("max_connections", "100")
-            .setServerConfig("logging_collector", "on")
-            .setServerConfig("log_directory", logs.toString())
-            .setServerConfig("log_filename", log.getFileName().toString())
-            .setServerConfig("log_line_prefix", StatementLog.PREFIX)
             .start();
-    return new PostgresServer(server, log);
+    String first = Files.readAllLines(data.resolve("postmaster.pid")).get(0);
+    return new PostgresServer(server, Long.parseLong(first.strip()));
   }
 
   /** The address of a new, empty database. */
@@ -91,8 +86,9 @@ final class PostgresServer implements AutoCloseable {
     return settings;
   }
 
-  StatementLog statementLog() {
-    return new StatementLog(this, log);
+  /** Of the process whose children serve the connections. */
+  long pid() {
+    return pid;
   }
 
   void execute(String sql) throws SQLException {

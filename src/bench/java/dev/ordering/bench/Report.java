@@ -3,29 +3,26 @@ package dev.ordering.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
-/** What was found, as Markdown with charts; written anew after each benchmark. */
+/** What was found, as Markdown; written anew after each line. */
 final class Report {
   private static final String HEAD =
       """
 
-      | | requests/s | p50 ms | p99 ms | CPU ms/request | KB/request |
-      |---|--:|--:|--:|--:|--:|
+      | | requests/s | CPU µs/request | of it Tomcat | PostgreSQL | p50 ms | p99 ms | KB/request |
+      |---|--:|--:|--:|--:|--:|--:|--:|
       """;
 
   private final Path folder;
   private final StringBuilder text = new StringBuilder("# Benchmark\n\n");
-  private int charts;
   private boolean good = true;
 
   Report(Path folder) {
     this.folder = folder;
   }
 
-  /** Whether every goal was reached and every yardstick was fair. */
+  /** Whether every goal was reached and nothing was broken off. */
   boolean isGood() {
     return good;
   }
@@ -40,74 +37,73 @@ final class Report {
     Files.writeString(folder.resolve("report.md"), text);
   }
 
-  void fair(String title, List<String> statements, int characters) throws IOException {
-    line(
-        "%s: service and yardstick send the same %d statements and the same %d characters."
-            .formatted(title, statements.size(), characters));
-  }
-
-  void unfair(String title, List<String> differences) throws IOException {
-    good = false;
-    line("**" + title + ": NOT COMPARABLE**\n\n```");
-    for (String difference : differences) {
-      line(difference);
-    }
-    line("```");
-  }
-
   /** A figure that has a goal. */
   void goal(String what, boolean reached) throws IOException {
     good &= reached;
     line("\n" + what + (reached ? " — reached" : " — **missed**"));
   }
 
-  /**
-   * The outcome of a comparison.
-   *
-   * @param goal the least ratio of the first side's rate to the second's; 0 is none
-   */
-  void add(String title, Alternation.Outcome outcome, double goal) throws IOException {
-    add(new Comparison(title, outcome.sides(), goal));
-    line(outcome.profile().told());
-  }
-
-  private void add(Comparison comparison) throws IOException {
+  /** All sides, by the medians over the rounds. */
+  void table(Outcome outcome) throws IOException {
     StringBuilder table = new StringBuilder(HEAD);
-    for (Measured side : comparison.sides()) {
+    for (String side : outcome.samples().keySet()) {
       table.append(
           text(
-              "| %s | %.0f (%.0f–%.0f) | %.2f | %.2f | %.3f | %.1f |%n",
-              side.name(),
-              side.median(Sample::rate),
-              side.lowestRate(),
-              side.highestRate(),
-              side.median(Sample::median),
-              side.median(Sample::slow),
-              side.median(Sample::cpu),
-              side.median(Sample::kilobytes)));
+              "| %s | %.0f | %.0f | %.0f | %.0f | %.2f | %.2f | %.1f |%n",
+              side,
+              outcome.median(side, Sample::rate),
+              outcome.median(side, Sample::cpu),
+              outcome.median(side, Sample::tomcat),
+              outcome.median(side, Sample::database),
+              outcome.median(side, Sample::median),
+              outcome.median(side, Sample::slow),
+              outcome.median(side, Sample::kilobytes)));
     }
     line(table.toString());
-    String chart = "chart-" + ++charts + ".svg";
-    Files.writeString(folder.resolve(chart), new Chart(comparison).svg());
-    line("![" + comparison.title() + "](" + chart + ")");
-    if (comparison.hasRatio()) {
-      double[] ratios = comparison.ratios();
-      String ratio =
-          text(
-              "%s: %.1f percent of the %s, over the rounds %.1f to %.1f",
-              comparison.title(),
-              100 * comparison.ratio(),
-              comparison.sides().get(1).name(),
-              100 * Arrays.stream(ratios).min().orElseThrow(),
-              100 * Arrays.stream(ratios).max().orElseThrow());
-      if (comparison.goal() > 0) {
-        goal(
-            ratio + text(" (goal %.0f)", 100 * comparison.goal()),
-            comparison.ratio() >= comparison.goal());
-      } else {
-        line("\n" + ratio);
-      }
+  }
+
+  /** Which share of the least the service reaches; its processor time counts, and its rate. */
+  void share(Outcome outcome, String side, double goal) throws IOException {
+    String least = side + Bench.LEAST;
+    double byCpu = outcome.ratio(least, side, Sample::cpu);
+    double byRate = outcome.ratio(side, least, Sample::rate);
+    String before = side + Bench.BEFORE;
+    String told =
+        text(
+                "%s: %.0f percent of the least by CPU, %.0f by throughput",
+                side, 100 * byCpu, 100 * byRate)
+            + (outcome.samples().containsKey(before)
+                ? text(
+                    "; before: %.0f and %.0f",
+                    100 * outcome.ratio(least, before, Sample::cpu),
+                    100 * outcome.ratio(before, least, Sample::rate))
+                : "");
+    if (goal == 0) {
+      line("\n" + told);
+    } else {
+      goal(told + text(" (goal %.0f)", 100 * goal), Math.min(byCpu, byRate) >= goal);
     }
+  }
+
+  /** How many requests a second the service carries out. */
+  void rate(Outcome outcome, String side, double goal) throws IOException {
+    double rate = outcome.median(side, Sample::rate);
+    String before = side + Bench.BEFORE;
+    goal(
+        text("%s: %.0f a second", side, rate)
+            + (outcome.samples().containsKey(before)
+                ? text("; before: %.0f", outcome.median(before, Sample::rate))
+                : "")
+            + text(" (goal %.0f)", goal),
+        rate >= goal);
+  }
+
+  /** How much processor time one side takes of what another does. */
+  void cost(Outcome outcome, String side, String other, double goal) throws IOException {
+    double ratio = outcome.ratio(side, other, Sample::cpu);
+    goal(
+        text("%s: %.2f of the CPU of “%s” (goal: at most %.2f)", side, ratio, other, goal),
+        ratio <= goal);
   }
 
   static String text(String format, Object... arguments) {

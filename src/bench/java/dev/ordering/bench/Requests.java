@@ -32,9 +32,7 @@ final class Requests {
 
   /** Headers end with their lines. */
   static String body(String method, String path, String headers, String type, String body) {
-    // what is carried is a token, of 64 characters
-    int length =
-        body.replace(Load.Carry.HERE, "0".repeat(64)).getBytes(StandardCharsets.UTF_8).length;
+    int length = body.replace(Load.TOKEN, "0".repeat(64)).getBytes(StandardCharsets.UTF_8).length;
     return method
         + " "
         + path
@@ -82,6 +80,6 @@ final class Requests {
   }
 
   private static String encode(String text) {
-    return text.equals(Load.Carry.HERE) ? text : URLEncoder.encode(text, StandardCharsets.UTF_8);
+    return text.equals(Load.TOKEN) ? text : URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 }

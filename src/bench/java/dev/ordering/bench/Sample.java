@@ -1,30 +1,30 @@
 package dev.ordering.bench;
 
-import java.util.Arrays;
-
 /**
- * What one round showed.
+ * What one slice showed.
  *
  * @param rate requests per second
- * @param median milliseconds until the end of an answer
- * @param slow milliseconds that 99 of 100 answers kept below
- * @param cpu milliseconds of the server's processor time per request
- * @param kilobytes that the server allocated per request
+ * @param median milliseconds until the end of a response
+ * @param slow milliseconds that 99 of 100 responses kept below
+ * @param tomcat microseconds of processor time of Tomcat per request
+ * @param database microseconds of processor time of PostgreSQL per request
+ * @param kilobytes that Tomcat's threads allocated per request
  */
-record Sample(double rate, double median, double slow, double cpu, double kilobytes) {
-  static Sample of(Load.Result result, ProcessMeter.Usage usage) {
-    long[] times = result.nanoseconds();
-    Arrays.sort(times);
+record Sample(
+    double rate, double median, double slow, double tomcat, double database, double kilobytes) {
+  static Sample of(Wrk.Result result, Meter.Usage usage) {
+    double requests = result.requests();
     return new Sample(
-        times.length / result.seconds(),
-        percentile(times, 50),
-        percentile(times, 99),
-        usage.cpu() / 1e6 / times.length,
-        usage.allocated() / 1024.0 / times.length);
+        requests / result.seconds(),
+        result.median(),
+        result.slow(),
+        usage.tomcat().toNanos() / 1e3 / requests,
+        usage.database().toNanos() / 1e3 / requests,
+        usage.allocated() / 1024.0 / requests);
   }
 
-  /** Of sorted nanoseconds, in milliseconds. */
-  static double percentile(long[] sorted, int percent) {
-    return sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)] / 1e6;
+  /** Microseconds of processor time per request. */
+  double cpu() {
+    return tomcat + database;
   }
 }

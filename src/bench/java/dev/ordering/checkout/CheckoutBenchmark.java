@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.Coupons;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Option;
@@ -149,14 +150,20 @@ public class CheckoutBenchmark {
         options(id),
         List.of(
             new Suggestion(SuggestionReason.GOES_WELL_WITH, 1 + id * 7 % PRODUCTS),
-            new Suggestion(SuggestionReason.UPGRADE, 1 + id * 11 % PRODUCTS)));
+            new Suggestion(SuggestionReason.UPGRADE, 1 + id * 11 % PRODUCTS)),
+        Declaration.NOTHING);
   }
 
   private static OptionSets options(long id) {
     List<Option> options = new ArrayList<>();
     for (long option = 1; option <= 6; option++) {
       options.add(
-          new Option(option, Translated.of("Option " + option), euro(option), Optional.empty()));
+          new Option(
+              option,
+              Translated.of("Option " + option),
+              euro(option),
+              Optional.empty(),
+              Declaration.NOTHING));
     }
     return id % 2 == 0
         ? OptionSets.NONE
@@ -195,7 +202,13 @@ public class CheckoutBenchmark {
             new DeliveryZone("BE", "9000", "9099", euro(300), Optional.of(euro(5000)), euro(1000))),
         Map.of(),
         new ShopTerms(
-            euro(150), euro(12), euro(0), Map.of(PaymentMethod.BANCONTACT, euro(25)), true, true),
+            euro(150),
+            euro(12),
+            euro(0),
+            Map.of(PaymentMethod.BANCONTACT, euro(25)),
+            Map.of(),
+            true,
+            true),
         new Assortment(products),
         List.of(),
         new Coupons(List.of()),

@@ -1,151 +1,114 @@
 package dev.ordering.yardstick;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.LocalTime;
-import java.time.OffsetDateTime;
-import java.util.List;
+import java.util.Set;
 
 /** An order as JSON, straight from its row. */
-record OrderJson(
-    long id,
-    String status,
-    boolean valid,
-    Integer orderNr,
-    Prices prices,
-    String paymentMethod,
-    Checkout checkout,
-    ShopJson shop,
-    long createdAt,
-    @JsonInclude(JsonInclude.Include.ALWAYS) Loyalty loyalty,
-    @JsonInclude(JsonInclude.Include.ALWAYS) String paymentStatus,
-    String currency,
-    BankTransfer bankTransfer,
-    String externalOrderNr,
-    boolean shopUsesExternalOrderNrs) {
-  private static final List<String> WITHDRAWN = List.of("REMOVED", "DELETED_BY_SHOP");
-  private static final List<String> FAILED = List.of("declined", "canceled", "timeout");
+final class OrderJson {
+  static final String COLUMNS =
+      "o.id, o.status, o.order_nr, o.payment_method, o.shop_id, s.revision, o.payment_status,"
+          + " o.currency, o.transfer_reference, o.external_order_nr, o.price, o.discount,"
+          + " o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost, o.transaction_cost,"
+          + " o.method, o.date::text, o.time::text, o.end_time::text, o.street, o.nr, o.zipcode,"
+          + " o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
+          + " o.notification_method, o.loyalty_points, o.loyalty_token,"
+          + " extract(epoch from o.created_at)::bigint";
 
-  record Money(BigDecimal value, String currency) {
-    static Money of(long cents, String currency) {
-      BigDecimal value = BigDecimal.valueOf(cents, 2).stripTrailingZeros();
-      return new Money(value.scale() < 0 ? value.setScale(0) : value, currency);
+  private static final Set<String> WITHDRAWN = Set.of("REMOVED", "DELETED_BY_SHOP");
+  private static final Set<String> FAILED = Set.of("declined", "canceled", "timeout");
+  private static final String[] PRICES = {
+    "{\"price\":{\"value\":",
+    ",\"discount\":{\"value\":",
+    ",\"warranty\":{\"value\":",
+    ",\"delivery_cost\":{\"value\":",
+    ",\"invoice_cost\":{\"value\":",
+    ",\"sms_cost\":{\"value\":",
+    ",\"transaction_cost\":{\"value\":"
+  };
+
+  private OrderJson() {}
+
+  static void write(Json json, ResultSet row, ShopFragments shops) throws SQLException {
+    String status = row.getString(2);
+    String payment = row.getString(7);
+    boolean valid = !WITHDRAWN.contains(status) && (payment == null || !FAILED.contains(payment));
+    ShopFragments.Shop shop = shops.get(row.getLong(5), row.getLong(6));
+    json.raw("{\"id\":").number(row.getLong(1)).raw(",\"status\":").text(status);
+    json.raw(valid ? ",\"valid\":true" : ",\"valid\":false");
+    if (valid) {
+      json.raw(",\"order_nr\":").number(row.getInt(3));
+    }
+    String currency = row.getString(8);
+    prices(json.raw(",\"prices\":"), row, ",\"currency\":\"" + currency + "\"}");
+    json.raw(",\"payment_method\":").text(row.getString(4));
+    checkout(json, row);
+    json.raw(",\"shop\":").raw(shop.json());
+    json.raw(",\"created_at\":").number(row.getLong(34)).raw(",\"loyalty\":");
+    String token = row.getString(33);
+    if (valid && token != null) {
+      String page = "https://orders.localhost/loyalty/" + token;
+      json.raw("{\"points\":").number(row.getInt(32)).raw(",\"collect_url\":").text(page);
+      json.raw(",\"qr_code_url\":").text(page + "/qr.png").raw("}");
+    } else {
+      json.raw("null");
+    }
+    optional(json.raw(",\"payment_status\":"), payment);
+    json.raw(",\"currency\":").text(currency);
+    String reference = row.getString(9);
+    if (reference != null) {
+      json.raw(",\"bank_transfer\":{\"reference\":").text(reference);
+      json.raw(",\"bank_accounts\":[").raw(shop.bankAccounts()).raw("]}");
+    }
+    json.raw(",\"external_order_nr\":").text(row.getString(10));
+    json.raw(",\"shop_uses_external_order_nrs\":");
+    json.raw(shop.usesExternalOrderNrs() ? "true}" : "false}");
+  }
+
+  private static void prices(Json json, ResultSet row, String currency) throws SQLException {
+    long total = 0;
+    for (int i = 0; i < PRICES.length; i++) {
+      long cents = row.getLong(11 + i);
+      total += i == 1 ? -cents : cents;
+      json.raw(PRICES[i]).money(cents).raw(currency);
+    }
+    json.raw(",\"price_to_pay\":{\"value\":").money(total).raw(currency);
+    json.raw(",\"price_with_discount\":{\"value\":");
+    json.money(row.getLong(11) - row.getLong(12)).raw(currency).raw("}");
+  }
+
+  private static void checkout(Json json, ResultSet row) throws SQLException {
+    json.raw(",\"checkout\":{\"method\":").text(row.getString(18));
+    json.raw(",\"date\":").text(begin(row.getString(19), 10));
+    json.raw(",\"time\":").text(begin(row.getString(20), 5));
+    json.raw(",\"end_time\":").text(begin(row.getString(21), 5));
+    String street = row.getString(22);
+    if (street != null) {
+      json.raw(",\"address\":{\"street\":").text(street);
+      json.raw(",\"nr\":").text(row.getString(23));
+      json.raw(",\"zipcode\":").text(row.getString(24));
+      json.raw(",\"city\":").text(row.getString(25));
+      json.raw(",\"country\":").text(row.getString(26)).raw("}");
+    }
+    json.raw(",\"notes\":").text(row.getString(27));
+    json.raw(",\"name\":").text(row.getString(28));
+    String latch = row.getString(29);
+    if (latch != null) {
+      json.raw(",\"latch_id\":").raw(latch);
+    }
+    json.raw(",\"comment\":").text(row.getString(30));
+    json.raw(",\"notification_method\":").text(row.getString(31)).raw("}");
+  }
+
+  private static void optional(Json json, String text) {
+    if (text == null) {
+      json.raw("null");
+    } else {
+      json.text(text);
     }
   }
 
-  record Prices(
-      Money price,
-      Money discount,
-      Money warranty,
-      Money deliveryCost,
-      Money invoiceCost,
-      Money smsCost,
-      Money transactionCost,
-      Money priceToPay,
-      Money priceWithDiscount) {}
-
-  record Address(String street, String nr, String zipcode, String city, String country) {}
-
-  record Checkout(
-      String method,
-      String date,
-      String time,
-      String endTime,
-      Address address,
-      String notes,
-      String name,
-      Long latchId,
-      String comment,
-      String notificationMethod) {}
-
-  public record Loyalty(int points, String collectUrl, String qrCodeUrl) {}
-
-  record BankTransfer(String reference, List<ShopJson.BankAccount> bankAccounts) {}
-
-  static OrderJson of(ResultSet row, ShopCache.Shop shop) throws SQLException {
-    String status = row.getString("status");
-    String paymentStatus = row.getString("payment_status");
-    boolean valid =
-        !WITHDRAWN.contains(status) && (paymentStatus == null || !FAILED.contains(paymentStatus));
-    String token = row.getString("loyalty_token");
-    String reference = row.getString("transfer_reference");
-    return new OrderJson(
-        row.getLong("id"),
-        status,
-        valid,
-        valid ? row.getInt("order_nr") : null,
-        prices(row),
-        row.getString("payment_method"),
-        checkout(row),
-        shop.json(),
-        row.getObject("created_at", OffsetDateTime.class).toEpochSecond(),
-        valid && token != null ? loyalty(row.getInt("loyalty_points"), token) : null,
-        paymentStatus,
-        row.getString("currency"),
-        reference == null ? null : new BankTransfer(reference, shop.accounts()),
-        row.getString("external_order_nr"),
-        shop.usesExternalOrderNrs());
-  }
-
-  private static Loyalty loyalty(int points, String token) {
-    String page = "https://orders.localhost/loyalty/" + token;
-    return new Loyalty(points, page, page + "/qr.png");
-  }
-
-  private static Prices prices(ResultSet row) throws SQLException {
-    String currency = row.getString("currency");
-    long price = row.getLong("price");
-    long discount = row.getLong("discount");
-    long warranty = row.getLong("warranty");
-    long delivery = row.getLong("delivery_cost");
-    long invoice = row.getLong("invoice_cost");
-    long sms = row.getLong("sms_cost");
-    long transaction = row.getLong("transaction_cost");
-    long all = price - discount + warranty + delivery + invoice + sms + transaction;
-    return new Prices(
-        Money.of(price, currency),
-        Money.of(discount, currency),
-        Money.of(warranty, currency),
-        Money.of(delivery, currency),
-        Money.of(invoice, currency),
-        Money.of(sms, currency),
-        Money.of(transaction, currency),
-        Money.of(all, currency),
-        Money.of(price - discount, currency));
-  }
-
-  private static Checkout checkout(ResultSet row) throws SQLException {
-    String country = row.getString("country");
-    long latch = row.getLong("latch_id");
-    Long latchId = row.wasNull() ? null : latch;
-    return new Checkout(
-        row.getString("method"),
-        text(row.getString("date")),
-        time(row.getObject("time", LocalTime.class)),
-        time(row.getObject("end_time", LocalTime.class)),
-        country == null
-            ? null
-            : new Address(
-                row.getString("street"),
-                row.getString("nr"),
-                row.getString("zipcode"),
-                row.getString("city"),
-                country),
-        row.getString("notes"),
-        row.getString("customer_name"),
-        latchId,
-        row.getString("comment"),
-        row.getString("notification_method"));
-  }
-
-  private static String text(String value) {
-    return value == null ? "" : value;
-  }
-
-  private static String time(LocalTime time) {
-    // a time of whole minutes is HH:MM already
-    return time == null ? "" : time.withSecond(0).withNano(0).toString();
+  private static String begin(String text, int length) {
+    return text == null ? "" : text.substring(0, length);
   }
 }

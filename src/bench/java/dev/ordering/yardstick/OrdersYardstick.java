@@ -1,66 +1,156 @@
 package dev.ordering.yardstick;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 
-/** GET /orders without parameters. */
+/** GET /orders: a page, a page behind a cursor, a poll, and a page that the client has already. */
 public final class OrdersYardstick extends Yardstick {
   private static final long serialVersionUID = 1L;
   private static final int PAGE_SIZE = 15;
+  private static final String ROWS =
+      " from orders o join shop s on s.id = o.shop_id where o.account_id = caller.account_id"
+          + " and o.platform_id = caller.platform_id and o.position is not null%s"
+          + " order by o.position desc limit 16) o on true";
   private static final String PAGE =
-      "select o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
-          + " o.created_at, o.position, o.order_year, o.order_nr, o.status, o.payment_method,"
-          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.currency, o.price,"
-          + " o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
-          + " o.transaction_cost, o.method, o.date, o.time, o.end_time, o.street, o.nr,"
-          + " o.zipcode, o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
-          + " o.notification_method, o.loyalty_points, o.loyalty_token, s.revision"
-          + " from orders o join shop s on s.id = o.shop_id"
-          + " where o.account_id = ? and o.platform_id = ? and o.position is not null"
-          + " order by o.position desc limit 16";
+      CALLER + "select o.* from caller%s left join lateral (select " + OrderJson.COLUMNS + ROWS;
+  private static final String CURSOR =
+      " join orders p on p.id = ? and p.account_id = caller.account_id";
+  private static final String REVISIONS =
+      CALLER
+          + "select o.* from caller left join lateral (select o.id, o.status, o.payment_status,"
+          + " o.external_order_nr, s.revision"
+          + ROWS.formatted("");
+  private static final String POLL =
+      CALLER
+          + "select (select o.position from orders o where o.account_id = caller.account_id"
+          + " and o.platform_id = caller.platform_id and o.position > p.position"
+          + " order by o.position limit 1) from caller join orders p on p.id = ?"
+          + " and p.account_id = caller.account_id";
 
-  private transient ShopCache shops;
-
-  /** The page. */
-  @JsonInclude(JsonInclude.Include.ALWAYS)
-  record Page(List<OrderJson> results, Next next, Next future) {}
-
-  /** The parameters of the next call. */
-  record Next(long beforeId) {}
+  private transient ShopFragments shops;
 
   @Override
   void prepare() throws SQLException {
     try (Connection connection = connection()) {
-      shops = new ShopCache(connection);
+      shops = new ShopFragments(connection);
     }
   }
 
   @Override
-  Object answer(HttpServletRequest request) throws SQLException {
-    Caller caller = caller(request);
-    List<OrderJson> results = new ArrayList<>();
-    boolean more = false;
-    try (Connection connection = connection();
-        PreparedStatement statement = connection.prepareStatement(PAGE)) {
-      statement.setLong(1, caller.accountId());
-      statement.setLong(2, caller.platformId());
+  void respond(HttpServletRequest request, HttpServletResponse response)
+      throws SQLException, IOException {
+    String known = request.getHeader("If-None-Match");
+    String after = request.getParameter("after_id");
+    String before = request.getParameter("before_id");
+    try (Connection connection = connection()) {
+      if (after != null) {
+        poll(connection, request, response, Long.parseLong(after));
+      } else if (known != null && known.equals(tag(connection, request))) {
+        response.setHeader("ETag", known);
+        response.setStatus(304);
+      } else {
+        page(connection, request, response, before);
+      }
+    }
+  }
+
+  private static PreparedStatement statement(
+      Connection connection, String sql, HttpServletRequest request) throws SQLException {
+    PreparedStatement statement = connection.prepareStatement(sql);
+    statement.setBytes(1, accessTokenHash(request));
+    statement.setObject(2, OffsetDateTime.now(ZoneOffset.UTC));
+    return statement;
+  }
+
+  private void page(
+      Connection connection,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      String before)
+      throws SQLException, IOException {
+    Json json = new Json(1 << 15).raw("{\"results\":[");
+    String sql =
+        before == null
+            ? PAGE.formatted("", "")
+            : PAGE.formatted(CURSOR, " and o.position < p.position");
+    try (PreparedStatement statement = statement(connection, sql, request)) {
+      if (before != null) {
+        statement.setLong(3, Long.parseLong(before));
+      }
       try (ResultSet rows = statement.executeQuery()) {
-        while (rows.next()) {
-          if (results.size() == PAGE_SIZE) {
-            more = true;
-          } else {
-            results.add(
-                OrderJson.of(rows, shops.get(rows.getLong("shop_id"), rows.getLong("revision"))));
-          }
+        Tag tag = new Tag();
+        long last = 0;
+        int count = 0;
+        for (; rows.next() && count < PAGE_SIZE; count++) {
+          last = rows.getLong(1);
+          json.raw(count == 0 ? "" : ",");
+          OrderJson.write(json, rows, shops);
+          tag.add(last, rows.getString(2), rows.getString(7), rows.getString(10), rows.getLong(6));
+        }
+        boolean more = count == PAGE_SIZE && !rows.isAfterLast();
+        json.raw(more ? "],\"next\":{\"before_id\":" + last + "}" : "],\"next\":null");
+        response.setHeader("ETag", tag.text());
+        send(response, json.raw(",\"future\":null}").bytes());
+      }
+    }
+  }
+
+  private static String tag(Connection connection, HttpServletRequest request) throws SQLException {
+    Tag tag = new Tag();
+    try (PreparedStatement statement = statement(connection, REVISIONS, request);
+        ResultSet rows = statement.executeQuery()) {
+      for (int count = 0; rows.next() && count < PAGE_SIZE; count++) {
+        tag.add(
+            rows.getLong(1),
+            rows.getString(2),
+            rows.getString(3),
+            rows.getString(4),
+            rows.getLong(5));
+      }
+    }
+    return tag.text();
+  }
+
+  private static void poll(
+      Connection connection, HttpServletRequest request, HttpServletResponse response, long after)
+      throws SQLException, IOException {
+    try (PreparedStatement statement = statement(connection, POLL, request)) {
+      statement.setLong(3, after);
+      try (ResultSet rows = statement.executeQuery()) {
+        if (!rows.next() || rows.getObject(1) != null) {
+          throw new SQLException("not an empty poll, and nothing else is measured");
         }
       }
     }
-    return new Page(results, more ? new Next(results.get(PAGE_SIZE - 1).id()) : null, null);
+    send(
+        response,
+        Json.of(
+            "{\"results\":[],\"next\":null,\"future\":{\"after_id\":"
+                + after
+                + ",\"sort\":\"ascending\"}}"));
+  }
+
+  /** What changes whenever a page does. */
+  private static final class Tag {
+    private long hash = 17;
+
+    void add(long id, String status, String payment, String number, long revision) {
+      hash = 31 * hash + id;
+      hash = 31 * hash + status.hashCode();
+      hash = 31 * hash + (payment == null ? 0 : payment.hashCode());
+      hash = 31 * hash + number.hashCode();
+      hash = 31 * hash + revision;
+    }
+
+    String text() {
+      return "W/\"" + Long.toHexString(hash) + '"';
+    }
   }
 }

@@ -1,6 +1,8 @@
 package dev.ordering.yardstick;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
@@ -16,125 +18,80 @@ import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** A refresh_token grant that rotates, at the token endpoint. */
+/**
+ * A refresh_token grant that rotates, in one statement: of two requests with the same token the
+ * second waits for the row's lock and then finds another token there. A used token is looked for
+ * only where no live one was found, and ends its pair (RFC 9700 4.14.2).
+ */
 public final class RefreshYardstick extends Yardstick {
   private static final long serialVersionUID = 1L;
   private static final Duration ACCESS = Duration.ofDays(1);
   private static final Duration REFRESH = Duration.ofDays(90);
   private static final Duration GRACE = Duration.ofSeconds(30);
-  private static final String OWNER =
-      "select p.account_id, p.client_id from token_pair p where p.refresh_token_hash = ?";
-  private static final String LOCK =
-      "select disabled, credentials_version from account where id = ? for update";
-  private static final String PAIR =
-      "select p.id, p.client_id, c.disabled, p.scopes, p.credentials_version,"
-          + " p.refresh_token_hash, p.access_expires_at, p.refresh_expires_at"
-          + " from token_pair p join client c on c.id = p.client_id"
-          + " where p.refresh_token_hash = ?";
   private static final String ROTATE =
-      "update token_pair set access_token_hash = ?, refresh_token_hash = ?, issued_at = ?,"
-          + " access_expires_at = ?, refresh_expires_at = ? where id = ?";
-  private static final String FORGET =
-      "delete from token_rotation where token_pair_id = ? and rotated_at < ?";
-  private static final String REMEMBER =
-      "insert into token_rotation"
+      "with rotated as (update token_pair p set access_token_hash = ?, refresh_token_hash = ?,"
+          + " issued_at = ?, access_expires_at = ?, refresh_expires_at = ?"
+          + " from client c, account a where p.refresh_token_hash = ? and c.id = p.client_id"
+          + " and a.id = p.account_id and not c.disabled and not a.disabled"
+          + " and p.credentials_version = a.credentials_version and p.refresh_expires_at > ?"
+          + " returning p.id), used as (insert into token_rotation"
           + " (refresh_token_hash, token_pair_id, rotated_at, nonce, grace_until)"
-          + " values (?, ?, ?, ?, ?)";
+          + " select ?, rotated.id, ?, ?, ? from rotated) select id from rotated";
+  private static final String END =
+      "delete from token_pair p using token_rotation r"
+          + " where r.token_pair_id = p.id and r.refresh_token_hash = ? and r.grace_until < ?";
 
   private final SecureRandom random = new SecureRandom();
   private final SecretKeySpec key = new SecretKeySpec(new byte[32], "HmacSHA256");
 
-  /** The answer. */
-  record Pair(String accessToken, String tokenType, long expiresIn, String refreshToken) {}
-
   @Override
-  Object answer(HttpServletRequest request) throws SQLException {
+  void respond(HttpServletRequest request, HttpServletResponse response)
+      throws SQLException, IOException {
     String presented = request.getParameter("refresh_token");
     byte[] hash = sha256(presented);
-    try (Connection connection = connection()) {
-      connection.setAutoCommit(false);
-      lock(connection, owner(connection, hash));
-      OffsetDateTime now = OffsetDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.MILLIS);
-      long id = pair(connection, hash, now);
-      byte[] nonce = new byte[32];
-      random.nextBytes(nonce);
-      Pair pair =
-          new Pair(
-              derive("access", presented, nonce),
-              "Bearer",
-              ACCESS.toSeconds(),
-              derive("refresh", presented, nonce));
-      rotate(connection, id, pair, now);
-      remember(connection, id, hash, nonce, now);
-      connection.commit();
-      return pair;
-    }
-  }
-
-  private static long owner(Connection connection, byte[] hash) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(OWNER)) {
-      statement.setBytes(1, hash);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        return rows.getLong("account_id");
-      }
-    }
-  }
-
-  private static void lock(Connection connection, long accountId) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(LOCK)) {
-      statement.setLong(1, accountId);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        if (rows.getBoolean("disabled")) {
-          throw new SQLException("disabled");
-        }
-      }
-    }
-  }
-
-  private static long pair(Connection connection, byte[] hash, OffsetDateTime now)
-      throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(PAIR)) {
-      statement.setBytes(1, hash);
-      try (ResultSet rows = statement.executeQuery()) {
-        rows.next();
-        if (rows.getBoolean("disabled")
-            || rows.getObject("refresh_expires_at", OffsetDateTime.class).isBefore(now)) {
-          throw new SQLException("not usable");
-        }
-        return rows.getLong("id");
-      }
-    }
-  }
-
-  private static void rotate(Connection connection, long id, Pair pair, OffsetDateTime now)
-      throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(ROTATE)) {
-      statement.setBytes(1, sha256(pair.accessToken()));
-      statement.setBytes(2, sha256(pair.refreshToken()));
+    byte[] nonce = new byte[32];
+    random.nextBytes(nonce);
+    String access = derive("access", presented, nonce);
+    String refresh = derive("refresh", presented, nonce);
+    OffsetDateTime now = OffsetDateTime.now(ZoneOffset.UTC).truncatedTo(ChronoUnit.MILLIS);
+    try (Connection connection = connection();
+        PreparedStatement statement = connection.prepareStatement(ROTATE)) {
+      statement.setBytes(1, sha256(access));
+      statement.setBytes(2, sha256(refresh));
       statement.setObject(3, now);
       statement.setObject(4, now.plus(ACCESS));
       statement.setObject(5, now.plus(REFRESH));
-      statement.setLong(6, id);
-      statement.executeUpdate();
+      statement.setBytes(6, hash);
+      statement.setObject(7, now);
+      statement.setBytes(8, hash);
+      statement.setObject(9, now);
+      statement.setBytes(10, nonce);
+      statement.setObject(11, now.plus(GRACE));
+      try (ResultSet rows = statement.executeQuery()) {
+        if (!rows.next()) {
+          end(connection, hash, now);
+          response.sendError(400);
+          return;
+        }
+      }
     }
-    try (PreparedStatement statement = connection.prepareStatement(FORGET)) {
-      statement.setLong(1, id);
-      statement.setObject(2, now.minus(REFRESH));
-      statement.executeUpdate();
-    }
+    send(
+        response,
+        Json.of(
+            "{\"access_token\":\""
+                + access
+                + "\",\"token_type\":\"Bearer\",\"expires_in\":"
+                + ACCESS.toSeconds()
+                + ",\"refresh_token\":\""
+                + refresh
+                + "\"}"));
   }
 
-  private static void remember(
-      Connection connection, long id, byte[] hash, byte[] nonce, OffsetDateTime now)
+  private static void end(Connection connection, byte[] hash, OffsetDateTime now)
       throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(REMEMBER)) {
+    try (PreparedStatement statement = connection.prepareStatement(END)) {
       statement.setBytes(1, hash);
-      statement.setLong(2, id);
-      statement.setObject(3, now);
-      statement.setBytes(4, nonce);
-      statement.setObject(5, now.plus(GRACE));
+      statement.setObject(2, now);
       statement.executeUpdate();
     }
   }

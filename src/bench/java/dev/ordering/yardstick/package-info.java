@@ -1,7 +1,7 @@
 /**
- * Servlets that do by hand what the service does: the same statements by plain JDBC over the same
- * pool, the same bytes by Jackson, and nothing else. What the service reaches of their speed is
- * what its framework, mapping and checks cost. The benchmark compares their statements and answers
- * with the service's before it measures.
+ * Servlets that do the least that the contract needs, whatever the service does: plain JDBC over
+ * the same pool in as few round trips as PostgreSQL allows, and JSON out of prepared fragments.
+ * What the service reaches of their speed is what its framework, its mapping and its checks leave.
+ * The benchmark compares their responses with the service's before it measures.
  */
 package dev.ordering.yardstick;

@@ -1,6 +1,5 @@
 package dev.ordering.bench;
 
-import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
@@ -8,32 +7,32 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import javax.management.JMException;
-import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
-/** Looks into the JVM of a server: processor time, allocation, memory. */
-final class ProcessMeter implements AutoCloseable {
+/** Looks into the processes of Tomcat and PostgreSQL: processor time, allocation, memory. */
+final class Meter implements AutoCloseable {
   private final long pid;
   private final JMXConnector connector;
-  private final OperatingSystemMXBean system;
+  private final PostgresServer postgres;
   private final ThreadMXBean threads;
 
   @SuppressWarnings("BanJNDI") // the address comes from a process of ours
-  ProcessMeter(long pid) throws IOException {
-    this.pid = pid;
+  Meter(AppServer server, PostgresServer postgres) throws IOException {
+    pid = server.pid();
+    this.postgres = postgres;
     connector = JMXConnectorFactory.connect(new JMXServiceURL(agent(pid)));
-    MBeanServerConnection server = connector.getMBeanServerConnection();
-    system =
-        ManagementFactory.newPlatformMXBeanProxy(
-            server, ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME, OperatingSystemMXBean.class);
     threads =
         ManagementFactory.newPlatformMXBeanProxy(
-            server, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+            connector.getMBeanServerConnection(),
+            ManagementFactory.THREAD_MXBEAN_NAME,
+            ThreadMXBean.class);
   }
 
   private static String agent(long pid) throws IOException {
@@ -50,14 +49,16 @@ final class ProcessMeter implements AutoCloseable {
   }
 
   /**
-   * What the process has used since it started.
+   * What the processes have used since they started.
    *
-   * @param cpu nanoseconds of all its threads
-   * @param allocated bytes by the threads that live
+   * @param allocated bytes by those of Tomcat's threads that live
    */
-  record Usage(long cpu, long allocated) {
+  record Usage(Duration tomcat, Duration database, long allocated) {
     Usage since(Usage before) {
-      return new Usage(cpu - before.cpu, allocated - before.allocated);
+      return new Usage(
+          tomcat.minus(before.tomcat),
+          database.minus(before.database),
+          allocated - before.allocated);
     }
   }
 
@@ -66,7 +67,17 @@ final class ProcessMeter implements AutoCloseable {
         Arrays.stream(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
             .filter(bytes -> bytes > 0)
             .sum();
-    return new Usage(system.getProcessCpuTime(), allocated);
+    ProcessHandle database = ProcessHandle.of(postgres.pid()).orElseThrow();
+    return new Usage(
+        cpu(ProcessHandle.of(pid).orElseThrow()),
+        Stream.concat(Stream.of(database), database.descendants())
+            .map(Meter::cpu)
+            .reduce(Duration.ZERO, Duration::plus),
+        allocated);
+  }
+
+  private static Duration cpu(ProcessHandle process) {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
   /** Starts Java Flight Recorder. */
