@@ -57,6 +57,14 @@ clients setCompany clientId [company]
 clients disable clientId
 clients enable clientId
 clients remove clientId
+loyalty list company [after]
+loyalty ofUser user
+loyalty show card
+loyalty bookings card [before]
+loyalty issue company [user] [number]
+loyalty adjust card points reason
+loyalty block card
+loyalty unblock card
 mail Waiting
 mail DelaySeconds
 mail list [before]

@@ -2,6 +2,7 @@ import com.google.gson.reflect.TypeToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.JSON;
@@ -42,6 +43,7 @@ public final class Walk {
     require(corrected.getErrors().get(0).getError() == ValidationError.ErrorEnum.UNKNOWN_PRODUCT);
     require(((Number) corrected.getErrors().get(0).getOld()).intValue() == 999999);
 
+    // from 1.5.1
     Slot slot =
         corrected.getCartConfig().getMethods().stream()
             .filter(method -> method.getMethod() == Method.MethodEnum.TAKEOUT)
@@ -54,23 +56,27 @@ public final class Walk {
         new CheckoutDetails()
             .method(CheckoutDetails.MethodEnum.TAKEOUT)
             .takeout(new Takeout().shops(Map.of(Long.toString(shopId), time)));
-    OrdersApi orders = new OrdersApi(client);
     PlaceOrdersRequest order =
         new PlaceOrdersRequest()
             .cart(List.of(bread))
             .checkout(details)
             .paymentMethod(PlaceOrdersRequest.PaymentMethodEnum.POINT_OF_SALE);
-    long id = orders.placeOrders(version, order, "java-" + version, null).getResults().get(0).getId();
+    long id = new OrdersApi(client).placeOrders(version, order, UUID.randomUUID().toString(), null).getResults().get(0).getId();
+    // end
 
+    OrdersApi orders = new OrdersApi(client);
     List<Order> seen = new ArrayList<>();
-    OrderPage page = orders.listOrders(version, null, null, null, null, null, "ascending", null, null);
+    OrderPage page = page(orders, new NextOrders().sort(NextOrders.SortEnum.ASCENDING), version);
     seen.addAll(page.getResults());
     while (page.getNext() != null) {
       page = page(orders, page.getNext(), version);
       seen.addAll(page.getResults());
     }
+    require(!seen.isEmpty());
+    // from 1.5.1
     require(seen.stream().anyMatch(listed -> listed.getId() == id));
     require(page(orders, page.getFuture(), version).getResults().isEmpty());
+    // end
 
     UserApi profile = new UserApi(client);
     User user = profile.changeUser(version, null, new UserPatch().firstname("Ann"));
@@ -90,8 +96,14 @@ public final class Walk {
   }
 
   private static OrderPage page(OrdersApi orders, NextOrders query, String version) throws ApiException {
+    // from 1.5.1
     return orders.listOrders(
         version, null, query.getCreatedAfter(), query.getCreatedBefore(), null, query.getAfterId(), "ascending", null, null);
+    // end
+    /* before 1.5.1
+    return orders.listOrders(
+        version, null, query.getCreatedAfter(), query.getCreatedBefore(), null, query.getAfterId(), "ascending", null);
+    */
   }
 
   private static void require(boolean holds) {

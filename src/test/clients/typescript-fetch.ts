@@ -2,7 +2,7 @@
 import {
   ApiErrorFromJSON, AuthorizationApi, CatalogueApi, CheckoutApi, Configuration, OrdersApi, ResponseError, UserApi
 } from "./client-typescript-fetch";
-import type { CheckoutDetails, NextOrders, Order, TokenRequest } from "./client-typescript-fetch";
+import type { NextOrders, Order, OrderPage, TokenRequest } from "./client-typescript-fetch";
 
 declare const process: { argv: string[]; exit(code: number): void };
 
@@ -44,30 +44,35 @@ async function walk(): Promise<void> {
   expect(corrected.errors[0].error === "unknown_product", "and it is told why");
   expect(corrected.errors[0].old === 999999, "with what was refused");
 
+  // from 1.5.1
   const slot = corrected.cartConfig.methods.find((each) => each.method === "takeout")!.slots[0];
-  const details: CheckoutDetails = {
-    method: "takeout",
+  const details = {
+    method: "takeout" as const,
     takeout: { shops: { [shopId]: { id: shopId, date: slot.date, time: slot.time } } }
   };
-  const orders = new OrdersApi(configuration);
-  const placed = await orders.placeOrders({
+  const placed = await new OrdersApi(configuration).placeOrders({
     xVERSION,
-    idempotencyKey: "typescript-" + version,
+    idempotencyKey: "typescript-" + Date.now(),
     placeOrdersRequest: { cart, checkout: details, paymentMethod: "point_of_sale" }
   });
   const id = placed.results[0].id;
+  // end
 
+  const orders = new OrdersApi(configuration);
   const seen: Order[] = [];
   let query: NextOrders | null | undefined = { sort: "ascending" };
-  let future: NextOrders | null | undefined;
+  let last: OrderPage | undefined;
   while (query) {
     const page = await orders.listOrders({ ...query, xVERSION });
     seen.push(...page.results);
-    future = page.future;
+    last = page;
     query = page.next;
   }
+  expect(seen.length > 0, "there are orders");
+  // from 1.5.1
   expect(seen.some((order) => order.id === id), "the order is listed");
-  expect((await orders.listOrders({ ...future, xVERSION })).results.length === 0, "no order is new");
+  expect((await orders.listOrders({ ...last!.future, xVERSION })).results.length === 0, "no order is new");
+  // end
 
   const profile = new UserApi(configuration);
   const user = await profile.changeUser({ xVERSION, userPatch: { firstname: "Ann" } });

@@ -1,11 +1,10 @@
 """Walks through the service with the client that openapi-generator made: python walk.py ADDRESS VERSION"""
 import json
 import sys
+import uuid
 
-from openapi_client import (
-    ApiClient, ApiError, ApiException, AuthorizationApi, CartItemRequest, CatalogueApi, CheckoutApi, CheckoutDetails,
-    CheckoutRequest, Configuration, NextOrders, OrdersApi, PlaceOrdersRequest, Takeout, TakeoutShop, TokenRequest, UserApi,
-    UserPatch)
+from openapi_client import *
+from openapi_client import ApiException
 
 address, version = sys.argv[1:]
 token = AuthorizationApi(ApiClient(Configuration(host=address))).token(TokenRequest(
@@ -25,23 +24,28 @@ assert len(corrected.cart) == 1
 assert corrected.errors[0].error == "unknown_product"
 assert corrected.errors[0].old == 999999
 
+# from 1.5.1
 takeout = next(method for method in corrected.cart_config.methods if method.method == "takeout")
 slot = takeout.slots[0]
 details = CheckoutDetails(method="takeout", takeout=Takeout(shops={
     str(shop_id): TakeoutShop(id=shop_id, var_date=slot.var_date, time=slot.time)}))
-orders = OrdersApi(client)
-placed = orders.place_orders(
+placed = OrdersApi(client).place_orders(
     version, PlaceOrdersRequest(cart=cart, checkout=details, payment_method="point_of_sale"),
-    idempotency_key="python-" + version)
+    idempotency_key=str(uuid.uuid4()))
+# end
 
+orders = OrdersApi(client)
 seen = []
 query = NextOrders(sort="ascending")
 while query is not None:
     page = orders.list_orders(version, **query.model_dump(exclude_none=True))
     seen += page.results
     query = page.next
+assert seen
+# from 1.5.1
 assert placed.results[0].id in [order.id for order in seen]
 assert orders.list_orders(version, **page.future.model_dump(exclude_none=True)).results == []
+# end
 
 profile = UserApi(client)
 assert profile.change_user(version, user_patch=UserPatch(firstname="Ann")).firstname == "Ann"
@@ -53,6 +57,7 @@ except ApiException as refused:
     errors = [ApiError.from_dict(each) for each in json.loads(refused.body)]
 assert [each.error for each in errors] == ["invalid_email", "invalid_telephone"]
 assert all("/docs/errors#" in each.docs for each in errors)
+# from 1.5.1
 try:
     orders.place_orders(
         version, PlaceOrdersRequest(cart=[wrong], checkout=details, payment_method="point_of_sale"))
@@ -60,4 +65,5 @@ try:
 except ApiException as refused:
     assert refused.status == 409
     assert refused.data.actual_instance.errors[0].error == "unknown_product"
+# end
 print("walked")

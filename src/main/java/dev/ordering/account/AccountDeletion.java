@@ -90,6 +90,7 @@ public final class AccountDeletion {
       long last = some.get(some.size() - 1);
       some = transactions.read(() -> erasures.waiting(last));
     }
+    transactions.run(erasures::removeLate);
   }
 
   /** One that fails keeps no other waiting. */

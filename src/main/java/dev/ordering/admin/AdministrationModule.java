@@ -6,6 +6,7 @@ import dev.ordering.admin.bean.CatalogueBean;
 import dev.ordering.admin.bean.CatalogueFiles;
 import dev.ordering.admin.bean.ClientsBean;
 import dev.ordering.admin.bean.Corrections;
+import dev.ordering.admin.bean.LoyaltyBean;
 import dev.ordering.admin.bean.MailBean;
 import dev.ordering.admin.bean.MetricsBean;
 import dev.ordering.admin.bean.NotificationsBean;
@@ -37,6 +38,7 @@ import dev.ordering.metrics.MetricsResource;
 import dev.ordering.notification.NotificationModule;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
+import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.DatabaseBackup;
@@ -64,6 +66,7 @@ public final class AdministrationModule implements AutoCloseable {
       UserModule users,
       TokenModule oauth,
       OrderModule orders,
+      LoyaltyModule loyalty,
       NotificationModule notifications,
       PayingModule.Collecting payments,
       WebhookModule webhooks,
@@ -139,6 +142,8 @@ public final class AdministrationModule implements AutoCloseable {
                         new Corrections(features.catalog().renaming(), removals),
                         new CatalogueFiles(
                             database, companies, features.catalog().companyCatalogueImport()))
+                    .describe(),
+                new LoyaltyBean(features.loyalty().administration(), companies, accounts, directory)
                     .describe(),
                 new OrdersBean(features.orders().search(), features.orders().changes()).describe(),
                 new NotificationsBean(

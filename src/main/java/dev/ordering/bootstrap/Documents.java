@@ -6,7 +6,6 @@ import dev.ordering.changelog.VersionsFeedResource;
 import dev.ordering.changelog.VersionsResource;
 import dev.ordering.documentation.DocumentationResource;
 import dev.ordering.documentation.ErrorCodes;
-import dev.ordering.documentation.ExplorerFilesResource;
 import dev.ordering.http.ExampleValues;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.page.Pages;
@@ -55,12 +54,11 @@ final class Documents {
     Changelog changelog = ApiChangelog.changelog();
     return List.of(
         new StartResource(changelog, pages, publicUrl),
-        new VersionsResource(changelog, pages, publicUrl),
+        new VersionsResource(changelog, pages, publicUrl, examples.demo()),
         new VersionsFeedResource(changelog, publicUrl),
         new OpenApiResource(changelog, examples),
         new PostmanResource(changelog, examples),
         new DocumentationResource(
-            changelog, new ErrorCodes(TEXTS, texts), pages, examples, clientId),
-        new ExplorerFilesResource());
+            changelog, new ErrorCodes(TEXTS, texts), pages, examples, clientId));
   }
 }

@@ -12,13 +12,16 @@ import dev.ordering.oauth.storage.TokenSettings;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.paying.PayingSettings;
 import dev.ordering.security.EncryptionKeys;
+import dev.ordering.security.RequestLimits;
 import dev.ordering.security.RequestQuotas;
+import dev.ordering.security.RequestsAtOnce;
 import dev.ordering.webhook.WebhookSettings;
 import java.util.Optional;
 
 /** The settings as the features take them, several together. */
 final class FeatureSettings {
   private static final int LIMITS_OF_DEMO = 1000;
+  private static final int TURNS = 12;
 
   private final Settings settings;
   private final boolean demo;
@@ -58,10 +61,15 @@ final class FeatureSettings {
   }
 
   /** How many requests are carried out; beside the demo data practically all. */
-  RequestQuotas requestQuotas() {
-    return settings
-        .get(Setting.REQUEST_LIMITS)
-        .orElseGet(() -> RequestQuotas.STANDARD.times(demo ? LIMITS_OF_DEMO : 1));
+  RequestLimits requestLimits(ClientAddress clientAddress) {
+    return new RequestLimits(
+        quotas(Setting.REQUEST_LIMITS, RequestQuotas.STANDARD),
+        new RequestsAtOnce(quotas(Setting.REQUESTS_AT_ONCE, RequestQuotas.STANDARD_AT_ONCE), TURNS),
+        clientAddress);
+  }
+
+  private RequestQuotas quotas(Setting<Optional<RequestQuotas>> setting, RequestQuotas standard) {
+    return settings.get(setting).orElseGet(() -> standard.times(demo ? LIMITS_OF_DEMO : 1));
   }
 
   /** What the administration sets for payments. */

@@ -19,6 +19,7 @@ import dev.ordering.oauth.session.LoginSessions;
 import dev.ordering.oauth.storage.LoginSessionRepository;
 import dev.ordering.oauth.token.TokenModule;
 import dev.ordering.order.OrderModule;
+import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.UploadModule;
@@ -43,6 +44,7 @@ final class Features {
   final UploadModule uploads;
   final CheckoutModule checkout;
   final OrderModule orders;
+  final LoyaltyModule loyalty;
   final PayingModule.Collecting payments;
   final CounterModule counter;
   final AccountModule account;
@@ -120,11 +122,11 @@ final class Features {
             publicUrl,
             clientAddress,
             texts,
-            pages,
             clock,
             settings.get(Setting.OPEN_ORDERS_PER_ACCOUNT),
             settings.get(Setting.CUSTOMER_CONTACT_DAYS),
             paying.forOrders());
+    loyalty = new LoyaltyModule(database, catalog.shops(), authorization.browsers(), clock);
     payments = paying.collecting(orders, authorization.browsers(), publicUrl);
     counter =
         new CounterModule(database, catalog, users, orders, authorization.browsers(), texts, clock);
@@ -170,6 +172,7 @@ final class Features {
             checkout.components(),
             uploads.components(),
             orders.components(),
+            loyalty.components(),
             payments.components(),
             counter.components(),
             account.components(),

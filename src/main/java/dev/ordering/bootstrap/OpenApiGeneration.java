@@ -25,6 +25,7 @@ import dev.ordering.openapi.PostmanResource;
 import dev.ordering.order.change.OrderFeedResource;
 import dev.ordering.order.detail.OrderDetailResource;
 import dev.ordering.order.feed.OrderResource;
+import dev.ordering.order.loyalty.UserLoyaltyResource;
 import dev.ordering.order.placing.OrderPlacingResource;
 import dev.ordering.order.shop.ShopOrderListResource;
 import dev.ordering.order.shop.ShopOrderResource;
@@ -67,6 +68,7 @@ public final class OpenApiGeneration {
           TokenResource.class,
           UploadResource.class,
           UploadedFileResource.class,
+          UserLoyaltyResource.class,
           UserResource.class,
           VersionsFeedResource.class,
           VersionsResource.class,

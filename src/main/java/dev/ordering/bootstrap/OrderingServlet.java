@@ -8,7 +8,6 @@ import dev.ordering.http.body.BodyReception;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.response.BufferedResponse;
 import dev.ordering.http.response.ResponseSending;
-import dev.ordering.security.AccountShares;
 import dev.ordering.security.RequestLimits;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.RequestDispatcher;
@@ -72,6 +71,8 @@ public final class OrderingServlet extends ServletContainer {
       containerErrors.answer(request, whole);
       origins.share(request, whole);
       responses.sendLast(whole);
+    } else if (responses.sendKept(request)) {
+      return;
     } else if (request.getDispatcherType() == DispatcherType.ASYNC) {
       serveReceived(request, whole);
       origins.share(request, whole);
@@ -132,9 +133,7 @@ public final class OrderingServlet extends ServletContainer {
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
       permit.get().close();
-      if (request.getAttribute(AccountShares.PLACE) instanceof AccountShares.Place place) {
-        place.leave();
-      }
+      RequestLimits.leave(request);
     }
   }
 

@@ -78,9 +78,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
-  /**
-   * Whether webhooks may lead into the network of the service; empty for beside the demo data only.
-   */
+  /** Whether webhooks may lead into the service’s network; empty for beside the demo data only. */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
       automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
 
@@ -123,9 +121,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
       lasting("loginSessionLifetime", "P14D");
 
-  /** Empty for the standard, a thousand times as many beside the demo data. */
+  /** Each empty for the standard, a thousand times as many beside the demo data. */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
       automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
+
+  public static final Setting<Optional<RequestQuotas>> REQUESTS_AT_ONCE =
+      automatic("requestsAtOnce", "off, or user=N, client=N, address=N", RequestQuotas::parse);
 
   public static final Setting<Optional<Instant>> DEPRECATION_DATE =
       optional("deprecationDate", "a date, YYYY-MM-DD", SettingText::day);

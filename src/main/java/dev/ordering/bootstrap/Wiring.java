@@ -15,10 +15,10 @@ import dev.ordering.http.page.WebResources;
 import dev.ordering.http.text.Texts;
 import dev.ordering.oauth.authorize.AuthorizationModule;
 import dev.ordering.oauth.authorize.DemoCallbackResource;
+import dev.ordering.order.loyalty.LoyaltyModule;
 import dev.ordering.paying.PayingModule;
 import dev.ordering.persistence.Database;
 import dev.ordering.sandbox.SandboxModule;
-import dev.ordering.security.RequestLimits;
 import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -82,6 +82,7 @@ final class Wiring {
                 features.users,
                 features.oauth,
                 features.orders,
+                features.loyalty,
                 features.notifications,
                 features.payments,
                 features.webhooks,
@@ -97,7 +98,7 @@ final class Wiring {
             texts,
             publicUrl,
             features.oauth.accessTokens(),
-            new RequestLimits(featureSettings.requestQuotas(), clientAddress)));
+            featureSettings.requestLimits(clientAddress)));
     components.addAll(administration.components());
     components.add(
         new PageProblems(
@@ -106,6 +107,7 @@ final class Wiring {
                 AuthorizationModule.PAGES,
                 CounterModule.PAGES,
                 AccountModule.PAGES,
+                LoyaltyModule.PAGES,
                 PayingModule.PAGES)));
     components.add(new AssetsResource(assets));
     components.addAll(

@@ -34,7 +34,12 @@ public final class ApiChangelog {
             "2026-11-22",
             CheckoutChanges.SUGGESTED_PRODUCTS,
             CheckoutChanges.REFERENCE_CODE,
-            CheckoutChanges.LOYALTY),
+            CheckoutChanges.LOYALTY,
+            CatalogueChanges.VAT,
+            CatalogueChanges.ALLERGENS,
+            added(
+                "A user can be shown their loyalty cards, their points and the rewards for them.",
+                endpoint("GET /user/loyalty"))),
         version(
             "1.9.0",
             STABLE,
@@ -45,6 +50,7 @@ public final class ApiChangelog {
                 endpoint("POST /company/companies/{id}/apps/notifications")),
             OrderHandlingChanges.SHOP,
             OrderHandlingChanges.FEED,
+            OrderHandlingChanges.VAT,
             WebhookChanges.ENDPOINTS,
             PayingChanges.PLACING,
             PayingChanges.AGAIN),

@@ -12,8 +12,9 @@ import java.util.function.BinaryOperator;
  * The changelog as the page {@code versions} shows it.
  *
  * @param lead how a version is asked for
+ * @param demo whether the demo data are there, whose guide the navigation names
  */
-record ChangelogView(String lead, List<ReleaseView> releases) {
+record ChangelogView(String lead, List<ReleaseView> releases, boolean demo) {
   record ReleaseView(
       String version, String status, String statusText, String changed, List<ChangeView> changes) {
     boolean unchanged() {
@@ -29,11 +30,12 @@ record ChangelogView(String lead, List<ReleaseView> releases) {
   /**
    * @param texts the text of a key with one argument, in the reader's language
    */
-  static ChangelogView of(Changelog changelog, BinaryOperator<String> texts) {
+  static ChangelogView of(Changelog changelog, BinaryOperator<String> texts, boolean demo) {
     String stable = changelog.latestStable().version().toString();
     return new ChangelogView(
         texts.apply("page.versions.lead", stable),
-        changelog.releases().stream().map(release -> of(release, texts)).toList());
+        changelog.releases().stream().map(release -> of(release, texts)).toList(),
+        demo);
   }
 
   private static ReleaseView of(Release release, BinaryOperator<String> texts) {

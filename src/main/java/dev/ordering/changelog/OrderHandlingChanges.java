@@ -2,7 +2,9 @@ package dev.ordering.changelog;
 
 import static dev.ordering.versioning.Changes.added;
 import static dev.ordering.versioning.Changes.endpoint;
+import static dev.ordering.versioning.Changes.fields;
 
+import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.versioning.Change;
 
 /** What came for orders that are placed; {@link ApiChangelog} says when. */
@@ -22,6 +24,11 @@ final class OrderHandlingChanges {
       added(
           "The staff of a company can follow every change of the orders of its shops.",
           endpoint("GET /company/companies/{id}/orders/changes"));
+
+  static final Change VAT =
+      added(
+          "One order shows the VAT that its total includes, by rate: `vat`.",
+          fields(DetailedOrderRepresentation.class, "vat"));
 
   static final Change DETAIL =
       added(

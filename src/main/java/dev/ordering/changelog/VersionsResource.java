@@ -31,8 +31,13 @@ public final class VersionsResource {
   private final Changelog changelog;
   private final Pages pages;
   private final PublicUrl publicUrl;
+  private final boolean demo;
 
-  public VersionsResource(Changelog changelog, Pages pages, PublicUrl publicUrl) {
+  /**
+   * @param demo whether the demo data are there
+   */
+  public VersionsResource(Changelog changelog, Pages pages, PublicUrl publicUrl, boolean demo) {
+    this.demo = demo;
     this.changelog = changelog;
     this.pages = pages;
     this.publicUrl = publicUrl;
@@ -69,7 +74,7 @@ public final class VersionsResource {
   @Produces("text/html;qs=0.9")
   public Response page(@Context ContainerRequestContext request) {
     ChangelogView view =
-        ChangelogView.of(changelog, (key, value) -> pages.text(request, key, value));
+        ChangelogView.of(changelog, (key, value) -> pages.text(request, key, value), demo);
     return pages
         .answer(request, 200, Page.of("versions", view).withScript("docs.js"))
         .header(HttpHeaders.VARY, VARY)

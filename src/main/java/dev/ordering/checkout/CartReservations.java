@@ -80,7 +80,10 @@ public final class CartReservations {
         : locks.cards(keys.companies(), keys.card(), caller.orElseThrow().userId());
   }
 
-  /** Takes what the parts of a cart need; it is locked and there is enough of it. */
+  /**
+   * Takes what the parts of a cart need, except points, which are booked with their order; it is
+   * locked and there is enough of it.
+   */
   public void take(List<ShopPart> parts) {
     locks.change(
         List.copyOf(
@@ -90,7 +93,8 @@ public final class CartReservations {
   }
 
   /**
-   * Takes again what was released: of a stock what is left, of a slot also more than its capacity.
+   * Takes again what was released, except points: of a stock what is left, of a slot also more than
+   * its capacity.
    *
    * @return what was really taken, in the order of the arguments, so that no more is released
    */
@@ -120,7 +124,7 @@ public final class CartReservations {
     locks.empty(productIds);
   }
 
-  /** Releases what an order took. */
+  /** Releases what an order took, except points. */
   public void release(Collection<Reservation> reservations) {
     locks.change(List.copyOf(reservations), true);
   }

@@ -49,7 +49,7 @@ public final class CheckoutModule {
             payable);
     reservations = new CartReservations(checkCart, catalogues, new CounterLocks(database), clock);
     pastSlots = new PastSlotCleanup(database);
-    demo = new DemoLoyaltyCard(database);
+    demo = new DemoLoyaltyCard(database, clock);
     components =
         List.of(
             new CheckoutResource(checkCart, texts, publicUrl, clientAddress),

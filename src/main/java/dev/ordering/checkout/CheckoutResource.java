@@ -8,6 +8,7 @@ import dev.ordering.checkout.response.CheckoutResultMapper;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.security.Caller;
@@ -57,17 +58,13 @@ public final class CheckoutResource {
               + " is an error and leaves the cart as it is. Without a token, or with one that lacks"
               + " the scope `checkout`, the response is that for an anonymous customer.")
   @ApiResponse(responseCode = "200", description = "What became of the cart.")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "Texts that are no date, time or telephone number, or too long.")
-  @ApiResponse(
-      responseCode = "429",
-      ref = "#/components/responses/Error",
-      description =
-          "More than 50 codes of coupons and numbers of loyalty cards that do not exist were sent"
-              + " within 15 minutes, by this user or from this network (`too_many_wrong_codes`). The"
-              + " same one counts once. A cart without codes is checked all the same.")
+  @ErrorResponses({
+    "422: Texts that are no date, time or telephone number, or too long.",
+    "429: More than 50 codes of coupons and numbers of loyalty cards that do not exist"
+        + " were sent within 15 minutes, by this user or from this network"
+        + " (`too_many_wrong_codes`). The same one counts once. A cart without codes is"
+        + " checked all the same."
+  })
   public CheckoutAnswerRepresentation check(
       UncheckedBody<CheckoutRequest> body,
       @Context ContainerRequestContext context,

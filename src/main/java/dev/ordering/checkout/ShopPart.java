@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.TakenReward;
+import dev.ordering.checkout.cart.VatAmount;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.CheckoutMethod;
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param prices of this shop; those of all shops add up to the whole
  * @param date when it is to be received, in the shop's zone, as are the times
  * @param endTime the end of its slot where the customer gave none
+ * @param vat that the prices include, by rate; empty where the shop's products have no rates
  * @param points that the goods earn; 0 where the shop has no loyalty programme
  * @param coupons those that take something off here
  * @param reservations what it takes of what is counted
@@ -33,6 +35,7 @@ public record ShopPart(
     PaymentMethod paymentMethod,
     List<PricedLine> lines,
     CartPrices prices,
+    List<VatAmount> vat,
     LocalDate date,
     LocalTime time,
     Optional<LocalTime> endTime,
@@ -42,6 +45,7 @@ public record ShopPart(
     List<Reservation> reservations) {
   public ShopPart {
     lines = List.copyOf(lines);
+    vat = List.copyOf(vat);
     coupons = List.copyOf(coupons);
     reservations = List.copyOf(reservations);
   }

@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.LoyaltyProgramme;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.cart.CartPrices;
+import dev.ordering.checkout.cart.IncludedVat;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.cart.TakenReward;
@@ -65,6 +66,7 @@ final class ShopParts {
         cart.wanted().paymentMethod().orElseThrow(),
         lines,
         prices,
+        IncludedVat.of(lines, prices, shop.terms().vat(), appointment.date().orElseThrow()),
         appointment.date().orElseThrow(),
         appointment.time().orElseThrow(),
         appointment.endTime().or(() -> slot.map(place -> end(shop, place))),

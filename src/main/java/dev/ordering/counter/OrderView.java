@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.order.detail.DeclarationWording;
 import dev.ordering.order.detail.OrderWording;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Optional;
  * @param time with its end, if one was agreed
  * @param reason why it ended
  * @param sums what the total is made of
+ * @param vat that it includes
  * @param payment paid, or how much is to be paid
  * @param paymentMethod how
  */
@@ -31,6 +33,7 @@ record OrderView(
     List<Line> lines,
     List<OrderWording.Sum> sums,
     String total,
+    Optional<DeclarationWording.VatTable> vat,
     String payment,
     String paymentMethod,
     boolean unpaid,
@@ -59,17 +62,20 @@ record OrderView(
    * @param amount {@code 2 ×}
    * @param quantity how heavy, or for how many persons
    * @param choices its options
+   * @param allergens what it contains and may contain
    */
   record Line(
       String amount,
       String name,
       Optional<String> quantity,
       List<String> choices,
+      List<String> allergens,
       Optional<String> comment,
       List<File> files,
       String price) {
     Line {
       choices = List.copyOf(choices);
+      allergens = List.copyOf(allergens);
       files = List.copyOf(files);
     }
   }

@@ -1,5 +1,6 @@
 package dev.ordering.counter;
 
+import dev.ordering.order.detail.DeclarationWording;
 import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.model.DetailedOrder;
 import dev.ordering.order.model.OrderChange;
@@ -49,6 +50,7 @@ final class OrderViewMapper {
         detailed.lines().stream().map(this::line).toList(),
         words.order().sums(order.order().prices()),
         order.total(),
+        new DeclarationWording(words.order()).vat(detailed.vat()),
         words.order().paymentDue(order.order()),
         words.order().paymentMethod(order.order()),
         order.isUnpaid(),
@@ -68,6 +70,7 @@ final class OrderViewMapper {
         words.order().product(line),
         words.order().quantity(line),
         line.options().stream().map(words.order()::choice).toList(),
+        new DeclarationWording(words.order()).allergens(line).toList(),
         OrderWording.filled(line.comment()),
         line.files().stream()
             .map(file -> new OrderView.File(name(file.path()), base + file.path()))

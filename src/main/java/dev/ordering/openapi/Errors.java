@@ -90,6 +90,15 @@ enum Errors {
     return component;
   }
 
+  /** The component for an error that an operation describes in words of its own. */
+  static String component(String status) {
+    return Stream.of(BAD_REQUEST, UNAUTHORIZED)
+        .filter(error -> error.status.equals(status))
+        .map(Errors::component)
+        .findFirst()
+        .orElse(ANY);
+  }
+
   /** Those that an operation can end in, whatever it does. */
   static List<Errors> of(
       boolean versioned, boolean body, boolean token, boolean scope, boolean limited) {

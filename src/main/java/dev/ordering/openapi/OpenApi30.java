@@ -38,7 +38,9 @@ public final class OpenApi30 {
         && forms.get(forms.size() - 1).path("type").asText().equals("null")) {
       forms.remove(forms.size() - 1);
       schema.remove("anyOf");
-      schema.put("nullable", true).set("allOf", forms);
+      // each is a reference to an object; nullable is nothing without a type (OpenAPI 3.0.3,
+      // 4.7.24.1)
+      schema.put("type", "object").put("nullable", true).set("allOf", forms);
     }
   }
 

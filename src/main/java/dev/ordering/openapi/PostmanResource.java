@@ -1,6 +1,7 @@
 package dev.ordering.openapi;
 
 import dev.ordering.http.ExampleValues;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
 import dev.ordering.versioning.Changelog;
 import io.swagger.v3.oas.annotations.Operation;
@@ -41,10 +42,7 @@ public final class PostmanResource {
   @ApiResponse(
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such version.")
+  @ErrorResponses("404: There is no such version.")
   @GET
   @Anyone(cost = 1)
   @Produces(MediaType.APPLICATION_JSON)

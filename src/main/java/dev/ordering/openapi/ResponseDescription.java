@@ -1,6 +1,7 @@
 package dev.ordering.openapi;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.RequiresScope;
@@ -96,18 +97,19 @@ final class ResponseDescription {
     headers.putObject(name).put("$ref", "#/components/headers/" + name);
   }
 
-  /** The annotation's own words beside its reference, which the annotations' reader leaves out. */
   private void tellOfErrors(ObjectNode responses) {
     for (ApiResponse response : method.getAnnotationsByType(ApiResponse.class)) {
-      if (!response.ref().isEmpty()) {
-        responses
-            .putObject(response.responseCode())
-            .put("$ref", response.ref())
-            .put("description", response.description());
-      } else {
-        tellOfAnyOf(responses, response);
-      }
+      tellOfAnyOf(responses, response);
     }
+    Stream.of(method.getDeclaringClass(), method)
+        .flatMap(each -> Stream.of(each.getAnnotationsByType(ErrorResponses.class)))
+        .flatMap(errors -> Stream.of(errors.value()))
+        .map(error -> error.split(": ", 2))
+        .forEach(
+            error -> {
+              reference(responses, error[0], Errors.component(error[0]));
+              responses.withObjectProperty(error[0]).put("description", error[1]);
+            });
   }
 
   /** A response of one of several forms. */

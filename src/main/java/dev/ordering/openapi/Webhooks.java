@@ -36,6 +36,8 @@ final class Webhooks {
     ObjectNode operation = JsonNodeFactory.instance.objectNode();
     operation.put("operationId", "webhook." + type.getKey()).set("summary", type.getValue());
     operation.setAll((ObjectNode) file.get("operation").deepCopy());
+    // generators of clients leave it out: it is received, not called
+    operation.put("x-internal", true);
     ObjectNode members =
         (ObjectNode) operation.at("/requestBody/content/application~1json/schema/properties");
     ((ObjectNode) members.get("type")).put("const", type.getKey());

@@ -5,7 +5,6 @@ import dev.ordering.catalog.storage.Shops;
 import dev.ordering.checkout.CheckoutModule;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
-import dev.ordering.http.page.Pages;
 import dev.ordering.http.text.Texts;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.mail.MailModule;
@@ -26,8 +25,6 @@ import dev.ordering.order.lifecycle.OrderSearch;
 import dev.ordering.order.lifecycle.TimedOutPayments;
 import dev.ordering.order.lifecycle.UnansweredOrders;
 import dev.ordering.order.lifecycle.UnpaidOrders;
-import dev.ordering.order.loyalty.LoyaltyPoints;
-import dev.ordering.order.loyalty.LoyaltyResource;
 import dev.ordering.order.mail.OrderMails;
 import dev.ordering.order.placing.OnlinePlacing;
 import dev.ordering.order.placing.OrderPlacingResource;
@@ -83,7 +80,6 @@ public final class OrderModule {
       PublicUrl publicUrl,
       ClientAddress clientAddress,
       Texts texts,
-      Pages pages,
       Clock clock,
       int openOrders,
       int contactDays,
@@ -94,7 +90,6 @@ public final class OrderModule {
     demo = new DemoOrders(imports, clock);
     feed = new FeedMetrics(clock);
     OrderListing listing = new OrderListing(database, orders, shops, clock, feed);
-    LoyaltyPoints points = new LoyaltyPoints(database, orders, shops);
     OrderRepository records = new OrderRepository(database);
     DetailedOrderRepository detailed = new DetailedOrderRepository(database);
     OrderMails mails =
@@ -108,7 +103,7 @@ public final class OrderModule {
             records,
             creations,
             journal,
-            OrderConsequences.stored(database, checkout.reservations())
+            OrderConsequences.stored(database, checkout.reservations(), clock)
                 .followedBy(payments.follower()),
             clock);
     CompanyOrderRepository companyOrders = new CompanyOrderRepository(database);
@@ -122,7 +117,9 @@ public final class OrderModule {
             checkout.reservations(),
             creations,
             new OrderWriter(
-                new NewOrderRepository(database), uploads.uploads(), users.orderingCustomers()),
+                new NewOrderRepository(database, clock),
+                uploads.uploads(),
+                users.orderingCustomers()),
             orders,
             shops,
             clock,
@@ -150,7 +147,6 @@ public final class OrderModule {
             new ShopOrderListResource(shopOrders, publicUrl),
             new ShopOrderResource(shopOrders, texts, publicUrl),
             new OrderFeedResource(changesFeed, publicUrl),
-            new LoyaltyResource(points, pages, publicUrl),
             new OrderExceptionMapper());
   }
 

@@ -132,6 +132,20 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.read(work);
   }
 
+  /** Whether it is H2, in the process of the app server. */
+  public boolean isEmbedded() {
+    return transactions.isEmbedded();
+  }
+
+  /**
+   * Runs work each of whose statements changes data by itself: the database is spared the messages
+   * that begin and end a transaction. If a connection is lost, it runs again, although a statement
+   * may have been done. Not inside another transaction, nor on the embedded database.
+   */
+  public <T> T separately(Supplier<T> work) {
+    return transactions.separately(work);
+  }
+
   /**
    * Runs work that changes data and takes every change back: to see whether it could be done. Not
    * inside another transaction.

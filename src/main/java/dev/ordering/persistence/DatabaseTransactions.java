@@ -40,12 +40,21 @@ final class DatabaseTransactions implements Transactions {
         : work.get();
   }
 
+  boolean isEmbedded() {
+    return SessionFactories.isEmbedded(opening.sessions());
+  }
+
+  /** See {@link Database#separately}. */
+  <T> T separately(Supplier<T> work) {
+    requireNone();
+    return written(() -> autocommitted(work));
+  }
+
   /** See {@link Database#remove}. */
   <T> T remove(Supplier<T> work) {
     requireNone();
     Supplier<T> removal = () -> transacted(work, true);
-    boolean embedded = SessionFactories.isEmbedded(opening.sessions());
-    return written(embedded ? writers.exclusive(removal) : removal);
+    return written(isEmbedded() ? writers.exclusive(removal) : removal);
   }
 
   private <T> T written(Supplier<T> transaction) {
@@ -71,7 +80,7 @@ final class DatabaseTransactions implements Transactions {
     if (current.get() != null) {
       return work.get();
     }
-    T result = Attempts.of(() -> reading(work));
+    T result = Attempts.of(() -> autocommitted(work));
     awaitCommits();
     return result;
   }
@@ -113,7 +122,7 @@ final class DatabaseTransactions implements Transactions {
 
   /** A server shows a commit once it is on the disk, and a standby has it if it must. */
   private void awaitCommits() {
-    if (SessionFactories.isEmbedded(opening.sessions())) {
+    if (isEmbedded()) {
       commits.await();
     }
   }
@@ -122,7 +131,7 @@ final class DatabaseTransactions implements Transactions {
    * Each statement by itself: under READ COMMITTED it sees within a transaction no more, and the
    * database is spared the messages that begin and end one.
    */
-  private <T> T reading(Supplier<T> work) {
+  private <T> T autocommitted(Supplier<T> work) {
     try (UnitOfWork begun = begin(false)) {
       current.set(begun);
       try {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
 import org.hibernate.SessionFactory;
 import org.hibernate.boot.Metadata;
 import org.hibernate.boot.MetadataSources;
@@ -24,6 +25,8 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  * Migrates the schema by Flyway and opens it by Hibernate, which checks the entities against it.
  */
 final class SessionFactories {
+  private static final int MIGRATIONS = 5;
+
   private SessionFactories() {}
 
   /**
@@ -58,12 +61,24 @@ final class SessionFactories {
         instanceof H2Dialect;
   }
 
+  /** The orders of the former release, which runs beside, can lead to a deadlock. */
   private static void migrate(DataSource pool) {
-    Flyway.configure(Database.class.getClassLoader())
-        .dataSource(pool)
-        .locations("classpath:db/migration")
-        .load()
-        .migrate();
+    Flyway flyway =
+        Flyway.configure(Database.class.getClassLoader())
+            .dataSource(pool)
+            .locations("classpath:db/migration")
+            .load();
+    for (int attempt = 1; ; attempt++) {
+      try {
+        flyway.migrate();
+        return;
+      } catch (FlywayException refused) {
+        if (attempt == MIGRATIONS || !TransientErrors.isTransient(refused)) {
+          throw refused;
+        }
+        TransientErrors.pause(attempt);
+      }
+    }
   }
 
   /** In a thread that ends, and has the application's class loader as its parent has. */

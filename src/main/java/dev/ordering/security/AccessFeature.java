@@ -9,7 +9,6 @@ import java.util.List;
 /** Puts the bearer check before every resource method that asks for one; none may leave it open. */
 public final class AccessFeature implements DynamicFeature {
   private final AccessTokens accessTokens;
-  private final AccountShares shares = new AccountShares();
   private final RequestLimits limits;
 
   public AccessFeature(AccessTokens accessTokens, RequestLimits limits) {
@@ -24,11 +23,11 @@ public final class AccessFeature implements DynamicFeature {
     Anyone anyone = method.getAnnotation(Anyone.class);
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
-      context.register(new BearerFilter(accessTokens, shares, List.of(required.value()), true));
+      context.register(new BearerFilter(accessTokens, limits, List.of(required.value()), true));
       context.register(new PersonalResponses());
       limits.limitCallers(context, 0);
     } else if (optional != null) {
-      context.register(new BearerFilter(accessTokens, shares, List.of(optional.value()), false));
+      context.register(new BearerFilter(accessTokens, limits, List.of(optional.value()), false));
       limits.limitCallers(context, optional.anonymousCost());
     } else if (anyone != null) {
       if (anyone.cost() > 0) {

@@ -23,7 +23,7 @@ final class BearerFilter implements ContainerRequestFilter {
   private static final String SCHEME = "Bearer";
 
   private final AccessTokens accessTokens;
-  private final AccountShares shares;
+  private final RequestLimits limits;
   private final List<Scope> scopes;
   private final boolean required;
 
@@ -33,8 +33,8 @@ final class BearerFilter implements ContainerRequestFilter {
    * @param scopes any one of them is enough; the first is the one to ask for
    */
   BearerFilter(
-      AccessTokens accessTokens, AccountShares shares, List<Scope> scopes, boolean required) {
-    this.shares = shares;
+      AccessTokens accessTokens, RequestLimits limits, List<Scope> scopes, boolean required) {
+    this.limits = limits;
     this.accessTokens = accessTokens;
     this.scopes = List.copyOf(scopes);
     this.required = required;
@@ -57,8 +57,7 @@ final class BearerFilter implements ContainerRequestFilter {
             .flatMap(accessTokens::find)
             .orElseThrow(BearerFilter::invalidToken);
     request.setProperty(CrossOriginSharing.CLIENT, caller.clientId());
-    // left by the servlet, whatever becomes of the request
-    request.setProperty(AccountShares.PLACE, shares.enter(caller.userId()));
+    limits.enter(request, caller);
     if (scopes.stream().anyMatch(caller.scopes()::contains)) {
       request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
     } else if (required) {

@@ -7,9 +7,11 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -75,6 +77,24 @@ public final class EncryptionKeys {
 
   public boolean has(String keyId) {
     return keys.containsKey(keyId);
+  }
+
+  /**
+   * Refuses to go on if a key is missing.
+   *
+   * @param encrypted what the keys of these ids encrypt in the database
+   * @throws IllegalStateException that names the keys that are missing
+   */
+  public void require(String encrypted, Stream<String> keyIds) {
+    List<String> missing = keyIds.filter(id -> !has(id)).distinct().sorted().toList();
+    if (!missing.isEmpty()) {
+      throw new IllegalStateException(
+          encrypted
+              + " in the database are encrypted with "
+              + String.join(", ", missing)
+              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
+              + " that encrypts now");
+    }
   }
 
   /** Whether a key is that which encrypts now. */

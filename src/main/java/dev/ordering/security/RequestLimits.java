@@ -1,9 +1,12 @@
 package dev.ordering.security;
 
+import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.InternetAddresses;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
+import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.response.ResponseSending;
 import dev.ordering.security.RequestQuotas.Kind;
 import dev.ordering.security.TokenBuckets.Level;
 import jakarta.annotation.Priority;
@@ -11,14 +14,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
-import jakarta.ws.rs.container.ContainerResponseContext;
-import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Refuses requests of a user, a client application or an IP address that sends more than its {@link
@@ -31,14 +32,21 @@ public final class RequestLimits {
   public static final String CONNECTION = RequestLimits.class.getName() + ".connection";
 
   private static final String LEVELS = RequestLimits.class.getName();
+  private static final String PLACES = RequestsAtOnce.class.getName();
 
   private final Map<Kind, TokenBuckets> buckets = new EnumMap<>(Kind.class);
+  private final RefusedTokens refused = new RefusedTokens();
+  private final RequestsAtOnce atOnce;
   private final ClientAddress clientAddress;
 
-  public RequestLimits(RequestQuotas quotas, ClientAddress clientAddress) {
+  /**
+   * @param quotas in a minute
+   */
+  public RequestLimits(RequestQuotas quotas, RequestsAtOnce atOnce, ClientAddress clientAddress) {
     quotas
-        .perMinute()
+        .of()
         .forEach((kind, most) -> buckets.put(kind, new TokenBuckets(most, System::nanoTime)));
+    this.atOnce = atOnce;
     this.clientAddress = clientAddress;
   }
 
@@ -61,11 +69,45 @@ public final class RequestLimits {
   }
 
   private void limit(FeatureContext context, BeforeAccess before) {
+    context.register(before);
     if (!buckets.isEmpty()) {
-      context.register(before);
-      context.register(new AfterAccess(this));
-      context.register(new Fields(this));
+      context.register(new RateLimitFields(this));
     }
+  }
+
+  /** Refuses a token again whose sender has nothing left, without looking it up. */
+  private void refuseAgain(ContainerRequestContext request, String authorization) {
+    refused
+        .find(authorization)
+        .ifPresent(
+            known -> {
+              if (buckets.get(known.kind()).take(known.sender(), 0).left() == 0) {
+                request.setProperty(CrossOriginSharing.CLIENT, known.caller().clientId());
+                take(request, known.kind(), known.sender(), 1);
+              }
+            });
+  }
+
+  /**
+   * Counts a request whose access token is valid.
+   *
+   * @throws ProblemException 429 where there are too many
+   */
+  void enter(ContainerRequestContext request, Caller caller) {
+    enter(request, caller, Kind.USER, caller.userId());
+    enter(request, caller, Kind.CLIENT, caller.clientId());
+  }
+
+  private void enter(ContainerRequestContext request, Caller caller, Kind kind, long sender) {
+    try {
+      take(request, kind, sender, 1);
+    } catch (ProblemException tooMany) {
+      refused.add(
+          request.getHeaderString(HttpHeaders.AUTHORIZATION),
+          new RefusedTokens.Refusal(caller, kind, sender));
+      throw tooMany;
+    }
+    places(request).add(atOnce.enter(kind, sender));
   }
 
   private void take(ContainerRequestContext request, Kind kind, Object sender, int cost) {
@@ -76,18 +118,44 @@ public final class RequestLimits {
     Level level = ofKind.take(sender, cost);
     levels(request).put(kind, level);
     if (!level.paid()) {
+      request.setProperty(ResponseSending.LATE, true);
       throw Problem.of(429, ApiError.of("rate_limit_exceeded", level.quota()))
           .with(HttpHeaders.RETRY_AFTER, String.valueOf(level.enoughIn()))
           .exception();
     }
   }
 
+  /** Looks at the bucket of the network that a request comes from, and takes a cost from it. */
+  void countNetwork(ContainerRequestContext request, int cost) {
+    TokenBuckets networks = buckets.get(Kind.ADDRESS);
+    if (networks != null) {
+      levels(request).put(Kind.ADDRESS, networks.take(network(request), cost));
+    }
+  }
+
+  /** How full the buckets are that a request was counted in. */
   @SuppressWarnings("unchecked")
-  private static Map<Kind, Level> levels(ContainerRequestContext request) {
+  static Map<Kind, Level> levels(ContainerRequestContext request) {
     if (!(request.getProperty(LEVELS) instanceof Map)) {
       request.setProperty(LEVELS, new EnumMap<Kind, Level>(Kind.class));
     }
     return (Map<Kind, Level>) request.getProperty(LEVELS);
+  }
+
+  /** Leaves the places of a request that has been carried out. */
+  public static void leave(HttpServletRequest request) {
+    if (request.getAttribute(PLACES) instanceof List<?> places) {
+      request.removeAttribute(PLACES);
+      places.forEach(place -> ((Runnable) place).run());
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Runnable> places(ContainerRequestContext request) {
+    if (!(request.getProperty(PLACES) instanceof List)) {
+      request.setProperty(PLACES, new ArrayList<Runnable>());
+    }
+    return (List<Runnable>) request.getProperty(PLACES);
   }
 
   private String network(ContainerRequestContext request) {
@@ -112,74 +180,16 @@ public final class RequestLimits {
 
     @Override
     public void filter(ContainerRequestContext request) {
-      boolean token = request.getHeaderString(HttpHeaders.AUTHORIZATION) != null;
-      int cost = token ? withToken : withoutToken;
+      String authorization = request.getHeaderString(HttpHeaders.AUTHORIZATION);
+      if (authorization != null && withToken == 0) {
+        limits.refuseAgain(request, authorization);
+      }
+      int cost = authorization == null ? withoutToken : withToken;
       if (cost > 0) {
-        limits.take(request, Kind.ADDRESS, limits.network(request), cost);
+        String network = limits.network(request);
+        limits.take(request, Kind.ADDRESS, network, cost);
+        places(request).add(limits.atOnce.enter(Kind.ADDRESS, network));
       }
-    }
-  }
-
-  @Priority(Priorities.AUTHENTICATION + 1)
-  private static final class AfterAccess implements ContainerRequestFilter {
-    private final RequestLimits limits;
-
-    AfterAccess(RequestLimits limits) {
-      this.limits = limits;
-    }
-
-    @Override
-    public void filter(ContainerRequestContext request) {
-      Caller.optional(request.getSecurityContext())
-          .ifPresent(
-              caller -> {
-                limits.take(request, Kind.USER, caller.userId(), 1);
-                limits.take(request, Kind.CLIENT, caller.clientId(), 1);
-              });
-    }
-  }
-
-  private static final class Fields implements ContainerResponseFilter {
-    private static final int UNAUTHORIZED = 401;
-
-    private final RequestLimits limits;
-
-    Fields(RequestLimits limits) {
-      this.limits = limits;
-    }
-
-    @Override
-    public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-      Map<Kind, Level> levels = levels(request);
-      boolean refused = response.getStatus() == UNAUTHORIZED;
-      if ((refused || levels.isEmpty()) && limits.buckets.containsKey(Kind.ADDRESS)) {
-        TokenBuckets addresses = limits.buckets.get(Kind.ADDRESS);
-        levels.put(Kind.ADDRESS, addresses.take(limits.network(request), refused ? 1 : 0));
-      }
-      if (!levels.isEmpty()) {
-        put(
-            response,
-            "RateLimit-Policy",
-            levels,
-            level -> ";q=" + level.quota() + ";w=" + TokenBuckets.MINUTE);
-        put(response, "RateLimit", levels, level -> ";r=" + level.left() + ";t=" + level.fullIn());
-      }
-    }
-
-    private static void put(
-        ContainerResponseContext response,
-        String field,
-        Map<Kind, Level> levels,
-        Function<Level, String> parameters) {
-      response
-          .getHeaders()
-          .putSingle(
-              field,
-              levels.entrySet().stream()
-                  .map(
-                      level ->
-                          '"' + level.getKey().value() + '"' + parameters.apply(level.getValue()))
-                  .collect(Collectors.joining(", ")));
     }
   }
 }

@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How many requests a minute one node carries out for each user, client application and IP address.
+ * How many requests of each user, client application and IP address one node carries out, in a
+ * minute or at once.
  *
- * @param perMinute whoever is not named sends as many as they like
+ * @param of whoever is not named sends as many as they like
  */
-public record RequestQuotas(Map<Kind, Integer> perMinute) {
+public record RequestQuotas(Map<Kind, Integer> of) {
   /** Of each, one is counted by itself. */
   public enum Kind {
     /** The user of an access token. */
@@ -27,15 +28,19 @@ public record RequestQuotas(Map<Kind, Integer> perMinute) {
     }
   }
 
-  /** What an app, a till and a shop's own server stay below. */
+  /** In a minute: what an app, a till and a shop's own server stay below. */
   public static final RequestQuotas STANDARD =
       new RequestQuotas(Map.of(Kind.USER, 6_000, Kind.CLIENT, 600_000, Kind.ADDRESS, 6_000));
+
+  /** At once: of the 200 that an app server carries out unless it is told otherwise. */
+  public static final RequestQuotas STANDARD_AT_ONCE =
+      new RequestQuotas(Map.of(Kind.USER, 64, Kind.ADDRESS, 100));
 
   private static final String OFF = "off";
   private static final int MOST = 1_000_000_000;
 
   public RequestQuotas {
-    perMinute = Map.copyOf(perMinute);
+    of = Map.copyOf(of);
   }
 
   /**
@@ -44,7 +49,7 @@ public record RequestQuotas(Map<Kind, Integer> perMinute) {
    * @throws IllegalArgumentException if it is neither
    */
   public static RequestQuotas parse(String text) {
-    Map<Kind, Integer> perMinute = new EnumMap<>(Kind.class);
+    Map<Kind, Integer> of = new EnumMap<>(Kind.class);
     if (!OFF.equals(text)) {
       for (String quota : text.split(",", -1)) {
         String[] sides = quota.strip().split("=", 2);
@@ -54,18 +59,18 @@ public record RequestQuotas(Map<Kind, Integer> perMinute) {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("not a limit: " + sides[0]));
         int most = Integer.parseInt(sides[sides.length - 1]);
-        if (most < 1 || most > MOST || perMinute.put(kind, most) != null) {
+        if (most < 1 || most > MOST || of.put(kind, most) != null) {
           throw new IllegalArgumentException("not a limit: " + quota.strip());
         }
       }
     }
-    return new RequestQuotas(perMinute);
+    return new RequestQuotas(of);
   }
 
   /** The same, each so many times as large. */
   public RequestQuotas times(int factor) {
     return new RequestQuotas(
-        perMinute.entrySet().stream()
+        of.entrySet().stream()
             .collect(
                 Collectors.toMap(
                     Map.Entry::getKey,

@@ -3,6 +3,7 @@ package dev.ordering.upload;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -73,25 +74,13 @@ public final class UploadResource {
                               name = FormFile.NAME,
                               schema = @Schema(types = "string", format = "binary")))))
   @ApiResponse(responseCode = "200", description = "The file is stored.")
-  @ApiResponse(
-      responseCode = "413",
-      ref = "#/components/responses/Error",
-      description = "The file has more than 10,000,000 bytes.")
-  @ApiResponse(
-      responseCode = "415",
-      ref = "#/components/responses/Error",
-      description = "The body is no multipart/form-data, or it is compressed.")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "The file is neither JPEG, PNG nor PDF (`unsupported_file`).")
-  @ApiResponse(
-      responseCode = "429",
-      ref = "#/components/responses/Error",
-      description =
-          "Too many files of the user wait for an order (`too_many_uploads`), or were sent within"
-              + " 24"
-              + " hours (`too_many_uploads_today`).")
+  @ErrorResponses({
+    "413: The file has more than 10,000,000 bytes.",
+    "415: The body is no multipart/form-data, or it is compressed.",
+    "422: The file is neither JPEG, PNG nor PDF (`unsupported_file`).",
+    "429: Too many files of the user wait for an order (`too_many_uploads`), or were"
+        + " sent within 24 hours (`too_many_uploads_today`)."
+  })
   public UploadedFileRepresentation upload(
       @Context ContainerRequestContext request, @Context SecurityContext security)
       throws IOException {

@@ -1,5 +1,6 @@
 package dev.ordering.upload;
 
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
 import dev.ordering.upload.file.StoredUpload;
 import io.swagger.v3.oas.annotations.Operation;
@@ -47,10 +48,7 @@ public final class UploadedFileResource {
             mediaType = "application/pdf",
             schema = @Schema(types = "string", format = "binary"))
       })
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such file, or no longer.")
+  @ErrorResponses("404: There is no such file, or no longer.")
   public Response get(
       @Parameter(description = "As the `url` of the file has it.") @PathParam("address")
           String address) {

@@ -2,6 +2,7 @@ package dev.ordering.user;
 
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.text.Languages;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -61,20 +62,12 @@ public final class UserResource {
               + " stored if"
               + " there is one.")
   @ApiResponse(responseCode = "200", description = "The whole profile after the change.")
-  @ApiResponse(
-      responseCode = "409",
-      ref = "#/components/responses/Error",
-      description =
-          "The e-mail address belongs to another account (`email_taken`). It is looked up only if"
-              + " nothing else is wrong.")
-  @ApiResponse(
-      responseCode = "429",
-      ref = "#/components/responses/Error",
-      description = "The e-mail address was changed too often (`too_many_tries`).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "Values that are well formed but not acceptable.")
+  @ErrorResponses({
+    "409: The e-mail address belongs to another account (`email_taken`). It is looked up"
+        + " only if nothing else is wrong.",
+    "429: The e-mail address was changed too often (`too_many_tries`).",
+    "422: Values that are well formed but not acceptable."
+  })
   public UserRepresentation change(
       UncheckedBody<UserPatch> patch,
       @Context SecurityContext security,

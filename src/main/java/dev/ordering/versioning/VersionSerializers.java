@@ -2,6 +2,7 @@ package dev.ordering.versioning;
 
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -75,6 +76,15 @@ final class VersionSerializers extends BeanSerializerModifier {
                       new FormerProperty(properties.get(0), new SerializedString(name), form)));
     }
     return changed;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // of whatever this bean is
+  public JsonSerializer<?> modifySerializer(
+      SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
+    return bean.getBeanClass().isAnnotationPresent(Recurring.class)
+        ? new RecurringSerializer((JsonSerializer<Object>) serializer)
+        : serializer;
   }
 
   private static <V> Map<String, V> of(Map<Class<?>, Map<String, V>> all, Class<?> owner) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.account.storage.ErasureRepository;
+import dev.ordering.notification.Poll;
 import dev.ordering.oauth.authorize.SignInFixture;
 import dev.ordering.order.CartBody;
 import dev.ordering.persistence.Database;
@@ -20,6 +21,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -100,6 +102,20 @@ class AccountDeletionTest extends AccountFixture {
     assertFalse(read.has("customer"), read::toPrettyString);
     assertEquals(sums, sums(order));
     ok(staff.get("1.9.0", "/company/companies/1/orders"));
+    String before =
+        value(
+            "select coalesce('?after_id=' || max(b.id), '') from order_journal b where b.company_id = 1"
+                + " and b.id < (select min(o.id) from order_journal o where o.company_id = 1"
+                + " and o.order_id = "
+                + order
+                + ")");
+    String feed =
+        ok(staff.get("1.9.0", "/company/companies/1/orders/changes" + before))
+            .toString()
+            .toLowerCase(Locale.ROOT);
+    assertTrue(feed.contains("\"id\":" + order + ","), feed);
+    assertEquals(List.of(), TRACES.stream().filter(feed::contains).toList());
+    assertFalse(feed.contains(email), feed);
     assertEquals(
         "users create email=user %1$d, firstname=user %1$d, lastname=user %1$d".formatted(account),
         value("select operation || ' ' || arguments from audit_entry where bean = 'erased'"));
@@ -171,6 +187,11 @@ class AccountDeletionTest extends AccountFixture {
             + " (2, 'card of Quackenbush', "
             + account
             + ")",
+        "insert into loyalty_booking (card_id, booked_at, reason, points, note) select id,"
+            + " current_timestamp, 'adjustment', 5, 'for "
+            + email
+            + "' from loyalty_card where id = 1 or account_id = "
+            + account,
         "insert into upload (account_id, token, file_type, size, created_at, order_id) values ("
             + account
             + ", 'zebulon', 'PDF', 7, current_timestamp, "
@@ -338,6 +359,52 @@ class AccountDeletionTest extends AccountFixture {
           erased ? "" : email,
           value("select email" + row)
               + (erased ? value("select firstname || lastname" + row) : ""));
+    }
+  }
+
+  @Test
+  void whoeverIsDeletedWhilePayingIsErasedWhenTheOrderIsOver() throws Exception {
+    Api staff = Api.signedIn(getBaseUri(), "staff@demo.example", "demo-staff");
+    for (int round = 0; round < 4; round++) {
+      String email = account();
+      long account = Long.parseLong(value(id(email)));
+      Api customer = Api.signedIn(getBaseUri(), email, "correct+horse+battery");
+      CartBody cart = CartBody.takeout("2026-11-26", "1" + round + ":00").paidBy("bancontact");
+      JsonNode placed = ok(customer.post("1.9.0", "/orders", JSON, cart.json()));
+      String order = "/orders/" + placed.at("/results/0/id").asText();
+      String page = placed.at("/payments/0/url").asText();
+      String bank = location(new HttpBrowser(getBaseUri(), "en").open(page));
+      String path = "/" + bank.substring(getBaseUri().toString().length());
+
+      AtOnce.run(
+          4,
+          i ->
+              () ->
+                  switch (i) {
+                    case 0 -> staff.post("1.9.0", path, JSON, "{\"state\": \"paid\"}").statusCode();
+                    case 1 ->
+                        customer
+                            .patch("1.9.0", order, JSON, "{\"status\": \"REMOVED\"}")
+                            .statusCode();
+                    default -> deletion.request(account, OptionalInt.empty()).name().length();
+                  });
+      staff.patch("1.9.0", "/company/companies/1" + order, JSON, "{\"status\": \"DECLINED\"}");
+      deletion.finish();
+
+      assertEquals(
+          "ended, of nobody",
+          value(
+              "select case when o.status in ('DECLINED', 'REMOVED') then 'ended' else o.status end"
+                  + " || case when a.erased_at is null then ', of ' || a.email else ', of nobody'"
+                  + " end from orders o join account a on a.id = o.account_id where a.id = "
+                  + account));
+      Poll.until(
+          Duration.ofSeconds(20),
+          "the mails on their way",
+          () -> value("select count(*) from mail_outbox where due_at is not null").equals("0"));
+      deletion.finish();
+      String dump = dump();
+      assertFalse(dump.contains(email), () -> around(dump, email));
     }
   }
 

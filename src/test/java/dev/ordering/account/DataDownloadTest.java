@@ -10,6 +10,8 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.ordering.oauth.authorize.SignInFixture;
+import dev.ordering.order.CartBody;
+import dev.ordering.testing.Api;
 import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.HttpBrowser;
 import java.net.http.HttpResponse;
@@ -44,6 +46,28 @@ class DataDownloadTest extends AccountFixture {
     assertTrue(data.at("/devices").toString().contains("tablet of Dora"));
     assertTrue(data.at("/loyalty_cards").size() > 0);
     assertTrue(data.at("/networks").size() > 0);
+  }
+
+  @Test
+  void theMailOnOrdersThatWerePlacedTogetherIsInIt() throws Exception {
+    String email = account();
+    JsonNode placed =
+        JSON.readTree(
+            Api.signedIn(getBaseUri(), email, SignInFixture.PASSWORD)
+                .post(
+                    "1.9.0",
+                    "/orders",
+                    "application/json",
+                    CartBody.takeout()
+                        .items(CartBody.item(2, 32, 1), CartBody.item(1, 1, 1))
+                        .json())
+                .body());
+    String ids = placed.at("/results/0/id").asText() + "," + placed.at("/results/1/id").asText();
+
+    JsonNode data = JSON.readTree(download(browser(email), SignInFixture.PASSWORD).body());
+
+    assertEquals(ids, data.at("/order_mails/0/order_ids").asText(), data::toPrettyString);
+    assertEquals(1, data.at("/order_mails").size());
   }
 
   private static HttpResponse<String> download(HttpBrowser browser, String password) {

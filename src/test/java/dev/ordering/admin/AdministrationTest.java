@@ -52,6 +52,7 @@ class AdministrationTest extends ConsoleTest {
             "Users",
             "Tokens",
             "Catalogue",
+            "Loyalty",
             "Orders",
             "Notifications",
             "PushConfigurations",

@@ -96,6 +96,7 @@ class ArchitectureTest {
                   "checkout",
                   "catalog",
                   "mail",
+                  "oauth",
                   "payment",
                   "upload",
                   "user")));

@@ -44,8 +44,12 @@ class GoldenAnswersTest extends ServiceTest {
                 version -> staff.patch(version.toString(), "/user", "application/json", "{}")),
         () ->
             inEveryVersion(
-                "orders",
-                version -> customer.get(version.toString(), "/orders" + oldest(version))));
+                "orders", version -> customer.get(version.toString(), "/orders" + oldest(version))),
+        () ->
+            check(
+                "loyalty",
+                ApiVersion.of("1.10.0"),
+                version -> customer.get(version.toString(), "/user/loyalty")));
   }
 
   /** Asks for the same few orders in the words of a version. */

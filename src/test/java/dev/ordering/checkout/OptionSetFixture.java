@@ -1,5 +1,6 @@
 package dev.ordering.checkout;
 
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.catalog.model.Translated;
@@ -10,7 +11,8 @@ import java.util.Optional;
 
 /** An option set of which any number can be chosen, until a test wants it otherwise. */
 public final class OptionSetFixture {
-  private record Planned(long id, long priceChange, Optional<Long> linked) {}
+  private record Planned(
+      long id, long priceChange, Optional<Long> linked, Declaration declaration) {}
 
   private final List<Planned> options = new ArrayList<>();
   private long id = 1;
@@ -18,6 +20,7 @@ public final class OptionSetFixture {
   private int maximum = 20;
   private int maximumPerOption = 20;
   private boolean attachments;
+  private Declaration declaration = Declaration.NOTHING;
 
   public static OptionSetFixture aSet() {
     return new OptionSetFixture();
@@ -44,13 +47,19 @@ public final class OptionSetFixture {
     return this;
   }
 
+  /** Of the options that are added from now on. */
+  public OptionSetFixture declaring(Declaration newDeclaration) {
+    declaration = newDeclaration;
+    return this;
+  }
+
   public OptionSetFixture option(long optionId, long priceChange) {
-    options.add(new Planned(optionId, priceChange, Optional.empty()));
+    options.add(new Planned(optionId, priceChange, Optional.empty(), declaration));
     return this;
   }
 
   public OptionSetFixture linked(long optionId, long productId) {
-    options.add(new Planned(optionId, 0, Optional.of(productId)));
+    options.add(new Planned(optionId, 0, Optional.of(productId), declaration));
     return this;
   }
 
@@ -69,7 +78,8 @@ public final class OptionSetFixture {
                         option.id(),
                         Translated.of("Option " + option.id()),
                         Money.of(option.priceChange(), currency),
-                        option.linked()))
+                        option.linked(),
+                        option.declaration()))
             .toList());
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.checkout;
 
 import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.OptionSet;
 import dev.ordering.catalog.model.OptionSets;
 import dev.ordering.catalog.model.PriceType;
@@ -36,6 +37,7 @@ public final class ProductFixture {
   private Availability availability = Availability.ALWAYS;
   private boolean comments = true;
   private Set<Long> categories = Set.of();
+  private Declaration declaration = Declaration.NOTHING;
 
   public static ProductFixture aProduct() {
     return new ProductFixture();
@@ -138,6 +140,11 @@ public final class ProductFixture {
     return this;
   }
 
+  public ProductFixture declaring(Declaration newDeclaration) {
+    declaration = newDeclaration;
+    return this;
+  }
+
   public Product build() {
     if (prices.isEmpty()) {
       costing(300);
@@ -159,6 +166,7 @@ public final class ProductFixture {
         comments,
         categories,
         new OptionSets(sets),
-        suggestions);
+        suggestions,
+        declaration);
   }
 }

@@ -6,6 +6,7 @@ import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.Coupons;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Discount;
+import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.LoyaltyProgramme;
@@ -19,6 +20,7 @@ import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.catalog.model.ShopTerms;
 import dev.ordering.catalog.model.Timetable;
 import dev.ordering.catalog.model.Translated;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.math.BigDecimal;
@@ -41,6 +43,7 @@ import java.util.OptionalInt;
  * takes cash and Bancontact; until a test wants it otherwise.
  */
 public final class ShopFixture {
+  private final Map<ExtraCost, VatRate> costVat = new EnumMap<>(ExtraCost.class);
   private static final Address GHENT = new Address("Korenmarkt", "1", "9000", "Gent", "BE");
 
   private final List<Product> products = new ArrayList<>();
@@ -179,6 +182,12 @@ public final class ShopFixture {
     return this;
   }
 
+  /** The rate of a cost. */
+  public ShopFixture vat(ExtraCost cost, VatRate rate) {
+    costVat.put(cost, rate);
+    return this;
+  }
+
   public ShopCatalogue build() {
     if (!zonesGiven) {
       zones.add(new DeliveryZone("BE", "9000", "9099", money(300), Optional.empty(), money(0)));
@@ -203,7 +212,7 @@ public final class ShopFixture {
             delivery == null ? hours : delivery, hours, hours, holidays, lead, slot, capacity),
         zones,
         Map.of(id * 100, new Latch(id * 100, "Locker", GHENT)),
-        new ShopTerms(money(150), money(12), money(500), payments, true, true),
+        new ShopTerms(money(150), money(12), money(500), payments, costVat, true, true),
         new Assortment(products),
         discounts,
         new Coupons(coupons),

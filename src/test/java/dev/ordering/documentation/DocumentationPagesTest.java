@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -66,18 +67,32 @@ class DocumentationPagesTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"320, light", "1280, dark", "320, dark", "1280, light"})
-  void everybodyCanReadThem(int width, String scheme) {
-    screen.executeCdpCommand(
-        "Emulation.setEmulatedMedia",
-        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+  @ValueSource(ints = {PHONE, DESKTOP})
+  void everybodyCanReadThem(int width) {
     Stream<String> guides =
         new Guides(new Markup(), true).all().stream().map(guide -> "docs/" + guide.name());
     for (String page : Stream.concat(guides, Stream.of("docs", "versions")).toList()) {
+      prefer("light");
       open(page, width);
       assertEquals(0L, screen.executeScript(WIDER), page);
       assertEquals(List.of(), Axe.violations(screen), page);
+      prefer("dark");
+      assertEquals(0L, screen.executeScript(WIDER), page);
+      assertEquals(List.of(), Axe.violationsByColour(screen), page);
     }
+    open("docs/api#/Orders/placeOrders", width);
+    find("[id='/Orders/placeOrders'] .fields");
+    screen.executeScript(
+        "document.querySelectorAll('[id^=\"/Orders\"], [id^=\"/Orders\"] details')"
+            + ".forEach(each => each.open = true)");
+    assertEquals(0L, screen.executeScript(WIDER), "docs/api");
+    assertEquals(List.of(), Axe.violations(screen), "docs/api");
+  }
+
+  private void prefer(String scheme) {
+    screen.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
   }
 
   @Test
@@ -131,7 +146,7 @@ class DocumentationPagesTest extends OneServiceTest {
 
   @Test
   void besideTheDemoDataTheNavigationLeadsToTheGuideOnTesting() {
-    open("docs/orders", DESKTOP);
+    open("versions", DESKTOP);
     find("nav.guides a[href$='/docs/testing']").click();
     awaitUrl("/docs/testing");
     find("nav.guides a[aria-current][href$='/docs/testing']");

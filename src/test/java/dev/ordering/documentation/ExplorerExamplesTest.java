@@ -141,7 +141,7 @@ class ExplorerExamplesTest extends OneServiceTest {
     return body.toByteArray();
   }
 
-  /** An operation as Swagger UI fills it in. */
+  /** An operation as the explorer fills it in. */
   private record Filled(JsonNode document, String template, String verb, JsonNode operation) {
     String id() {
       return operation.path("operationId").asText();

@@ -8,22 +8,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import jakarta.ws.rs.core.Response;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pages for developers, as a browser gets them. */
 class GuidesTest extends OneServiceTest {
@@ -172,7 +165,6 @@ class GuidesTest extends OneServiceTest {
   @Test
   void anUnknownGuideIsNotFound() {
     assertEquals(404, target("/docs/nothing").request("text/html").get().getStatus());
-    assertEquals(404, target("/docs/files").request("text/html").get().getStatus());
   }
 
   @Test
@@ -222,49 +214,5 @@ class GuidesTest extends OneServiceTest {
 
   private String policy(String path) {
     return target(path).request("text/html").get().getHeaderString("Content-Security-Policy");
-  }
-
-  @Test
-  void theFilesOfTheExplorerAreCachedAndNoOtherIsThere() {
-    Response script = target("/docs/files/swagger-ui-bundle.js").request().get();
-    Response again =
-        target("/docs/files/swagger-ui-bundle.js")
-            .request()
-            .header("If-None-Match", script.getHeaderString("ETag"))
-            .get();
-
-    assertEquals(200, script.getStatus());
-    assertTrue(script.getHeaderString("Content-Type").startsWith("text/javascript"));
-    assertEquals(304, again.getStatus());
-    for (String other : new String[] {"index.html", "swagger-ui.js", "..%2F..%2Fpom.properties"}) {
-      assertEquals(404, target("/docs/files").path(other).request().get().getStatus(), other);
-    }
-  }
-
-  @ParameterizedTest(name = "RFC 9110 12.5.3: {0}")
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          gzip                | gzip
-          br, GZIP;q=0.5      | gzip
-          gzip;q=0.0, br      | ''
-          identity            | ''
-          *                   | ''
-          x-gzipped           | ''
-          """)
-  void theFilesOfTheExplorerAreCompressedForThoseWhoTakeThat(String accepted, String coding)
-      throws IOException {
-    Response file = target("/docs/files/swagger-ui.css").request().acceptEncoding(accepted).get();
-    byte[] sent = file.readEntity(byte[].class);
-
-    assertEquals(coding, Objects.requireNonNullElse(file.getHeaderString("Content-Encoding"), ""));
-    assertEquals("Accept-Encoding", file.getHeaderString("Vary"));
-    assertEquals(sent.length, file.getLength());
-    byte[] plain =
-        coding.isEmpty()
-            ? sent
-            : new GZIPInputStream(new ByteArrayInputStream(sent)).readAllBytes();
-    assertTrue(new String(plain, StandardCharsets.UTF_8).contains(".swagger-ui"));
   }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Clients that are generated from the OpenAPI documents compile, and walk from the sign-in to an
@@ -42,11 +42,10 @@ class GeneratedClientsTest extends OneServiceTest {
   @BeforeAll
   void generate() throws IOException {
     List<String> batch = new ArrayList<>();
-    for (String version : List.of("1.5.1", "1.9.0", "1.10.0")) {
-      Path folder = Files.createDirectories(CLIENTS.resolve(version));
+    for (String name : documents().toList()) {
+      Path folder = Files.createDirectories(CLIENTS.resolve(name));
       Path document = folder.resolve("openapi.json");
-      Files.writeString(
-          document, target("/openapi/" + version + ".json").request().get(String.class));
+      Files.writeString(document, target("/openapi/" + name + ".json").request().get(String.class));
       for (String generator : List.of("typescript-fetch", "java", "python")) {
         Path configuration = folder.resolve(generator + ".json");
         new ObjectMapper()
@@ -69,30 +68,28 @@ class GeneratedClientsTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.5.1", "1.9.0", "1.10.0"})
-  void typeScriptWithFetchAndWithTypesAlone(String version) throws IOException {
-    Path folder = CLIENTS.resolve(version);
+  @MethodSource("documents")
+  void typeScriptWithFetchAndWithTypesAlone(String document) throws IOException {
+    Path folder = CLIENTS.resolve(document);
     run(folder, "npx", "openapi-typescript", "openapi.json", "-o", "schema.d.ts");
     for (String walk : List.of("typescript-fetch", "openapi-typescript")) {
-      Path script = copy(walk + ".ts", folder);
-      Files.writeString(
-          script, Files.readString(script).replace("\"VERSION\"", '"' + version + '"'));
+      walk(walk + ".ts", folder, document);
     }
     copy("tsconfig.json", folder);
 
     run(folder, "npx", "tsc", "--project", "tsconfig.json");
 
     for (String walk : List.of("typescript-fetch", "openapi-typescript")) {
-      String output = run(folder, "node", "out/" + walk + ".js", service(), version);
+      String output = run(folder, "node", "out/" + walk + ".js", service(), version(document));
       assertEquals(WALKED, output.strip(), walk);
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.5.1", "1.9.0", "1.10.0"})
-  void java(String version) throws IOException {
-    Path project = CLIENTS.resolve(version).resolve("client-java");
-    copy("Walk.java", project.resolve("src/main/java"));
+  @MethodSource("documents")
+  void java(String document) throws IOException {
+    Path project = CLIENTS.resolve(document).resolve("client-java");
+    walk("Walk.java", project.resolve("src/main/java"), document);
 
     String output =
         run(
@@ -103,16 +100,16 @@ class GeneratedClientsTest extends OneServiceTest {
             "compile",
             "org.codehaus.mojo:exec-maven-plugin:java",
             "-Dexec.mainClass=Walk",
-            "-Dexec.args=" + service() + " " + version);
+            "-Dexec.args=" + service() + " " + version(document));
 
     assertTrue(output.contains(WALKED), output);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.5.1", "1.9.0", "1.10.0"})
-  void python(String version) throws IOException {
-    Path project = CLIENTS.resolve(version).resolve("client-python");
-    copy("walk.py", project);
+  @MethodSource("documents")
+  void python(String document) throws IOException {
+    Path project = CLIENTS.resolve(document).resolve("client-python");
+    walk("walk.py", project, document);
     String python = CLIENTS.resolve("python/bin/python").toString();
     if (!Files.exists(Path.of(python))) {
       run(CLIENTS, "python3", "-m", "venv", "python");
@@ -122,7 +119,31 @@ class GeneratedClientsTest extends OneServiceTest {
         succeeds(project, python, "-m", "pip", "install", "-q", "-r", "requirements.txt"),
         "pip cannot install pydantic 2: the client for Python is compiled and not run");
 
-    assertEquals(WALKED, run(project, python, "walk.py", service(), version).strip());
+    assertEquals(WALKED, run(project, python, "walk.py", service(), version(document)).strip());
+  }
+
+  /** In OpenAPI 3.1 and in 3.0.3. */
+  static Stream<String> documents() {
+    return Stream.of("1.0.1", "1.5.1", "1.9.0", "1.10.0")
+        .flatMap(version -> Stream.of(version, "3.0/" + version));
+  }
+
+  private static String version(String document) {
+    return document.replace("3.0/", "");
+  }
+
+  /** Copies a walk without what its version does not have: orders are placed from 1.5.1. */
+  private static void walk(String name, Path folder, String document) throws IOException {
+    String version = version(document);
+    String source =
+        Files.readString(SOURCES.resolve(name)).replace("\"VERSION\"", '"' + version + '"');
+    if (version.equals("1.0.1")) {
+      source =
+          source
+              .replaceAll("(?s) *(//|#) from 1\\.5\\.1\n.*?(//|#) end\n", "")
+              .replaceAll("(?s)/\\* before 1\\.5\\.1\n(.*?)\\*/\n", "$1");
+    }
+    Files.writeString(folder.resolve(name), source);
   }
 
   private String service() {

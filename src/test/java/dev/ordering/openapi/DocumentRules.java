@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 /**
  * What the linter Spectral asks of a document in its ruleset {@code spectral:oas}, under the names
  * that it gives its rules; of those that it leaves to choice all but the order of the tags, which
- * is the reader's here, and an e-mail address, which is the operator's to give. Of examples {@link
- * PublishedDocumentsTest} knows.
+ * is the reader's here, and an e-mail address, which is the operator's to give; and what Redocly
+ * recommends besides. Of examples {@link PublishedDocumentsTest} knows.
  */
 final class DocumentRules {
   private static final Pattern PARAMETER = Pattern.compile("\\{([^}]*)}");
@@ -140,12 +140,14 @@ final class DocumentRules {
       for (JsonNode value : node.get("enum")) {
         require(values.add(value), "duplicated-entry-in-enum", place);
         String type = value.isNull() ? "null" : value.isTextual() ? "string" : "integer";
-        require(node.path("type").toString().contains(type), "typed-enum", place);
+        boolean nullable = value.isNull() && node.path("nullable").asBoolean();
+        require(nullable || node.path("type").toString().contains(type), "typed-enum", place);
       }
     }
     if (node.path("type").asText().equals("array")) {
       require(node.path("items").isObject(), "array-items", place);
     }
+    require(!node.path("nullable").asBoolean() || node.has("type"), "nullable-type-sibling", place);
     String text = node.path("description").asText();
     require(!text.contains("<script"), "no-script-tags-in-markdown", place);
     require(!text.contains("eval("), "no-eval-in-markdown", place);

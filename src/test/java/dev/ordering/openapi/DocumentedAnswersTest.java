@@ -36,6 +36,7 @@ class DocumentedAnswersTest extends OneServiceTest {
           {"GET", "/orders", "", ""},
           {"POST", "/orders", customer, "{\"cart\": [{\"product_id\": 1, \"shop_id\": 1}]}"},
           {"GET", "/user", customer, ""},
+          {"GET", "/user/loyalty", customer, ""},
           {"PATCH", "/user", customer, "{\"firstname\": \"An\"}"},
           {"PATCH", "/user", customer, "{\"firstname\": null, \"email\": \"none\"}"},
           {"PATCH", "/user", customer, "{"},

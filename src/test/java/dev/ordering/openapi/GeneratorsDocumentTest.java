@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -34,6 +35,27 @@ class GeneratorsDocumentTest {
         .path("paths")
         .findValues("schema")
         .forEach(schema -> assertFalse(schema.has("anyOf"), schema.toString()));
+  }
+
+  /** The generator typescript-fetch gives these names to the parameters of operations. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.2.0", "1.0.0", "1.5.1", "1.9.0", "1.10.0"})
+  void noSchemaInsideABodyIsCalledLikeTheRequestOfAnOperation(String version) {
+    JsonNode document = document(version);
+    for (JsonNode operation : document.path("paths").findParents("operationId")) {
+      String id = operation.get("operationId").asText();
+      String name = id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1) + "Request";
+      boolean itsBody = operation.path("requestBody").toString().contains("/" + name + "\"");
+      assertTrue(itsBody || !document.at("/components/schemas").has(name), name);
+    }
+  }
+
+  @Test
+  void generatorsMakeNoCallsOfWebhooks() {
+    JsonNode webhooks = document("1.9.0").path("webhooks");
+
+    assertFalse(webhooks.isEmpty());
+    webhooks.forEach(webhook -> assertTrue(webhook.at("/post/x-internal").asBoolean()));
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What clients of a version rely on, a line each, as its document says it: endpoints, parameters,
@@ -58,6 +59,14 @@ final class Promises {
     return broken;
   }
 
+  /** The same in the words of OpenAPI 3.0.3, which has {@code nullable} for the type null. */
+  static Set<String> inOpenApi30(Set<String> promises) {
+    return promises.stream()
+        .filter(line -> !line.endsWith(": \"null\""))
+        .map(line -> line.replaceFirst(": \\[(\"\\w+\"),\"null\"]$", ": $1"))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   private void operation(String name, JsonNode operation) {
     lines.add(name);
     for (JsonNode each : operation.path("parameters")) {
@@ -107,6 +116,7 @@ final class Promises {
     }
     schema.path("enum").forEach(value -> lines.add(at + " = " + value.asText()));
     schema.path("anyOf").forEach(one -> schema(at, one));
+    schema.path("allOf").forEach(one -> schema(at, one));
     if (schema.has("items")) {
       schema(at + "[]", schema.get("items"));
     }
@@ -137,6 +147,7 @@ final class Promises {
   private static boolean isNullable(JsonNode schema) {
     boolean anything = !schema.has("type") && !schema.has("$ref") && !schema.has("anyOf");
     return anything
+        || schema.path("nullable").asBoolean()
         || schema.path("type").toString().contains("null")
         || schema.path("anyOf").toString().contains("null");
   }

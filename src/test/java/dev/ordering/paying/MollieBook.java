@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
 /** The book of {@link MollieServer}: what was really charged, paid back and taken back. */
@@ -17,6 +18,7 @@ final class MollieBook {
 
   private final Map<String, Payment> payments = new ConcurrentHashMap<>();
   private final Map<String, String> ofKey = new ConcurrentHashMap<>();
+  private final AtomicReference<String> repeated = new AtomicReference<>("");
   private final List<JsonNode> asked = new CopyOnWriteArrayList<>();
 
   private static final class Refund {
@@ -67,14 +69,20 @@ final class MollieBook {
     }
   }
 
+  /** The next payment gets the id of another one, as no provider should give it. */
+  void repeatId(String id) {
+    repeated.set(id);
+  }
+
   /** Makes a payment unless the key has one. @return its id */
   String create(String key, JsonNode body) {
     asked.add(body);
     return ofKey.computeIfAbsent(
         key,
         unknown -> {
-          String id = "tr_" + COUNT.incrementAndGet();
-          payments.put(id, new Payment(body));
+          String other = repeated.getAndSet("");
+          String id = other.isEmpty() ? "tr_" + COUNT.incrementAndGet() : other;
+          payments.putIfAbsent(id, new Payment(body));
           return id;
         });
   }

@@ -141,6 +141,28 @@ class MolliePaymentsTest extends MollieTest {
   }
 
   @Test
+  void anIdThatMollieGivesTwiceIsThatOfTheFirstPaymentOnly() throws Exception {
+    JsonNode first = placed();
+    final String firstId = opened(first);
+    JsonNode second = placed();
+    mollie().book().repeatId(firstId);
+
+    HttpResponse<String> unavailable = customer().browser().open(url(second));
+
+    assertEquals(503, unavailable.statusCode(), unavailable.body());
+    assertTrue(unavailable.body().contains("cannot pay at the moment"), unavailable.body());
+    assertEquals("it gave the id " + firstId + " twice", attempt(second).get("error"));
+    assertEquals("failed", attempt(second).get("state"));
+    mollie().become(firstId, "paid");
+    assertEquals(200, notified(firstId));
+    assertEquals("paid", status(first));
+    assertEquals("pending", status(second));
+    assertEquals(200, customer().again(id(second)).statusCode());
+    paid(second);
+    assertEquals("paid", status(second));
+  }
+
+  @Test
   void theSecondOfTwoPaidAttemptsIsPaidBack() throws Exception {
     JsonNode placed = placed();
     String first = opened(placed);

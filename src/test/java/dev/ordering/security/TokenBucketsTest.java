@@ -51,13 +51,13 @@ class TokenBucketsTest {
 
   @Test
   void quotasAreReadAndMultiplied() {
-    assertEquals(Map.of(), RequestQuotas.parse("off").perMinute());
+    assertEquals(Map.of(), RequestQuotas.parse("off").of());
     assertEquals(
         Map.of(RequestQuotas.Kind.USER, 60, RequestQuotas.Kind.ADDRESS, 7),
-        RequestQuotas.parse("user=60, address=7").perMinute());
+        RequestQuotas.parse("user=60, address=7").of());
     assertEquals(
         Map.of(RequestQuotas.Kind.USER, 1_000_000_000),
-        RequestQuotas.parse("user=900000000").times(1000).perMinute());
+        RequestQuotas.parse("user=900000000").times(1000).of());
   }
 
   @ParameterizedTest

@@ -28,6 +28,7 @@ public final class CheapPasswords {
     try (Connection connection = database.getConnection();
         PreparedStatement statement =
             connection.prepareStatement("update account set password_hash = ? where email = ?")) {
+      connection.setAutoCommit(false);
       for (Map.Entry<String, String> account : OF_DEMO.entrySet()) {
         statement.setString(1, account.getValue());
         statement.setString(2, account.getKey());

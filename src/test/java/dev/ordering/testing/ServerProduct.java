@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
@@ -25,14 +26,14 @@ public enum ServerProduct {
     }
 
     @Override
-    public AppServer startWithMail(Path base, String context, String database, int mailPort) {
+    public AppServer startWithMail(
+        Path base, String context, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib"));
-      return TomcatServer.start(
-          base,
-          context,
-          withMail(contextFile(database), mailPort),
-          MAIL,
-          TomcatSetup.PLAIN.with(TomcatSetup.LEAKS));
+      String file = contextFile("").replaceFirst("(?s)<Resource name=\"jdbc/.*?/>", "");
+      TomcatSetup setup = TomcatSetup.PLAIN.with(TomcatSetup.LEAKS).onFreePort();
+      Map<String, String> all = new HashMap<>(settings);
+      all.put("publicUrl", "http://127.0.0.1:" + setup.port() + context);
+      return TomcatServer.start(base, context, withMail(file, mailPort), all, setup);
     }
   },
   JETTY {
@@ -42,15 +43,14 @@ public enum ServerProduct {
     }
 
     @Override
-    public AppServer startWithMail(Path base, String context, String database, int mailPort) {
+    public AppServer startWithMail(
+        Path base, String context, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib/ext"));
+      String database = TestDatabases.POSTGRESQL.url();
       return JettyServer.start(
-          base, context, file -> withMail(edited(file, database), mailPort), MAIL, List.of());
+          base, context, file -> withMail(edited(file, database), mailPort), settings, List.of());
     }
   };
-
-  /** What mails need besides the session. */
-  private static final Map<String, String> MAIL = Map.of("publicUrl", "http://localhost");
 
   /**
    * Starts a server with the demo data and waits until the service answers.
@@ -63,11 +63,14 @@ public enum ServerProduct {
   public abstract AppServer start(Path base, String context, String database, List<String> options);
 
   /**
-   * The same with the server's own mail session and its own Jakarta Mail.
+   * Starts one with its own mail session and its own Jakarta Mail: Tomcat on the embedded database,
+   * Jetty on a new one of PostgreSQL.
    *
    * @param mailPort of a mail server on this machine, without TLS
+   * @param settings of the service; mails need a public URL
    */
-  public abstract AppServer startWithMail(Path base, String context, String database, int mailPort);
+  public abstract AppServer startWithMail(
+      Path base, String context, int mailPort, Map<String, String> settings);
 
   /** Tomcat's context file with the demo data on a database. */
   public static String contextFile(String database) {

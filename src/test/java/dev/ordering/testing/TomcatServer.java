@@ -92,8 +92,12 @@ public final class TomcatServer extends StartedServer {
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }
-    ServerProcess process =
-        ServerProcess.start(base, command(base, settings, setup), setup.environment());
+    List<String> command = command(base, settings, setup);
+    if (!contextFile.contains("DataSource")) {
+      String data = settings.getOrDefault("data", base.resolve("data").toString());
+      ClassArchive.fill(Path.of(data), context);
+    }
+    ServerProcess process = ServerProcess.start(base, command, setup.environment());
     process.awaitPrinted(STARTED);
     TomcatServer server = new TomcatServer(process, context, setup.port());
     process.requireAnswer(server.address());

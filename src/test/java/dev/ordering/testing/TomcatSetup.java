@@ -1,5 +1,9 @@
 package dev.ordering.testing;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +67,17 @@ public record TomcatSetup(
   /** The same with another JDK, other options of it, and a file of {@code deploy/tomcat}. */
   public TomcatSetup with(Path jdk, List<String> jvmOptions, String file, int filePort) {
     return new TomcatSetup(jdk, jvmOptions, file, filePort, version, environment);
+  }
+
+  /** The same on a port that is known beforehand. */
+  public TomcatSetup onFreePort() {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int free = socket.getLocalPort();
+      String file = serverFile.replace("port=\"0\"", "port=\"" + free + "\"");
+      return new TomcatSetup(java, options, file, free, version, environment);
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
   }
 
   /** The same with more options of the JVM. */

@@ -4,15 +4,21 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.htmlunit.BrowserVersion;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.htmlunit.HtmlUnitDriver;
+import org.openqa.selenium.logging.LogType;
 
 /** The browsers that walk through the pages; quit what was opened. */
 public enum WebBrowser {
@@ -20,6 +26,14 @@ public enum WebBrowser {
   CHROMIUM {
     @Override
     public WebDriver open(String language) {
+      ChromeDriver parked = Chromium.PARKED.remove(language);
+      ChromeDriver driver = parked == null ? start(language) : parked;
+      // a page may still be on its way when the one before is gone
+      driver.manage().timeouts().implicitlyWait(Duration.ofSeconds(10));
+      return driver;
+    }
+
+    private ChromeDriver start(String language) {
       for (Path needed : new Path[] {BINARY, DRIVER}) {
         String reason = needed + " is not installed: nothing is tried in Chromium";
         if (!Files.isExecutable(needed)) {
@@ -41,14 +55,7 @@ public enum WebBrowser {
           "--disable-component-update",
           "--disable-sync",
           "--accept-lang=" + language);
-      ChromeDriverService service =
-          new ChromeDriverService.Builder()
-              .usingDriverExecutable(new File(DRIVER.toString()))
-              .build();
-      ChromeDriver driver = new ChromeDriver(service, options);
-      // a page may still be on its way when the one before is gone
-      driver.manage().timeouts().implicitlyWait(Duration.ofSeconds(10));
-      return driver;
+      return new Chromium(options, language);
     }
   },
 
@@ -64,6 +71,55 @@ public enum WebBrowser {
           false);
     }
   };
+
+  /**
+   * One that is quit waits without a past for the next who opens one in its language: to start one
+   * takes as long as to walk through it.
+   */
+  private static final class Chromium extends ChromeDriver {
+    static final Map<String, ChromeDriver> PARKED = new ConcurrentHashMap<>();
+
+    private final String language;
+
+    Chromium(ChromeOptions options, String language) {
+      super(
+          new ChromeDriverService.Builder()
+              .usingDriverExecutable(new File(DRIVER.toString()))
+              .build(),
+          options);
+      this.language = language;
+      Runtime.getRuntime().addShutdownHook(new Thread(super::quit));
+    }
+
+    @Override
+    public void quit() {
+      try {
+        forget();
+      } catch (WebDriverException broken) {
+        super.quit();
+        return;
+      }
+      if (PARKED.putIfAbsent(language, this) != null) {
+        super.quit();
+      }
+    }
+
+    private void forget() {
+      List<String> old = List.copyOf(getWindowHandles());
+      String origin = getCurrentUrl();
+      switchTo().newWindow(WindowType.TAB);
+      String fresh = getWindowHandle();
+      for (String window : old) {
+        switchTo().window(window).close();
+      }
+      switchTo().window(fresh);
+      executeCdpCommand("Network.clearBrowserCookies", Map.of());
+      executeCdpCommand("Network.clearBrowserCache", Map.of());
+      executeCdpCommand(
+          "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
+      var unused = manage().logs().get(LogType.BROWSER);
+    }
+  }
 
   private static final Path BINARY = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");

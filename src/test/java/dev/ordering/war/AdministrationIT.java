@@ -313,6 +313,8 @@ class AdministrationIT {
             .replace("http://localhost:8080/manager", manager.address())
             .replace("/etc/ordering", base.toString())
             .replace("ORDERING_CONTEXT=/", "ORDERING_CONTEXT=/shop")
+            .replace("> erased.txt", "> '" + base + "/erased.txt'")
+            .replace("$PWD/erased.txt", base + "/erased.txt")
             .replace("http://localhost:8080", server.address())
             .replace("/opt/tomcat/webapps/ROOT", base.resolve("webapps/shop").toString())
             .replace("/opt/tomcat/data/ordering", base.resolve("data/ordering-shop").toString());
@@ -351,7 +353,7 @@ class AdministrationIT {
 
     assertEquals(0, shell.waitFor(), output);
     assertTrue(output.contains("\nname: Demo App\n"), output);
-    assertTrue(output.contains("OK - Number of results: 12\n"), output);
+    assertTrue(output.contains("OK - Number of results: 13\n"), output);
   }
 
   @Test

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,9 +35,10 @@ class DatabaseAwayIT {
   @EnumSource(ServerProduct.class)
   void everyEndpointSaysSoInTimeAndRecovers(ServerProduct product, @TempDir Path base)
       throws Exception {
+    TomcatManager manager = TomcatManager.prepare(base);
     try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
         AppServer server =
-            product.start(base, "", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
+            product.start(base, "/shop", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
       HttpCalls calls = new HttpCalls(server.address());
       EveryEndpoint endpoints = new EveryEndpoint(calls);
       Map<String, Integer> before = statuses(endpoints.askOneByOne());
@@ -66,33 +66,28 @@ class DatabaseAwayIT {
       process.endConnections();
       assertEquals(before, statuses(endpoints.askOneByOne()), server::console);
       assertFalse(server.console().contains("request  failed"), server::console);
+      if (product == ServerProduct.TOMCAT) {
+        endsInTimeAndWithItsThreads(manager, server, process, endpoints);
+      }
     }
   }
 
-  @Test
-  void whatIsUndeployedMeanwhileEndsInTimeAndWithItsThreads(@TempDir Path base) throws Exception {
-    TomcatManager manager = TomcatManager.prepare(base);
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
-        AppServer server =
-            ServerProduct.TOMCAT.start(
-                base, "/shop", postgres.getJdbcUrl("postgres", "postgres"), List.of())) {
-      manager.at(server.address().replaceFirst("/shop$", ""));
-      EveryEndpoint endpoints = new EveryEndpoint(new HttpCalls(server.address()));
-      endpoints.askOneByOne();
-      DatabaseProcess process = DatabaseProcess.of(postgres);
-      process.freeze();
-      try {
-        endpoints.ask();
-        long before = System.nanoTime();
-        String undeployed = manager.get("/text/undeploy", Map.of("path", "/shop"));
-        double seconds = (System.nanoTime() - before) / 1e9;
-        assertTrue(undeployed.startsWith("OK"), undeployed);
-        System.out.printf("undeployed while the database is frozen: %.1f s%n", seconds);
-        assertTrue(seconds < MOST_SECONDS_TO_STOP, server::console);
-        assertFalse(server.console().contains("thread named [ordering-"), server::console);
-      } finally {
-        process.thaw();
-      }
+  private static void endsInTimeAndWithItsThreads(
+      TomcatManager manager, AppServer server, DatabaseProcess process, EveryEndpoint endpoints)
+      throws Exception {
+    manager.at(server.address().replaceFirst("/shop$", ""));
+    process.freeze();
+    try {
+      endpoints.ask();
+      long before = System.nanoTime();
+      String undeployed = manager.get("/text/undeploy", Map.of("path", "/shop"));
+      double seconds = (System.nanoTime() - before) / 1e9;
+      assertTrue(undeployed.startsWith("OK"), undeployed);
+      System.out.printf("undeployed while the database is frozen: %.1f s%n", seconds);
+      assertTrue(seconds < MOST_SECONDS_TO_STOP, server::console);
+      assertFalse(server.console().contains("thread named [ordering-"), server::console);
+    } finally {
+      process.thaw();
     }
   }
 

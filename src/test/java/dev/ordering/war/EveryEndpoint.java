@@ -80,6 +80,7 @@ final class EveryEndpoint {
     requests.put("GET /orders", () -> get("/orders", customer));
     requests.put("POST /orders", () -> send("POST", "/orders", customer, CART));
     requests.put("GET /user", () -> get("/user", customer));
+    requests.put("GET /user/loyalty", () -> get("/user/loyalty", customer));
     requests.put("PATCH /user", () -> send("PATCH", "/user", customer, "{\"firstname\": \"An\"}"));
     requests.put("POST /checkout", () -> send("POST", "/checkout", customer, CART));
     requests.put("GET /shops", () -> calls.get("/shops"));
@@ -149,7 +150,7 @@ final class EveryEndpoint {
   }
 
   private Answer get(String path, String token) {
-    return calls.get(path, "Authorization", token);
+    return calls.get(path, "Authorization", token, "X-VERSION", "1.10.0");
   }
 
   /** As a browser that was signed in asks for a page. */

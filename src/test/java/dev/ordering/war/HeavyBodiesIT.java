@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.Api;
+import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
 import java.net.URI;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,8 +31,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Bodies that once ended the process or held a processor for seconds, sent to a Tomcat with a heap
- * of 256 MB: all of them are refused, and meanwhile others are served (OWASP API4:2023).
+ * Bodies that once ended the process or held a processor for seconds, and requests beyond a limit,
+ * sent to a Tomcat with a heap of 256 MB: all of them are refused, and meanwhile others are served
+ * (OWASP API4:2023).
  */
 @Tag("thorough")
 class HeavyBodiesIT {
@@ -37,7 +41,10 @@ class HeavyBodiesIT {
   private static final String JSON = "application/json";
   private static final String FORM = "application/x-www-form-urlencoded";
   private static final String CART = "{\"cart\":[{\"product_id\":1,\"shop_id\":1}]}";
-  private static final Duration QUICKLY = Duration.ofSeconds(3);
+  private static final Duration QUICKLY = Duration.ofSeconds(5);
+
+  private static final Duration FLOOD = Duration.ofSeconds(3);
+  private static final int SENDERS = 4;
 
   @TempDir private static Path base;
   private static TomcatServer server;
@@ -50,7 +57,7 @@ class HeavyBodiesIT {
             base,
             "",
             "<Context/>",
-            Map.of("demo", "true"),
+            Map.of("demo", "true", "requestLimits", "user=20"),
             TomcatSetup.PLAIN.with(
                 List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError")));
     http = new RawHttp(URI.create(server.address()));
@@ -61,6 +68,32 @@ class HeavyBodiesIT {
     server.close();
     assertFalse(server.console().contains("OutOfMemoryError"), server::console);
     assertFalse(server.console().contains("SEVERE"), server::console);
+  }
+
+  @Test
+  void whoeverGoesOnAfterALimitIsRefusedSlowly() throws Exception {
+    Api api = Api.signedIn(URI.create(server.address()), "customer@demo.example", "demo-customer");
+    long end = System.nanoTime() + FLOOD.toNanos();
+    List<Integer> refused =
+        AtOnce.run(
+            SENDERS,
+            sender ->
+                () -> {
+                  int count = 0;
+                  while (System.nanoTime() < end) {
+                    HttpResponse<String> response = api.get("1.9.0", "/user");
+                    if (response.statusCode() != 200) {
+                      assertEquals(429, response.statusCode());
+                      assertTrue(response.body().contains("rate_limit_exceeded"), response::body);
+                      assertTrue(response.headers().firstValue("Retry-After").isPresent());
+                      count++;
+                    }
+                  }
+                  return count;
+                });
+    int all = refused.stream().mapToInt(Integer::intValue).sum();
+    // each response is kept back for a fifth of a second
+    assertTrue(all > 0 && all <= SENDERS * (5 * FLOOD.toSeconds() + 1), all + " refused");
   }
 
   @Test

@@ -61,7 +61,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 @EnumSource(ServerProduct.class)
 @Tag("thorough")
 class RunningWarIT {
-  private static final int BEANS = 12;
+  private static final int BEANS = 13;
 
   @TempDir private static Path base;
   private static AppServer server;
@@ -78,7 +78,10 @@ class RunningWarIT {
   static void start(ServerProduct product) {
     database = TestDatabases.POSTGRESQL.emptyUrl();
     remote = RemoteConsole.prepare(base.resolve(product.name() + "-console"));
-    server = product.start(base.resolve(product.name()), "/shop", database, remote.options());
+    List<String> options = new ArrayList<>(remote.options());
+    // what clients do not read would fill it many times
+    options.addAll(List.of("-Xmx256m", "-XX:+ExitOnOutOfMemoryError"));
+    server = product.start(base.resolve(product.name()), "/shop", database, options);
     calls = new HttpCalls(server.address());
     token =
         "Bearer "
@@ -90,8 +93,8 @@ class RunningWarIT {
   }
 
   @AfterParameterizedClassInvocation
-  static void stop() throws Exception {
-    new Draining(server, database).stop();
+  static void stop(ServerProduct product) throws Exception {
+    new Draining(server, database).stop(product);
     assertFalse(server.console().contains("SEVERE"), server::console);
   }
 
@@ -114,6 +117,13 @@ class RunningWarIT {
     }
     assertEquals(200, calls.get("/versions").status());
     assertFalse(server.console().contains("\tat "), server::console);
+  }
+
+  @Test
+  void clientsWhoDoNotReadKeepNobodyElseWaiting() throws Exception {
+    try (SilentReaders silent = new SilentReaders(server.address())) {
+      silent.assertNobodyElseWaits();
+    }
   }
 
   @ParameterizedTest

@@ -29,7 +29,7 @@ import org.postgresql.Driver;
  */
 @Tag("thorough")
 class StockTomcatIT {
-  private static final int PATIENCE_SECONDS = 120;
+  private static final int PATIENCE_SECONDS = 240;
 
   @TempDir private Path base;
   private int port;

@@ -6,6 +6,7 @@ import dev.ordering.persistence.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -17,6 +18,7 @@ import java.util.Optional;
 
 /** Accounts that are to be erased, and were. Call it inside a transaction. */
 public final class ErasureRepository {
+  private static final Duration ON_THEIR_WAY = Duration.ofHours(1);
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
@@ -153,6 +155,20 @@ public final class ErasureRepository {
     audit.forget(present);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
     remember(present.hash(), clock.instant());
+  }
+
+  /** Removes what mails left that were on their way when their reader was erased. */
+  public void removeLate() {
+    database
+        .select(
+            Sql.of(
+                "select id from account where erased_at > ? order by id",
+                clock.instant().minus(ON_THEIR_WAY)),
+            row -> row.getLong("id"))
+        .forEach(
+            account ->
+                PersonalErasure.OF_ORDER_MAILS.forEach(
+                    text -> database.change(Sql.named(text, Map.of("account", account)))));
   }
 
   private void remember(String hash, Instant at) {

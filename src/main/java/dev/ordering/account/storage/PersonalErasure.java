@@ -18,6 +18,18 @@ final class PersonalErasure {
     return "(position(:email in lower(" + text + ")) > 0 or position(:name in " + text + ") > 0)";
   }
 
+  /** What mails on the orders of the person have left, by {@code :account} alone. */
+  static final List<String> OF_ORDER_MAILS =
+      List.of(
+          "delete from demo_mail where exists (select 1 from mail_outbox m join orders o"
+              + " on m.subject = cast(o.id as varchar(20))"
+              + " or m.subject like cast(o.id as varchar(20)) || ',%'"
+              + " where o.account_id = :account and m.kind like 'order_%'"
+              + " and demo_mail.message_id like cast(m.id as varchar(20)) || '.%')",
+          "update mail_outbox set detail = '' where detail <> '' and kind like 'order_%'"
+              + " and subject in"
+              + " (select cast(o.id as varchar(20)) from orders o where o.account_id = :account)");
+
   private static final List<String> STATEMENTS =
       List.of(
           "delete from authorization_code where account_id = :account",
@@ -46,10 +58,8 @@ final class PersonalErasure {
           "delete from demo_mail where position(:email in lower(recipient)) > 0 or "
               + names("text")
               + " or "
-              + names("html")
-              + " or exists (select 1 from mail_outbox m join orders o"
-              + " on m.subject = cast(o.id as varchar(20)) where o.account_id = :account"
-              + " and demo_mail.message_id like cast(m.id as varchar(20)) || '.%')",
+              + names("html"),
+          OF_ORDER_MAILS.get(0),
           "delete from demo_webhook_arrival where "
               + names("body")
               + " or exists (select 1 from orders o where o.account_id = :account"
@@ -57,6 +67,9 @@ final class PersonalErasure {
               + " || ',%')",
           "update payment set return_url = '' where account_id = :account",
           "delete from upload where account_id = :account",
+          "delete from loyalty_booking where card_id in"
+              + " (select id from loyalty_card where account_id = :account)",
+          "update loyalty_booking set note = '' where note <> '' and " + names("note"),
           "delete from loyalty_card where account_id = :account",
           "update account set firstname = '', lastname = '', email = '', email_key = 'ERASED '"
               + " || :accountText, recovery_email = null, recovery_email_key = null,"

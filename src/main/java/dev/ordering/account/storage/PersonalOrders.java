@@ -54,6 +54,12 @@ final class PersonalOrders {
                   "order_coupon where order_id in (:parents)",
                   "order_id, rank"),
               new Part(
+                  "vat",
+                  "order_id",
+                  "code, name, percentage, net, gross",
+                  "order_vat where order_id in (:parents)",
+                  "order_id, rank"),
+              new Part(
                   "history",
                   "order_id",
                   "changed_at, lower(actor) as actor, what, from_value, to_value, reason_code,"
@@ -69,6 +75,16 @@ final class PersonalOrders {
                       + " where o.id in (:parents)) m where "
                       + TO_CUSTOMER,
                   "order_id, created_at")));
+
+  /** The mails on several orders that were placed together, whose ids they have. */
+  static final PersonalSection MAILS =
+      new PersonalSection(
+          "order_mails",
+          "m.id",
+          PersonalSections.MAIL + ", m.subject as order_ids",
+          "mail_outbox m where m.kind = 'order_placed' and m.subject like '%,%'"
+              + " and substring(m.subject from 1 for position(',' in m.subject || ',') - 1) in"
+              + " (select cast(o.id as varchar(20)) from orders o where o.account_id = :account)");
 
   static final PersonalSection PAYMENTS =
       new PersonalSection(

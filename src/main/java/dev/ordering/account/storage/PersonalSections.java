@@ -78,8 +78,15 @@ final class PersonalSections {
         new PersonalSection(
             "loyalty_cards",
             "l.id",
-            "c.name as company, l.number, l.points",
-            "loyalty_card l join company c on c.id = l.company_id where l.account_id = :account"),
+            "c.name as company, l.number, l.points, l.blocked",
+            "loyalty_card l join company c on c.id = l.company_id where l.account_id = :account",
+            List.of(
+                new PersonalSection.Part(
+                    "bookings",
+                    "card_id",
+                    "booked_at, reason, points, order_id, note",
+                    "loyalty_booking where card_id in (:parents)",
+                    "card_id, id"))),
         new PersonalSection(
             "coupon_uses",
             "offer_id",
@@ -121,6 +128,7 @@ final class PersonalSections {
             "id",
             "at, bean, operation, arguments, outcome",
             "audit_entry where (" + names("arguments") + " or " + names("outcome") + ")"),
+        PersonalOrders.MAILS,
         PersonalOrders.PAYMENTS,
         PersonalOrders.ORDERS);
   }

@@ -54,6 +54,7 @@ public final class Removals {
               "shop_text where shop_id = ?",
               "shop_opening where shop_id = ?",
               "shop_holiday where shop_id = ?",
+              "shop_vat_rate where shop_id = ?",
               "shop_delivery_zone where shop_id = ?",
               "shop_payment_method where shop_id = ?",
               "shop_latch where shop_id = ?",

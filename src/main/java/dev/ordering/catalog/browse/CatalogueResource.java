@@ -3,6 +3,7 @@ package dev.ordering.catalog.browse;
 import dev.ordering.catalog.model.CatalogueQuery;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.http.response.EntityTags;
@@ -95,10 +96,7 @@ public final class CatalogueResource {
       description = "The shop.",
       content = @Content(schema = @Schema(implementation = ShopDetailedRepresentation.class)))
   @ApiResponse(responseCode = "304", description = NOT_CHANGED)
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such shop (`unknown_shop`).")
+  @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response shop(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,
       @Context ContainerRequestContext request) {
@@ -137,10 +135,7 @@ public final class CatalogueResource {
       description = "One page of products.",
       content = @Content(schema = @Schema(implementation = ProductPage.class)))
   @ApiResponse(responseCode = "304", description = NOT_CHANGED)
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such shop (`unknown_shop`).")
+  @ErrorResponses("404: There is no such shop (`unknown_shop`).")
   public Response products(
       @Parameter(description = "The id of the shop.") @PathParam("id") long id,
       @Context ContainerRequestContext request) {

@@ -25,6 +25,8 @@ import java.util.Optional;
  * @param step only multiples of it can be ordered
  * @param persons for how many; left out unless the price is per person
  * @param gram how much; left out unless the price is per kilo
+ * @param vat the rate that its prices include; left out where the company names none
+ * @param allergens of the product without its options; left out where nothing was declared
  */
 public record ListedProductRepresentation(
     long id,
@@ -42,6 +44,8 @@ public record ListedProductRepresentation(
     Optional<ProductQuantityRepresentation> gram,
     List<OptionSetRepresentation> optionsets,
     ShopRepresentation shop,
+    Optional<VatRateRepresentation> vat,
+    Optional<AllergensRepresentation> allergens,
     List<CategoryRepresentation> categories,
     AvailabilityRepresentation availability) {
   /** A category of a company's products. */
@@ -94,6 +98,8 @@ public record ListedProductRepresentation(
         detailed.gram(),
         detailed.optionsets(),
         detailed.shop(),
+        detailed.vat(),
+        detailed.allergens(),
         product.categoryIds().stream()
             .sorted()
             .filter(categories::containsKey)

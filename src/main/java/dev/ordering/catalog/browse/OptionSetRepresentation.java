@@ -28,9 +28,17 @@ public record OptionSetRepresentation(
    * @param priceChange added to the price of one unit, person or kilo
    * @param productId the product that is chosen with it, which makes its product a menu; left out
    *     where there is none
+   * @param vat the rate of what it adds to the price, if it or the product that is chosen with it
+   *     names one; else it is that of the product
+   * @param allergens they add to those of the product; left out where nothing was declared
    */
   public record OptionRepresentation(
-      long id, String name, MoneyRepresentation priceChange, Optional<Long> productId) {}
+      long id,
+      String name,
+      MoneyRepresentation priceChange,
+      Optional<Long> productId,
+      Optional<VatRateRepresentation> vat,
+      Optional<AllergensRepresentation> allergens) {}
 
   public static OptionSetRepresentation of(OptionSet set, Locale language) {
     return new OptionSetRepresentation(
@@ -47,7 +55,12 @@ public record OptionSetRepresentation(
                         option.id(),
                         option.name().in(language),
                         MoneyRepresentation.of(option.priceChange()),
-                        option.linkedProduct()))
+                        option.linkedProduct(),
+                        option
+                            .declaration()
+                            .vat()
+                            .map(rate -> VatRateRepresentation.of(rate, language)),
+                        option.declaration().allergens().map(AllergensRepresentation::of)))
             .toList());
   }
 }

@@ -19,6 +19,8 @@ import java.util.Optional;
  * @param persons for how many; left out unless the price is per person
  * @param gram how much; left out unless the price is per kilo
  * @param optionsets in the order in which they are shown
+ * @param vat the rate that its prices include; left out where the company names none
+ * @param allergens of the product without its options; left out where nothing was declared
  */
 public record ProductDetailedRepresentation(
     long id,
@@ -35,7 +37,9 @@ public record ProductDetailedRepresentation(
     Optional<ProductQuantityRepresentation> persons,
     Optional<ProductQuantityRepresentation> gram,
     List<OptionSetRepresentation> optionsets,
-    ShopRepresentation shop) {
+    ShopRepresentation shop,
+    Optional<VatRateRepresentation> vat,
+    Optional<AllergensRepresentation> allergens) {
   public static ProductDetailedRepresentation of(Product product, Shop shop, Locale language) {
     return new ProductDetailedRepresentation(
         product.id(),
@@ -61,6 +65,8 @@ public record ProductDetailedRepresentation(
         product.optionSets().all().stream()
             .map(set -> OptionSetRepresentation.of(set, language))
             .toList(),
-        ShopRepresentation.of(shop));
+        ShopRepresentation.of(shop),
+        product.declaration().vat().map(rate -> VatRateRepresentation.of(rate, language)),
+        product.declaration().allergens().map(AllergensRepresentation::of));
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.catalog.browse;
 
 import dev.ordering.catalog.model.PlainNumbers;
 import dev.ordering.catalog.model.Shop;
+import dev.ordering.versioning.Recurring;
 import java.math.BigDecimal;
 
 /**
@@ -15,6 +16,7 @@ import java.math.BigDecimal;
  * @param globalDiscountPercentage taken off every product; 10 is ten percent, 0 is none
  * @param allowOrders whether the shop takes orders at all
  */
+@Recurring
 public record ShopRepresentation(
     long id,
     String name,

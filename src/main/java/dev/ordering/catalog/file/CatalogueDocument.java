@@ -1,6 +1,7 @@
 package dev.ordering.catalog.file;
 
 import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Allergen;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Quantity;
@@ -22,12 +23,30 @@ import java.util.Optional;
 public record CatalogueDocument(
     String language,
     Optional<Owner> company,
+    Optional<List<Rate>> vatRates,
     Optional<List<Category>> categories,
     List<CatalogueShopDocument> shops,
     Optional<List<Offer>> offers,
     Optional<Loyalty> loyalty) {
   /** What a company says of itself. */
   public record Owner(String name, Optional<String> vat, Address address) {}
+
+  /**
+   * A rate of value-added tax.
+   *
+   * @param code by which products, options and costs name it
+   */
+  public record Rate(String code, Map<String, String> name, List<Percentage> percentages) {}
+
+  /**
+   * How high a rate is, from a day on.
+   *
+   * @param percentage of the price without VAT; 6 is six percent
+   */
+  public record Percentage(LocalDate validFrom, BigDecimal percentage) {}
+
+  /** Which allergens are in something, and which may be. */
+  public record AllergenLists(Optional<List<Allergen>> contains, Optional<List<Allergen>> traces) {}
 
   /** Products that a customer looks for together. */
   public record Category(String reference, Map<String, String> name) {}
@@ -54,7 +73,8 @@ public record CatalogueDocument(
       Optional<Long> usesPerCustomer) {}
 
   /** How points are collected and spent. */
-  public record Loyalty(BigDecimal spentPerPoint, Optional<List<Reward>> rewards) {}
+  public record Loyalty(
+      BigDecimal spentPerPoint, Optional<Boolean> automaticCards, Optional<List<Reward>> rewards) {}
 
   /** What points are spent on. */
   public record Reward(
@@ -83,7 +103,9 @@ public record CatalogueDocument(
       String reference,
       Map<String, String> name,
       Optional<BigDecimal> priceChange,
-      Optional<String> product) {}
+      Optional<String> product,
+      Optional<String> vat,
+      Optional<AllergenLists> allergens) {}
 
   /** A product; a quantity that is left out is the usual one. */
   public record Item(
@@ -105,7 +127,9 @@ public record CatalogueDocument(
       Optional<Boolean> commentsAllowed,
       Optional<List<String>> categories,
       Optional<List<String>> optionSets,
-      Optional<List<Hint>> suggestions) {}
+      Optional<List<Hint>> suggestions,
+      Optional<String> vat,
+      Optional<AllergenLists> allergens) {}
 
   /** One of a product's prices. */
   public record Price(String reference, Optional<Map<String, String>> name, BigDecimal price) {}

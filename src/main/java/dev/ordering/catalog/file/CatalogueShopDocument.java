@@ -66,7 +66,22 @@ public record CatalogueShopDocument(
   public record Locker(
       String name, String street, String nr, String zipcode, String city, String country) {}
 
-  /** What it asks for besides the goods. */
+  /**
+   * What it asks for besides the goods.
+   *
+   * @param vat the VAT rates of these and of delivery and payment
+   */
   public record Costs(
-      Optional<BigDecimal> invoice, Optional<BigDecimal> sms, Optional<BigDecimal> warranty) {}
+      Optional<BigDecimal> invoice,
+      Optional<BigDecimal> sms,
+      Optional<BigDecimal> warranty,
+      Optional<CostVat> vat) {}
+
+  /** Codes of VAT rates by cost. */
+  public record CostVat(
+      Optional<String> delivery,
+      Optional<String> payment,
+      Optional<String> invoice,
+      Optional<String> sms,
+      Optional<String> warranty) {}
 }

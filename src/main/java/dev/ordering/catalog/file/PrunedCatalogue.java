@@ -91,9 +91,11 @@ final class PrunedCatalogue {
       return;
     }
     taken++;
-    JsonNode reference = removed.path("reference");
-    if (reference.isTextual()) {
-      lost.add(reference.textValue());
+    for (String name : List.of("reference", "code")) {
+      JsonNode reference = removed.path(name);
+      if (reference.isTextual()) {
+        lost.add(reference.textValue());
+      }
     }
     JsonNode id = removed.path("id");
     if (id.canConvertToLong()) {

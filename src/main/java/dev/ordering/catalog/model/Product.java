@@ -34,7 +34,8 @@ public record Product(
     boolean commentsAllowed,
     Set<Long> categoryIds,
     OptionSets optionSets,
-    List<Suggestion> suggestions) {
+    List<Suggestion> suggestions,
+    Declaration declaration) {
   /** What all that can be ordered of a product may cost at most, in the minor unit. */
   static final long MOST_EXPENSIVE = 10_000_000_000_000L;
 

@@ -10,6 +10,7 @@ import java.util.Map;
  * What a shop asks for besides the goods.
  *
  * @param transactionCosts by the payment methods that it accepts
+ * @param vat the rates of costs; a cost that is left out has those of the goods
  * @param invoices whether customers can have one
  * @param inStore whether staff order for customers in the shop
  */
@@ -18,6 +19,7 @@ public record ShopTerms(
     Money smsCost,
     Money warrantyCost,
     Map<PaymentMethod, Money> transactionCosts,
+    Map<ExtraCost, VatRate> vat,
     boolean invoices,
     boolean inStore) {
   // so that no total of a cart can overflow
@@ -28,6 +30,7 @@ public record ShopTerms(
     requireCost(smsCost);
     requireCost(warrantyCost);
     transactionCosts.values().forEach(ShopTerms::requireCost);
+    vat = Map.copyOf(vat);
     Map<PaymentMethod, Money> sorted = new EnumMap<>(PaymentMethod.class);
     sorted.putAll(transactionCosts);
     transactionCosts = Collections.unmodifiableMap(sorted);

@@ -2,6 +2,7 @@ package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.OptionSet;
@@ -10,6 +11,7 @@ import dev.ordering.catalog.model.PriceType;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.catalog.model.SuggestionReason;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.persistence.Database;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
@@ -36,16 +38,20 @@ final class AssortmentRepository {
     this.database = database;
   }
 
-  Assortment of(long shopId, Currency currency) {
-    Parts parts = parts(shopId, currency);
-    return new Assortment(
+  Assortment of(long shopId, Currency currency, Map<String, VatRate> rates) {
+    List<ProductEntity> products =
         list(
-                ProductEntity.class,
-                "from ProductEntity where shopId = :shop and not withdrawn order by rank, id",
-                shopId)
-            .stream()
-            .map(product -> product(product, parts, currency))
-            .toList());
+            ProductEntity.class,
+            "from ProductEntity where shopId = :shop and not withdrawn order by rank, id",
+            shopId);
+    Map<Long, Declaration> declarations = new HashMap<>();
+    products.forEach(
+        product ->
+            declarations.put(
+                product.id, DeclarationColumns.declaration(product.declaration, rates)));
+    Parts parts = parts(shopId, currency, declarations, rates);
+    return new Assortment(
+        products.stream().map(product -> product(product, parts, currency)).toList());
   }
 
   private record Parts(
@@ -55,9 +61,14 @@ final class AssortmentRepository {
       Map<Long, List<ProductCategoryEntity>> categories,
       Map<Long, List<ProductSuggestionEntity>> suggestions,
       Map<Long, List<ProductOptionSetEntity>> optionSets,
-      Map<Long, OptionSet> sets) {}
+      Map<Long, OptionSet> sets,
+      Map<Long, Declaration> declarations) {}
 
-  private Parts parts(long shopId, Currency currency) {
+  private Parts parts(
+      long shopId,
+      Currency currency,
+      Map<Long, Declaration> declarations,
+      Map<String, VatRate> rates) {
     return new Parts(
         group(ProductPriceEntity.class, " order by e.rank", shopId, price -> price.productId),
         new ImageRepository(database).of(shopId),
@@ -65,10 +76,12 @@ final class AssortmentRepository {
         group(ProductCategoryEntity.class, "", shopId, category -> category.productId),
         group(ProductSuggestionEntity.class, " order by e.rank", shopId, each -> each.productId),
         group(ProductOptionSetEntity.class, " order by e.rank", shopId, each -> each.productId),
-        sets(shopId, currency));
+        sets(shopId, currency, declarations, rates),
+        declarations);
   }
 
-  private Map<Long, OptionSet> sets(long shopId, Currency currency) {
+  private Map<Long, OptionSet> sets(
+      long shopId, Currency currency, Map<Long, Declaration> products, Map<String, VatRate> rates) {
     Map<Long, List<Option>> options = new HashMap<>();
     for (OptionEntity option :
         list(
@@ -78,7 +91,11 @@ final class AssortmentRepository {
             shopId)) {
       options
           .computeIfAbsent(option.optionSetId, key -> new ArrayList<>())
-          .add(option.toOption(currency));
+          .add(
+              option.toOption(
+                  currency,
+                  DeclarationColumns.declaration(option.declaration, rates)
+                      .or(products.getOrDefault(option.linkedProductId, Declaration.NOTHING))));
     }
     return list(OptionSetEntity.class, "from OptionSetEntity where shopId = :shop", shopId).stream()
         .map(set -> set.toOptionSet(options.getOrDefault(set.id, List.of())))
@@ -114,7 +131,8 @@ final class AssortmentRepository {
                 suggestion ->
                     new Suggestion(
                         SuggestionReason.valueOf(suggestion.reason), suggestion.suggestedProductId))
-            .toList());
+            .toList(),
+        parts.declarations().get(id));
   }
 
   private static Availability availability(ProductEntity product, List<ProductDayOffEntity> off) {

@@ -31,6 +31,7 @@ public final class CatalogEntities {
         ShopHolidayEntity.class,
         ShopLatchEntity.class,
         ShopOpeningEntity.class,
-        ShopTermsEntity.class);
+        ShopTermsEntity.class,
+        ShopVatRateEntity.class);
   }
 }

@@ -5,6 +5,7 @@ import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.OvertakenException;
 import dev.ordering.persistence.Sql;
@@ -66,6 +67,7 @@ public final class CatalogueRepository implements CatalogueStore {
         Optional.ofNullable(database.session().get(ShopTermsEntity.class, shop.id()))
             .orElseThrow(() -> new OvertakenException("the shop was removed"));
     Currency currency = shop.currency();
+    Map<String, VatRate> rates = timetables.vatRates(shop.id());
     OfferRepository.Offers ofShop = offers.of(shop);
     Map<Long, Latch> latches = new LinkedHashMap<>();
     timetables.latches(shop.id()).forEach(latch -> latches.put(latch.id(), latch));
@@ -74,8 +76,8 @@ public final class CatalogueRepository implements CatalogueStore {
         timetables.timetable(terms),
         timetables.zones(shop.id(), currency),
         latches,
-        timetables.terms(terms, currency),
-        assortments.of(shop.id(), currency),
+        timetables.terms(terms, currency, rates),
+        assortments.of(shop.id(), currency, rates),
         ofShop.discounts(),
         new Coupons(ofShop.coupons()),
         offers.loyalty(shop.companyId(), currency));

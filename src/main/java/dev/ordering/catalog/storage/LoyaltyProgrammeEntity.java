@@ -10,4 +10,5 @@ import jakarta.persistence.Table;
 public class LoyaltyProgrammeEntity {
   public @Id Long companyId;
   public long spentPerPoint;
+  public boolean automaticCards;
 }

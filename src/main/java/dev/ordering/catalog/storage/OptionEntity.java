@@ -1,5 +1,6 @@
 package dev.ordering.catalog.storage;
 
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Option;
 import dev.ordering.money.Money;
 import jakarta.persistence.Embedded;
@@ -25,12 +26,14 @@ public class OptionEntity {
 
   public long priceChange;
   public Long linkedProductId;
+  public @Embedded DeclarationColumns declaration;
 
-  public Option toOption(Currency currency) {
+  public Option toOption(Currency currency, Declaration declared) {
     return new Option(
         id,
         name.toTranslated(),
         Money.of(priceChange, currency),
-        Optional.ofNullable(linkedProductId));
+        Optional.ofNullable(linkedProductId),
+        declared);
   }
 }

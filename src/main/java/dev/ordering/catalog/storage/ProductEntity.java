@@ -45,4 +45,5 @@ public class ProductEntity {
   public LocalDate availableFrom;
   public LocalDate availableUntil;
   public boolean commentsAllowed;
+  public @Embedded DeclarationColumns declaration;
 }

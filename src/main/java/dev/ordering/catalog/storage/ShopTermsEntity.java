@@ -26,6 +26,10 @@ public class ShopTermsEntity {
   public boolean servesInStore;
 
   @Embedded
+  @EmbeddedColumnNaming("%s_vat")
+  public CostVatColumns vat;
+
+  @Embedded
   @EmbeddedColumnNaming("description_%s")
   public TextColumns description;
 }

@@ -1,24 +1,32 @@
 package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.DeliveryZone;
+import dev.ordering.catalog.model.ExtraCost;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.ShopTerms;
 import dev.ordering.catalog.model.Timetable;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.persistence.Database;
+import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** How and when a shop serves, out of the database. */
+/** How and when a shop serves, and at which VAT rates, out of the database. */
 public final class TimetableRepository {
   private final Database database;
 
@@ -59,7 +67,7 @@ public final class TimetableRepository {
         .toList();
   }
 
-  ShopTerms terms(ShopTermsEntity terms, Currency currency) {
+  ShopTerms terms(ShopTermsEntity terms, Currency currency, Map<String, VatRate> rates) {
     Map<PaymentMethod, Money> costs = new EnumMap<>(PaymentMethod.class);
     for (Object[] row :
         database
@@ -78,8 +86,32 @@ public final class TimetableRepository {
         Money.of(terms.smsCost, currency),
         Money.of(terms.warrantyCost, currency),
         costs,
+        vat(terms, rates),
         terms.offersInvoices,
         terms.servesInStore);
+  }
+
+  private static Map<ExtraCost, VatRate> vat(ShopTermsEntity terms, Map<String, VatRate> rates) {
+    Map<ExtraCost, VatRate> vat = new EnumMap<>(ExtraCost.class);
+    Optional.ofNullable(terms.vat).map(CostVatColumns::codes).orElse(Map.of()).entrySet().stream()
+        .filter(cost -> rates.containsKey(cost.getValue()))
+        .forEach(cost -> vat.put(cost.getKey(), rates.get(cost.getValue())));
+    return vat;
+  }
+
+  /** By code. */
+  Map<String, VatRate> vatRates(long shopId) {
+    Map<String, VatRate> rates = new HashMap<>();
+    this.<ShopVatRateEntity>list("from ShopVatRateEntity where shopId = :shop", shopId).stream()
+        .collect(Collectors.groupingBy(row -> row.code))
+        .forEach((code, rows) -> rates.put(code, rate(code, rows)));
+    return rates;
+  }
+
+  private static VatRate rate(String code, List<ShopVatRateEntity> rows) {
+    TreeMap<LocalDate, BigDecimal> percentages = new TreeMap<>();
+    rows.forEach(row -> percentages.put(row.validFrom, row.percentage));
+    return new VatRate(code, rows.get(0).name.toTranslated(), percentages);
   }
 
   private static OpeningHours hours(List<ShopOpeningEntity> openings, String method) {

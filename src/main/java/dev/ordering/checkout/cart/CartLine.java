@@ -1,5 +1,7 @@
 package dev.ordering.checkout.cart;
 
+import dev.ordering.catalog.model.Allergens;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ProductPrice;
 import dev.ordering.catalog.model.ShopCatalogue;
@@ -141,6 +143,26 @@ public final class CartLine {
   /** Empty if there is none. */
   public String comment() {
     return comment;
+  }
+
+  /** Those of the product and its options; empty if none of them declares any. */
+  public Optional<Allergens> allergens() {
+    return declarations().flatMap(each -> each.allergens().stream()).reduce(Allergens::plus);
+  }
+
+  /** Whether the product and all products that are chosen with its options declare theirs. */
+  public boolean declaresAllAllergens() {
+    return product.declaration().allergens().isPresent()
+        && options.stream()
+            .map(ChosenOption::option)
+            .filter(option -> option.linkedProduct().isPresent())
+            .allMatch(option -> option.declaration().allergens().isPresent());
+  }
+
+  private Stream<Declaration> declarations() {
+    return Stream.concat(
+        Stream.of(product.declaration()),
+        options.stream().map(chosen -> chosen.option().declaration()));
   }
 
   public ShopProduct shopProduct() {

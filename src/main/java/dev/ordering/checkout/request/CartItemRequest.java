@@ -30,7 +30,7 @@ public record CartItemRequest(
     Optional<Long> productPriceId,
     @Schema(requiredMode = REQUIRED) Optional<Long> shopId,
     Optional<List<OptionRequest>> options,
-    Optional<List<UploadRequest>> uploads,
+    Optional<List<OptionsetUploadRequest>> uploads,
     Optional<String> code) {
 
   /**
@@ -47,8 +47,8 @@ public record CartItemRequest(
 
   /** A file that goes with an option set. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadRequest(
-      @Schema(requiredMode = REQUIRED) Optional<UploadedFileRequest> upload,
+  public record OptionsetUploadRequest(
+      @Schema(requiredMode = REQUIRED) Optional<FileReferenceRequest> upload,
       @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {}
 
   /**
@@ -57,6 +57,6 @@ public record CartItemRequest(
    * @param url ignored in a request: the id names the file
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
-  public record UploadedFileRequest(
+  public record FileReferenceRequest(
       @Schema(requiredMode = REQUIRED) Optional<Long> id, Optional<String> url) {}
 }

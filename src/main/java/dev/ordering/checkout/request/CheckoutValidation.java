@@ -85,14 +85,14 @@ public final class CheckoutValidation {
   }
 
   private List<CartItem.Upload> uploads(CartItemRequest item, String pointer) {
-    List<CartItemRequest.UploadRequest> requests = item.uploads().orElse(List.of());
+    List<CartItemRequest.OptionsetUploadRequest> requests = item.uploads().orElse(List.of());
     List<CartItem.Upload> checked = new ArrayList<>(requests.size());
     for (int i = 0; i < requests.size() && !errors.isFull(); i++) {
-      CartItemRequest.UploadRequest upload = requests.get(i);
+      CartItemRequest.OptionsetUploadRequest upload = requests.get(i);
       checked.add(
           new CartItem.Upload(
               id(
-                  upload.upload().flatMap(CartItemRequest.UploadedFileRequest::id),
+                  upload.upload().flatMap(CartItemRequest.FileReferenceRequest::id),
                   pointer + i + "/upload/id"),
               id(upload.optionsetId(), pointer + i + "/optionset_id")));
     }

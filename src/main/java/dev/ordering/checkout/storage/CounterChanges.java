@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * The counters that orders change, one batch for each kind however many there are. The order of the
- * rows is that of the locks.
+ * rows is that of the locks. Points are not among them: they are booked on their card.
  */
 final class CounterChanges {
   private static final String STOCK =
@@ -25,8 +25,6 @@ final class CounterChanges {
           + " where offer_id = ? and account_id = ?";
   private static final String FIRST_USE =
       "insert into coupon_customer_use (offer_id, account_id, uses) values (?, ?, 1)";
-  private static final String POINTS =
-      "update loyalty_card set points = greatest(points - ?, 0) where id = ?";
 
   private final Connection connection;
   private final List<Reservation> reservations;
@@ -59,13 +57,6 @@ final class CounterChanges {
           statement.setObject(4, place.slot().start().atOffset(ZoneOffset.UTC));
         });
     coupons(kind(Reservation.CouponUse.class, Reservation.CouponUse.ORDER));
-    batch(
-        POINTS,
-        kind(Reservation.Points.class, Reservation.Points.ORDER),
-        (statement, card) -> {
-          statement.setLong(1, sign * card.points());
-          statement.setLong(2, card.cardId());
-        });
   }
 
   private void coupons(List<Reservation.CouponUse> uses) throws SQLException {

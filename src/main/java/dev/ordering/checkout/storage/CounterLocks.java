@@ -69,10 +69,12 @@ public final class CounterLocks {
             Map.of("ids", productIds)));
   }
 
-  /** The points on each of some cards. */
+  /** The points that each of some cards gives. */
   public Map<Long, Long> points(NavigableSet<Long> cardIds) {
     return numbers(
-        "select id, points from loyalty_card where id in (:ids) order by id for update", cardIds);
+        "select id, case when blocked or points < 0 then 0 else points end from loyalty_card"
+            + " where id in (:ids) order by id for update",
+        cardIds);
   }
 
   private Map<Long, Long> numbers(String select, Collection<Long> ids) {
@@ -153,7 +155,7 @@ public final class CounterLocks {
   }
 
   /**
-   * The cards of some companies, by id.
+   * The cards of some companies that are not blocked, by id.
    *
    * @param number the one with this number of each company, unless it is another account's; else
    *     all of the customer
@@ -164,6 +166,7 @@ public final class CounterLocks {
             .session()
             .createNativeQuery(
                 "select id, company_id, points from loyalty_card where company_id in (:companies)"
+                    + " and not blocked"
                     + (number.isPresent()
                         ? " and number = :number and (account_id is null or account_id = :account)"
                         : " and account_id = :account")
@@ -181,7 +184,7 @@ public final class CounterLocks {
     return ((Number) number).longValue();
   }
 
-  /** Takes, or gives back. What there is never goes below nothing. */
+  /** Takes, or gives back, all but points. What there is never goes below nothing. */
   public void change(List<Reservation> reservations, boolean release) {
     database
         .session()

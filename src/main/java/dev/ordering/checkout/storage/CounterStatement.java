@@ -36,7 +36,8 @@ final class CounterStatement {
           + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
   // a number can be read off a card, so it opens no other account's points
   private static final String CARD =
-      "select 'card' as kind, company_id as id, points as number, '' as text,"
+      "select 'card' as kind, company_id as id, case when blocked then 0 else points end as number,"
+          + " '' as text,"
           + NO_MOMENT
           + " from loyalty_card where number = :card"
           + " and (account_id is null or account_id = :bearer)";

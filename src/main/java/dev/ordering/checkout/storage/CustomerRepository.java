@@ -17,7 +17,8 @@ import java.util.Set;
 final class CustomerRepository {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
-          + " a.delivery_country, l.company_id, sum(l.points) as points,"
+          + " a.delivery_country, l.company_id,"
+          + " sum(case when l.blocked then 0 else l.points end) as points,"
           + " cast(null as bigint) as shop_id, a.telephone"
           + " from account a left join loyalty_card l on l.account_id = a.id where a.id = ?"
           + " group by a.id, l.company_id"

@@ -1,15 +1,19 @@
 package dev.ordering.checkout.storage;
 
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Clock;
 
 /** The demo customer's loyalty card at company 1; its points are enough for either reward. */
 public final class DemoLoyaltyCard {
   public static final String NUMBER = "2901000000014";
 
   private final Database database;
+  private final Clock clock;
 
-  public DemoLoyaltyCard(Database database) {
+  public DemoLoyaltyCard(Database database, Clock clock) {
     this.database = database;
+    this.clock = clock;
   }
 
   /** Adds it; joins the caller's transaction, which has added companies and accounts. */
@@ -21,5 +25,10 @@ public final class DemoLoyaltyCard {
                 + " values (1, 1, :number, 1, 240)")
         .setParameter("number", NUMBER)
         .executeUpdate();
+    database.change(
+        Sql.of(
+            "insert into loyalty_booking (id, card_id, booked_at, reason, points)"
+                + " values (1, 1, ?, 'opening', 240)",
+            clock.instant()));
   }
 }

@@ -28,6 +28,8 @@ public final class Assets {
           "text/css; charset=utf-8",
           "docs.js",
           "text/javascript; charset=utf-8",
+          "explorer.js",
+          "text/javascript; charset=utf-8",
           "icon.svg",
           "image/svg+xml");
 

@@ -7,7 +7,9 @@ public final class ProblemException extends RuntimeException {
   private final transient Problem problem;
 
   public ProblemException(Problem problem) {
-    super(problem.toString());
+    // a refusal is no defect: nobody reads where it came from, and finding that out costs most of
+    // it
+    super(problem.toString(), null, false, false);
     this.problem = problem;
   }
 

@@ -58,7 +58,8 @@ public final class EntityTags implements ContainerResponseFilter {
             given,
             response.getHeaders().getFirst(VERSION),
             response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
-    response.getHeaders().putSingle(HttpHeaders.ETAG, tag);
+    // as text: JAX-RS makes the message of an error that there is not before it writes a tag
+    response.getHeaders().putSingle(HttpHeaders.ETAG, "W/\"" + tag.getValue() + '"');
     if (isKnown(request, tag)) {
       response.setStatus(NOT_MODIFIED);
       response.setEntity(null);

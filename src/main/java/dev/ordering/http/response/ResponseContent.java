@@ -24,9 +24,4 @@ public interface ResponseContent {
   default boolean openEnded() {
     return false;
   }
-
-  /** Bytes that exist once, for all responses. They are not to be changed. */
-  static ResponseContent shared(byte[] bytes) {
-    return new ResponseBytes(ByteBuffer.wrap(bytes), 0);
-  }
 }

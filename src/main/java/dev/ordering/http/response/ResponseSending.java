@@ -19,6 +19,9 @@ import org.slf4j.LoggerFactory;
  * client has taken some.
  */
 public final class ResponseSending {
+  /** The attribute of a request whose response is kept back for a moment, because it is refused. */
+  public static final String LATE = ResponseSending.class.getName() + ".late";
+
   static final String CONTENT = ResponseContent.class.getName();
 
   private static final Logger LOG = LoggerFactory.getLogger(ResponseSending.class);
@@ -28,6 +31,7 @@ public final class ResponseSending {
 
   private final Duration patience;
   private final Semaphore writing = new Semaphore(WRITING_AT_ONCE);
+  private final DelayedResponses late = new DelayedResponses();
   private final UnreadResponses unread =
       new UnreadResponses(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
 
@@ -39,8 +43,25 @@ public final class ResponseSending {
     this.patience = patience;
   }
 
-  /** Sends what was written; the last act on a request. */
+  /** Sends what was written, or keeps it back for a moment; the last act on a request. */
   public void send(HttpServletRequest request, BufferedResponse response) throws IOException {
+    boolean isLate =
+        request.getAttribute(LATE) != null && !patience.isZero() && request.isAsyncSupported();
+    if (!isLate || !late.keep(request, response)) {
+      sendNow(request, response);
+    }
+  }
+
+  /** Sends a response that was kept back, if the request comes back for one. */
+  public boolean sendKept(HttpServletRequest request) throws IOException {
+    Optional<BufferedResponse> kept = DelayedResponses.kept(request);
+    if (kept.isPresent()) {
+      sendNow(request, kept.get());
+    }
+    return kept.isPresent();
+  }
+
+  private void sendNow(HttpServletRequest request, BufferedResponse response) throws IOException {
     WrittenPieces written = response.content();
     int size = written.size();
     HttpServletResponse client = (HttpServletResponse) response.getResponse();
@@ -114,18 +135,38 @@ public final class ResponseSending {
     }
   }
 
-  private static void write(ResponseContent content, HttpServletResponse client) {
-    try {
-      ServletOutputStream out = client.getOutputStream();
-      ByteBuffer piece = content.next(SMALL);
-      while (piece.hasRemaining()) {
-        out.write(piece.array(), piece.arrayOffset(), piece.remaining());
-        piece = content.next(SMALL);
+  /**
+   * Writes all of it, or as much as the client takes.
+   *
+   * @throws IOException if it cannot be read to its end: the container breaks the connection off,
+   *     so that the client does not take a part for the whole
+   */
+  private static void write(ResponseContent content, HttpServletResponse client)
+      throws IOException {
+    ServletOutputStream out = client.getOutputStream();
+    for (ByteBuffer piece = content.next(SMALL);
+        piece.hasRemaining();
+        piece = content.next(SMALL)) {
+      ByteBuffer read = piece;
+      if (!isTaken(() -> out.write(read.array(), read.arrayOffset(), read.remaining()))) {
+        return;
       }
-      // here, and not when the container ends the request: it may have to wait
-      client.flushBuffer();
+    }
+    // here, and not when the container ends the request: it may have to wait
+    isTaken(client::flushBuffer);
+  }
+
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private static boolean isTaken(Writing writing) {
+    try {
+      writing.run();
+      return true;
     } catch (IOException hungUp) {
       LOG.debug("the client hung up during its response: {}", hungUp.toString());
+      return false;
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.ordering.notification.device;
 
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.notification.push.PushTarget;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.Caller;
@@ -49,14 +50,10 @@ public final class PushDeviceResource {
               + " the"
               + " app had moves to this one.")
   @ApiResponse(responseCode = "200", description = "The registered device.")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "The app is not signed in on this device (`unknown_device`).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "A token, endpoint or key that is none.")
+  @ErrorResponses({
+    "404: The app is not signed in on this device (`unknown_device`).",
+    "422: A token, endpoint or key that is none."
+  })
   public PushDeviceRepresentation register(
       @Parameter(description = DEVICE) @PathParam("device_id") String deviceId,
       UncheckedBody<PushDeviceRequest> body,

@@ -3,6 +3,7 @@ package dev.ordering.notification.schedule;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.notification.model.AppNotificationRequest;
 import dev.ordering.security.Caller;
@@ -75,16 +76,11 @@ public final class AppNotificationResource {
               array =
                   @ArraySchema(
                       schema = @Schema(implementation = AppNotificationRepresentation.class))))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user lacks the permission (`permission_required`), or the token the scope"
-              + " (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, shown to staff only).")
+  @ErrorResponses({
+    "403: The user lacks the permission (`permission_required`), or the token the scope"
+        + " (`insufficient_scope`).",
+    "404: There is no such company (`unknown_company`, shown to staff only)."
+  })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,
@@ -135,20 +131,12 @@ public final class AppNotificationResource {
               description = "`true` where an earlier request with the same key scheduled it.",
               schema = @Schema(types = "string")),
       content = @Content(schema = @Schema(implementation = AppNotificationRepresentation.class)))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user lacks the permission (`permission_required`), or the token the scope"
-              + " (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company (`unknown_company`, shown to staff only).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "Texts that are too long or empty, or a time that does not exist.")
+  @ErrorResponses({
+    "403: The user lacks the permission (`permission_required`), or the token the scope"
+        + " (`insufficient_scope`).",
+    "404: There is no such company (`unknown_company`, shown to staff only).",
+    "422: Texts that are too long or empty, or a time that does not exist."
+  })
   public Response schedule(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       UncheckedBody<AppNotificationRequest> body,

@@ -47,23 +47,12 @@ public final class PushSecretRepository {
    * @throws IllegalStateException that names the keys that are missing
    */
   public void requireKeys() {
-    List<String> missing =
+    secrets.requireKeys(
         database
             .select(
-                Sql.of(
-                    "select distinct key_id from push_configuration"
-                        + " where key_id is not null order by key_id"),
+                Sql.of("select key_id from push_configuration where key_id is not null"),
                 row -> row.getString("key_id"))
-            .stream()
-            .filter(secrets::isMissing)
-            .toList();
-    if (!missing.isEmpty()) {
-      throw new IllegalStateException(
-          "push configurations in the database are encrypted with "
-              + String.join(", ", missing)
-              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
-              + " that encrypts now");
-    }
+            .stream());
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.ordering.security.EncryptionKeys;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Encrypts the configurations, which hold private keys, for the database. */
 public final class PushSecrets {
@@ -54,11 +55,11 @@ public final class PushSecrets {
 
   /** The key of a row, if it is needed and not there. */
   Optional<String> missingKey(PushConfigurationEntity row) {
-    return Optional.ofNullable(row.keyId).filter(this::isMissing);
+    return Optional.ofNullable(row.keyId).filter(key -> !keys.has(key));
   }
 
-  boolean isMissing(String keyId) {
-    return !keys.has(keyId);
+  void requireKeys(Stream<String> keyIds) {
+    keys.require("push configurations", keyIds);
   }
 
   /** No configuration can be taken for that of another app. */

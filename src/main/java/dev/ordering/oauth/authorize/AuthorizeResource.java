@@ -6,6 +6,7 @@ import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.page.Pages;
 import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.oauth.token.ClientIdentification;
@@ -106,10 +107,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
       content =
           @Content(mediaType = "application/json", schema = @Schema(implementation = String.class)))
   @ApiResponse(responseCode = "303", description = "Back to the client application.")
-  @ApiResponse(
-      responseCode = "400",
-      ref = "#/components/responses/BadRequest",
-      description = "The client or its redirect URI is not known, so that nobody is redirected.")
+  @ErrorResponses("400: The client or its redirect URI is not known, so that nobody is redirected.")
   @ApiResponse(
       responseCode = "429",
       description =

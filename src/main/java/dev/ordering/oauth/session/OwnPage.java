@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
  */
 public record OwnPage(String path) {
   private static final Pattern PATH =
-      Pattern.compile("/(account|counter)(?:/[a-z0-9-]{1,40}){0,3}(?:\\?[a-z]{1,20}=[0-9]{1,19})?");
+      Pattern.compile(
+          "/(account|counter|loyalty)(?:/[a-z0-9-]{1,40}){0,3}(?:\\?[a-z]{1,20}=[0-9]{1,19})?");
 
   public OwnPage {
     if (!PATH.matcher(path).matches()) {

@@ -4,9 +4,10 @@ import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
 /**
- * What is remembered of a refresh token that is used now.
+ * What a refresh token becomes that is used now.
  *
  * @param nonce what its successor is derived with
+ * @param values the successor
  * @param graceUntil till when a repetition gives the same successor
  * @param forgetBefore when older rotations of the same pair need no longer be recognised
  */
@@ -14,6 +15,7 @@ import java.time.Instant;
 public record Rotation(
     OpaqueToken presented,
     byte[] nonce,
-    Instant rotatedAt,
+    PairValues values,
+    PairTimes times,
     Instant graceUntil,
     Instant forgetBefore) {}

@@ -93,12 +93,13 @@ public final class TokenPairRepository {
   }
 
   /** Gives a pair new secrets and remembers the refresh token that it had. */
-  public void rotate(StoredTokenPair pair, PairValues values, PairTimes times, Rotation rotation) {
+  public void rotate(StoredTokenPair pair, Rotation rotation) {
+    PairTimes times = rotation.times();
     database.change(
         Sql.of(
             ROTATE,
-            values.access().hash(),
-            values.refresh().hash(),
+            rotation.values().access().hash(),
+            rotation.values().refresh().hash(),
             times.issuedAt(),
             times.accessExpiresAt(),
             times.refreshExpiresAt(),

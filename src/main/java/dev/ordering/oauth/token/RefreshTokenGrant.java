@@ -19,12 +19,12 @@ final class RefreshTokenGrant implements Grant {
   public Result grant(TokenRequest request) {
     TokenParameters parameters = request.parameters();
     Optional<Set<Scope>> requested = parameters.scopes();
-    return refresh
-        .refresh(
-            new OpaqueToken(parameters.required("refresh_token")),
-            clients.optional(parameters),
-            requested)
-        .map(pair -> new Result(pair, requested))
+    OpaqueToken presented = new OpaqueToken(parameters.required("refresh_token"));
+    Optional<String> clientId = parameters.optional("client_id");
+    Optional<IssuedPair> pair =
+        requested.isEmpty() ? refresh.refreshLive(presented, clientId) : Optional.empty();
+    return pair.or(() -> refresh.refresh(presented, clients.optional(parameters), requested))
+        .map(issued -> new Result(issued, requested))
         .orElseThrow(OAuthException.InvalidGrant::new);
   }
 }

@@ -2,6 +2,7 @@ package dev.ordering.oauth.token;
 
 import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
 import dev.ordering.security.OpaqueToken;
 import io.swagger.v3.oas.annotations.Operation;
@@ -53,14 +54,10 @@ public final class RevocationResource {
                         @SchemaProperty(name = "client_id", schema = @Schema(types = "string"))
                       })))
   @ApiResponse(responseCode = "200", description = "The token is of no use, or never was.")
-  @ApiResponse(
-      responseCode = "400",
-      ref = "#/components/responses/BadRequest",
-      description = "The token is missing (`invalid_request`).")
-  @ApiResponse(
-      responseCode = "401",
-      ref = "#/components/responses/Unauthorized",
-      description = "There is no such client (`invalid_client`).")
+  @ErrorResponses({
+    "400: The token is missing (`invalid_request`).",
+    "401: There is no such client (`invalid_client`)."
+  })
   @POST
   @Anyone(cost = 1)
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)

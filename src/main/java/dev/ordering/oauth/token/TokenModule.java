@@ -10,6 +10,7 @@ import dev.ordering.oauth.storage.ClientRegistry;
 import dev.ordering.oauth.storage.ClientRepository;
 import dev.ordering.oauth.storage.ExpiredTokenCleanup;
 import dev.ordering.oauth.storage.IssuedTokenRepository;
+import dev.ordering.oauth.storage.LiveRotation;
 import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.oauth.storage.TokenPairRepository;
 import dev.ordering.oauth.storage.TokenSettings;
@@ -71,7 +72,15 @@ public final class TokenModule {
     CodeRedemption redemption =
         new CodeRedemption(database, subjects, codes, stored, pairs, issue, clock);
     TokenRefresh refresh =
-        new TokenRefresh(database, subjects, stored, pairs, rotatedTokens, clock, settings);
+        new TokenRefresh(
+            database,
+            subjects,
+            stored,
+            pairs,
+            new LiveRotation(database),
+            rotatedTokens,
+            clock,
+            settings);
     revocation = new TokenRevocation(database, subjects, stored, pairs, issuedTokens);
 
     registered = new ClientIdentification(database, clients);

@@ -1,6 +1,7 @@
 package dev.ordering.oauth.token;
 
 import dev.ordering.oauth.client.Client;
+import dev.ordering.oauth.storage.LiveRotation;
 import dev.ordering.oauth.storage.PairTimes;
 import dev.ordering.oauth.storage.PairValues;
 import dev.ordering.oauth.storage.Rotation;
@@ -26,6 +27,7 @@ final class TokenRefresh {
   private final TokenSubjectRepository subjects;
   private final StoredTokenPairs found;
   private final TokenPairRepository pairs;
+  private final LiveRotation live;
   private final RotatedTokens rotatedTokens;
   private final Clock clock;
   private final TokenSettings settings;
@@ -35,6 +37,7 @@ final class TokenRefresh {
       TokenSubjectRepository subjects,
       StoredTokenPairs found,
       TokenPairRepository pairs,
+      LiveRotation live,
       RotatedTokens rotatedTokens,
       Clock clock,
       TokenSettings settings) {
@@ -42,9 +45,21 @@ final class TokenRefresh {
     this.subjects = subjects;
     this.found = found;
     this.pairs = pairs;
+    this.live = live;
     this.rotatedTokens = rotatedTokens;
     this.clock = clock;
     this.settings = settings;
+  }
+
+  /**
+   * Uses a live token of an account and a client that are in order, the quick way.
+   *
+   * @param clientId the client that says it presents the token
+   * @return empty where {@link #refresh} has to find out more
+   */
+  Optional<IssuedPair> refreshLive(OpaqueToken presented, Optional<String> clientId) {
+    Rotation rotation = rotation(presented, now());
+    return live.rotate(rotation, clientId).map(scopes -> issued(rotation, scopes));
   }
 
   /**
@@ -73,7 +88,7 @@ final class TokenRefresh {
       StoredTokenPair pair,
       Optional<Client> presenter,
       Optional<Set<Scope>> requested) {
-    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    Instant now = now();
     boolean usable = pair.isUsable(subject, presenter, now);
     Optional<PairValues> successor = liveSuccessor(presented, pair);
     RefreshOutcome outcome =
@@ -101,20 +116,28 @@ final class TokenRefresh {
   }
 
   private IssuedPair rotate(OpaqueToken presented, StoredTokenPair pair, Instant now) {
+    Rotation rotation = rotation(presented, now);
+    pairs.rotate(pair, rotation);
+    return issued(rotation, pair.scopes());
+  }
+
+  private Rotation rotation(OpaqueToken presented, Instant now) {
     byte[] nonce = rotatedTokens.nonce();
-    PairValues values = rotatedTokens.of(presented, nonce);
-    PairTimes times = PairTimes.from(now, settings);
-    pairs.rotate(
-        pair,
-        values,
-        times,
-        new Rotation(
-            presented,
-            nonce,
-            now,
-            now.plus(settings.refreshGrace()),
-            now.minus(settings.refreshToken())));
-    return new IssuedPair(values, pair.scopes(), times.accessExpiresAt());
+    return new Rotation(
+        presented,
+        nonce,
+        rotatedTokens.of(presented, nonce),
+        PairTimes.from(now, settings),
+        now.plus(settings.refreshGrace()),
+        now.minus(settings.refreshToken()));
+  }
+
+  private static IssuedPair issued(Rotation rotation, Set<Scope> scopes) {
+    return new IssuedPair(rotation.values(), scopes, rotation.times().accessExpiresAt());
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
   /** The pair that a used token led to, if that is the live one still. */

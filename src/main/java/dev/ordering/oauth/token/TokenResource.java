@@ -3,6 +3,7 @@ package dev.ordering.oauth.token;
 import dev.ordering.http.CrossOriginSharing;
 import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Anyone;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -117,22 +118,12 @@ public final class TokenResource {
       responseCode = "200",
       description = "The pair.",
       content = @Content(schema = @Schema(implementation = TokenRepresentation.class)))
-  @ApiResponse(
-      responseCode = "400",
-      ref = "#/components/responses/BadRequest",
-      description = "RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.")
-  @ApiResponse(
-      responseCode = "401",
-      ref = "#/components/responses/Unauthorized",
-      description = "There is no such client (`invalid_client`).")
-  @ApiResponse(
-      responseCode = "429",
-      ref = "#/components/responses/Error",
-      description = "Sign-ins of the account or the IP address are limited (`too_many_failures`).")
-  @ApiResponse(
-      responseCode = "503",
-      ref = "#/components/responses/Error",
-      description = "Too many sign in at this moment (`temporarily_unavailable`).")
+  @ErrorResponses({
+    "400: RFC 6749 5.2: `invalid_request`, `invalid_grant`, `invalid_scope` and others.",
+    "401: There is no such client (`invalid_client`).",
+    "429: Sign-ins of the account or the IP address are limited (`too_many_failures`).",
+    "503: Too many sign in at this moment (`temporarily_unavailable`)."
+  })
   @POST
   @Anyone(cost = 1)
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)

@@ -2,6 +2,7 @@ package dev.ordering.order.change;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderFeedQuery;
@@ -83,16 +84,11 @@ public final class OrderFeedResource {
   @ApiResponse(
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user lacks the permission `orders` on the company (`permission_required`), or the"
-              + " token the scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company or shop, or it is not the user’s (`not_found`).")
+  @ErrorResponses({
+    "403: The user lacks the permission `orders` on the company (`permission_required`),"
+        + " or the token the scope (`insufficient_scope`).",
+    "404: There is no such company or shop, or it is not the user’s (`not_found`)."
+  })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,

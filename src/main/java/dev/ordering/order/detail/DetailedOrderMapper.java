@@ -50,6 +50,7 @@ public final class DetailedOrderMapper {
                         coupon.code(), MoneyRepresentation.of(coupon.off())))
             .toList(),
         order.detail().flatMap(OrderDetail::reward).map(DetailedOrderMapper::reward),
+        vat(shown),
         order.detail().map(OrderDetail::placementId).orElse(order.order().id()),
         order.order().readyAt().map(Instant::getEpochSecond),
         reason(order),
@@ -69,6 +70,14 @@ public final class DetailedOrderMapper {
   private static UsedRewardRepresentation reward(OrderDetail.Reward reward) {
     return new UsedRewardRepresentation(
         reward.id(), reward.name(), MoneyRepresentation.of(reward.off()));
+  }
+
+  private static Optional<List<VatAmountRepresentation>> vat(ShownOrder shown) {
+    return Optional.of(
+            shown.order().vat().stream()
+                .map(amount -> VatAmountRepresentation.of(amount, shown.reader()))
+                .toList())
+        .filter(amounts -> !amounts.isEmpty());
   }
 
   private static Optional<ReasonRepresentation> reason(DetailedOrder order) {

@@ -33,6 +33,8 @@ import java.util.Optional;
  * @param lines what was ordered, as it was sold; empty of an order that was imported without
  * @param invoice to whom the invoice goes; left out where none is wanted
  * @param reward what points were exchanged for; left out where they were not
+ * @param vat that the total includes, by rate, those of low rates first; left out where the shop's
+ *     products had no rates
  * @param placementId the same for all orders of one {@code POST /orders}
  * @param readyAt seconds since the epoch of the moment the shop had made it ready; left out before
  * @param reason why it was rejected or taken back; left out where nobody said
@@ -60,6 +62,7 @@ public record DetailedOrderRepresentation(
     Optional<InvoiceRepresentation> invoice,
     List<UsedCouponRepresentation> coupons,
     Optional<UsedRewardRepresentation> reward,
+    Optional<List<VatAmountRepresentation>> vat,
     long placementId,
     Optional<Long> readyAt,
     Optional<ReasonRepresentation> reason,

@@ -3,6 +3,7 @@ package dev.ordering.order.detail;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.security.Caller;
@@ -55,10 +56,7 @@ public final class OrderDetailResource extends SingleOrderResource {
   @ApiResponse(
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "The user has no such order (`not_found`).")
+  @ErrorResponses("404: The user has no such order (`not_found`).")
   public Response show(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       @Context ContainerRequestContext request,
@@ -80,10 +78,7 @@ public final class OrderDetailResource extends SingleOrderResource {
       responseCode = "200",
       description = "The order after the change.",
       content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "The user has no such order (`not_found`).")
+  @ErrorResponses("404: The user has no such order (`not_found`).")
   @ApiResponse(
       responseCode = "409",
       description =

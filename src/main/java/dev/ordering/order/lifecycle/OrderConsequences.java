@@ -3,11 +3,14 @@ package dev.ordering.order.lifecycle;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderStatus;
+import dev.ordering.order.storage.LoyaltyBookingRepository;
+import dev.ordering.order.storage.LoyaltyCardRepository;
 import dev.ordering.order.storage.LoyaltyCreditRepository;
 import dev.ordering.order.storage.OrderFileRepository;
 import dev.ordering.order.storage.ReservationRepository;
 import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
+import java.time.Clock;
 import java.util.Collection;
 
 /** What a change of an order entails besides the order itself. */
@@ -28,10 +31,12 @@ public final class OrderConsequences {
     this.follower = follower;
   }
 
-  public static OrderConsequences stored(Database database, CartReservations counters) {
+  public static OrderConsequences stored(
+      Database database, CartReservations counters, Clock clock) {
+    LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
     return new OrderConsequences(
-        new ReservationRepository(database, counters),
-        new LoyaltyCreditRepository(database),
+        new ReservationRepository(database, counters, bookings),
+        new LoyaltyCreditRepository(database, new LoyaltyCardRepository(database), bookings),
         new OrderFileRepository(database),
         (before, after) -> {});
   }
@@ -62,18 +67,23 @@ public final class OrderConsequences {
     if (!soldOut.isEmpty()) {
       reservations.sellOut(soldOut);
     }
+    if (after.isRefunded() && !before.isRefunded()) {
+      reservations.releasePoints(after);
+    }
     if (cameToNothing(after) && !cameToNothing(before)) {
       files.release(after.id());
     }
     if (givesPoints(after) && !givesPoints(before)) {
       credits.credit(after);
+    } else if (before.earnsPoints() && !after.earnsPoints()) {
+      credits.takeBack(after);
     }
     follower.follow(before, after);
   }
 
   /** Collected and not unpaid: a payment may also arrive after the goods were collected. */
   private static boolean givesPoints(Order order) {
-    return order.status() == OrderStatus.COLLECTED && order.isValid();
+    return order.status() == OrderStatus.COLLECTED && order.earnsPoints();
   }
 
   /** For good: a payment that timed out may still arrive. */

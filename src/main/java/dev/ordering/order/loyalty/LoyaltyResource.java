@@ -1,77 +1,143 @@
 package dev.ordering.order.loyalty;
 
-import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.QueryParameters;
+import dev.ordering.http.body.MaximumBody;
+import dev.ordering.http.page.BrowserContext;
 import dev.ordering.http.page.Page;
-import dev.ordering.http.page.Pages;
+import dev.ordering.oauth.session.BrowserPageResource;
+import dev.ordering.oauth.session.OwnPage;
+import dev.ordering.oauth.session.SignedIn;
+import dev.ordering.order.loyalty.LoyaltyPoints.Collectable;
+import dev.ordering.order.loyalty.LoyaltyPoints.Standing;
+import dev.ordering.order.model.IssuedLoyaltyCard;
 import dev.ordering.security.Anyone;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The points that an order gives, for whoever knows the order's unguessable address: the customer,
- * and the shop that reads the customer's QR code.
+ * who signs in and collects them, and the shop that reads the customer's QR code.
  */
 @Path("loyalty/{token}")
-public final class LoyaltyResource {
-  private final LoyaltyPoints points;
-  private final Pages pages;
-  private final PublicUrl publicUrl;
+public final class LoyaltyResource extends BrowserPageResource {
+  private static final String KEY = "page.loyalty.";
+  private static final Set<Standing> SHOWN_TO_SHOP = Set.of(Standing.NOBODY, Standing.OPEN);
 
-  public LoyaltyResource(LoyaltyPoints points, Pages pages, PublicUrl publicUrl) {
+  private final LoyaltyPoints points;
+  private final LoyaltyCollection collection;
+
+  public LoyaltyResource(Browsers browsers, LoyaltyPoints points, LoyaltyCollection collection) {
+    super(browsers);
     this.points = points;
-    this.pages = pages;
-    this.publicUrl = publicUrl;
+    this.collection = collection;
   }
+
+  /**
+   * What the page says.
+   *
+   * @param qrCode its URL, as long as the points can be collected
+   * @param signIn the URL of the sign-in that leads back here
+   * @param token of the form that collects them
+   */
+  record LoyaltyView(
+      String address,
+      Optional<String> points,
+      Optional<String> explanation,
+      Optional<String> balance,
+      Optional<String> qrCode,
+      Optional<String> signIn,
+      Optional<String> token) {}
 
   /** The page that collect_url leads to. */
   @GET
   @Anyone
   public Response page(@PathParam("token") String token, @Context ContainerRequestContext request) {
-    Optional<LoyaltyPoints.Collectable> found = points.find(token);
+    BrowserContext browser = cookies().of(request);
+    return page(request, token, browser, signedIn(request));
+  }
+
+  private Response page(
+      ContainerRequestContext request,
+      String token,
+      BrowserContext browser,
+      Optional<SignedIn> reader) {
+    Optional<Collectable> found =
+        points
+            .find(token, reader.map(each -> each.account().id()))
+            .filter(each -> each.standing() != Standing.NO_POINTS);
+    String path = path(token);
+    String address = pages().base(request) + path;
+    Optional<Standing> standing = found.map(Collectable::standing);
+    Optional<IssuedLoyaltyCard> card = found.flatMap(Collectable::card);
     LoyaltyView view =
         new LoyaltyView(
-            found.map(
-                collectable ->
-                    new CollectableView(
-                        pages.text(
-                            request,
-                            "page.loyalty.points",
-                            collectable.points(),
-                            collectable.shop()),
-                        collectable.collected()
-                            ? Optional.empty()
-                            : Optional.of(pages.base(request) + "/loyalty/" + token + "/qr.png"))));
-    return pages.answer(request, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
+            address,
+            found.map(each -> pages().text(request, KEY + "points", each.points(), each.shop())),
+            standing
+                .or(() -> Optional.of(Standing.NO_POINTS))
+                .map(each -> pages().text(request, KEY + each.name().toLowerCase(Locale.ROOT))),
+            card.map(each -> pages().text(request, KEY + "balance", each.number(), each.points())),
+            standing.filter(SHOWN_TO_SHOP::contains).map(each -> address + "/qr.png"),
+            standing
+                .filter(Standing.NOBODY::equals)
+                .map(each -> pages().base(request) + new OwnPage(path).signIn()),
+            standing
+                .filter(Standing.OPEN::equals)
+                .flatMap(each -> reader.map(SignedIn::formToken)));
+    return show(request, browser, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
+  }
+
+  /** Collects them, once, and shows the page again. */
+  @POST
+  @Anyone
+  @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
+  @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+  public Response collect(
+      @PathParam("token") String token, @Context ContainerRequestContext request, byte[] body) {
+    QueryParameters form = form(body);
+    String path = path(token);
+    Optional<SignedIn> reader = signedIn(request);
+    if (reader.isEmpty()) {
+      return go(request, new OwnPage(path).signIn()).build();
+    }
+    SignedIn owner = reader.get();
+    requireShown(request, owner.browser(), form, owner.reader(), path);
+    collection.collect(token, owner.account().id());
+    return go(request, path).build();
   }
 
   /** The picture that qr_code_url leads to; it holds the address of the page. */
   @GET
   @Path("qr.png")
   @Anyone
-  public Response qrCode(@PathParam("token") String token, @Context UriInfo uri) {
-    if (points.find(token).isEmpty()) {
+  public Response qrCode(
+      @PathParam("token") String token, @Context ContainerRequestContext request) {
+    if (points
+        .find(token, Optional.empty())
+        .filter(each -> each.standing() != Standing.NO_POINTS)
+        .isEmpty()) {
       throw new NotFoundException();
     }
-    return Response.ok(QrCode.png(publicUrl.of(uri) + "/loyalty/" + token), "image/png")
+    return Response.ok(QrCode.png(issuer(request) + path(token)), "image/png")
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=3600")
         .header("X-Content-Type-Options", "nosniff")
         .build();
   }
 
-  record LoyaltyView(Optional<CollectableView> collectable) {}
-
-  /**
-   * The points.
-   *
-   * @param qrCode its address; empty where they were collected
-   */
-  record CollectableView(String points, Optional<String> qrCode) {}
+  /** An address that cannot be one of ours is nobody's. */
+  private static String path(String token) {
+    return OwnPage.of("/loyalty/" + token).map(OwnPage::path).orElseThrow(NotFoundException::new);
+  }
 }

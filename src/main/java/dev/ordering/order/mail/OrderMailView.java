@@ -1,5 +1,6 @@
 package dev.ordering.order.mail;
 
+import dev.ordering.order.detail.DeclarationWording;
 import dev.ordering.order.detail.OrderWording;
 import java.util.List;
 import java.util.Optional;
@@ -29,9 +30,15 @@ record OrderMailView(
    * @param title the shop and the number of the order there
    * @param facts when, how, where, and what else was agreed
    * @param sums what the total is made of
+   * @param vat that it includes
    */
   record Section(
-      String title, List<Fact> facts, List<Line> lines, List<OrderWording.Sum> sums, String total) {
+      String title,
+      List<Fact> facts,
+      List<Line> lines,
+      List<OrderWording.Sum> sums,
+      String total,
+      Optional<DeclarationWording.VatTable> vat) {
     Section {
       facts = List.copyOf(facts);
       lines = List.copyOf(lines);
@@ -54,7 +61,7 @@ record OrderMailView(
    * A line of the order.
    *
    * @param amount {@code 2 ×}
-   * @param details options, weight, comment, files
+   * @param details options, weight, comment, allergens, files
    */
   record Line(String amount, String name, List<String> details, String price) {
     Line {

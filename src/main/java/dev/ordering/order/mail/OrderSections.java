@@ -1,6 +1,7 @@
 package dev.ordering.order.mail;
 
 import dev.ordering.catalog.model.Shop;
+import dev.ordering.order.detail.DeclarationWording;
 import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.detail.ShownOrder;
 import dev.ordering.order.model.DetailedOrder;
@@ -37,7 +38,8 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
             .toList(),
         detailed.lines().stream().map(this::line).toList(),
         words.sums(order.prices()),
-        words.money(order.prices().priceToPay()));
+        words.money(order.prices().priceToPay()),
+        new DeclarationWording(words).vat(detailed.vat()));
   }
 
   /** The number at the shop, and that of its own system. */
@@ -130,6 +132,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
                 words.quantity(line).stream(),
                 line.options().stream().map(words::choice),
                 OrderWording.filled(line.comment()).map(text -> "“" + text + "”").stream(),
+                new DeclarationWording(words).allergens(line),
                 files(line))
             .flatMap(each -> each)
             .toList();

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param shop the revision of its shop when this was read
  * @param detail empty of an order that was imported
  * @param lines none of an order that was imported without
+ * @param vat that its total includes, by rate; empty where the shop's products had no rates
  * @param history the oldest first
  * @param customer for the shop; empty for others, and once it is no business of the shop any more
  */
@@ -18,10 +19,12 @@ public record DetailedOrder(
     ShopRevision shop,
     Optional<OrderDetail> detail,
     List<OrderedLine> lines,
+    List<OrderVat> vat,
     List<OrderChange> history,
     Optional<Customer> customer) {
   public DetailedOrder {
     lines = List.copyOf(lines);
+    vat = List.copyOf(vat);
     history = List.copyOf(history);
   }
 
@@ -37,7 +40,7 @@ public record DetailedOrder(
 
   /** The same for somebody who must not learn who ordered. */
   public DetailedOrder withoutCustomer() {
-    return new DetailedOrder(order, shop, detail, lines, history, Optional.empty());
+    return new DetailedOrder(order, shop, detail, lines, vat, history, Optional.empty());
   }
 
   /**

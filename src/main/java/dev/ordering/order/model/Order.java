@@ -57,6 +57,19 @@ public record Order(
     return loyalty.filter(points -> isValid());
   }
 
+  /**
+   * Whether it earns points: it counts, and was neither declined nor refunded. They come onto a
+   * card if the order is collected, or if the customer collects them before.
+   */
+  public boolean earnsPoints() {
+    return collectableLoyalty().isPresent() && status != OrderStatus.DECLINED && !isRefunded();
+  }
+
+  /** Whether its payment was given back. */
+  public boolean isRefunded() {
+    return paymentStatus.filter(PaymentStatus.REFUNDED::equals).isPresent();
+  }
+
   /** The same order, paid or validated. */
   public Order withCreation(Creation newCreation) {
     return with(Optional.of(newCreation), status, paymentStatus, externalOrderNr, readyAt);

@@ -1,10 +1,12 @@
 package dev.ordering.order.model;
 
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.checkout.model.Attachment;
 import dev.ordering.money.Money;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A line of an order, as it was sold: later changes of the catalogue do not show.
@@ -21,6 +23,7 @@ import java.util.List;
  * @param discountedPrice after them
  * @param images those that the product has now; none of one that is no longer sold
  * @param code the client's own
+ * @param allergens empty if nothing was declared
  */
 public record OrderedLine(
     int rank,
@@ -40,7 +43,8 @@ public record OrderedLine(
     List<Attachment> files,
     List<Image> images,
     String comment,
-    String code) {
+    String code,
+    Optional<DeclaredAllergens> allergens) {
   public OrderedLine {
     options = List.copyOf(options);
     files = List.copyOf(files);
@@ -54,6 +58,13 @@ public record OrderedLine(
    * @param shown in the language of the customer
    */
   public record Name(long id, String original, String shown) {}
+
+  /**
+   * The allergens of a line with its options.
+   *
+   * @param complete false if some of what is in it declares nothing
+   */
+  public record DeclaredAllergens(Allergens allergens, boolean complete) {}
 
   /** What was chosen of an option set. */
   public record Option(

@@ -8,6 +8,7 @@ import dev.ordering.http.address.ClientAddress;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.problem.RequestIdFilter;
 import dev.ordering.http.text.Languages;
 import dev.ordering.idempotency.IdempotencyHeader;
@@ -104,19 +105,13 @@ public final class OrderPlacingResource {
               + " answer is that of `POST /checkout`. Or it costs something else than"
               + " `expected_total`: `price_changed`, with the new `price_to_pay`. Or the user has too many"
               + " open orders: `too_many_open_orders`, in the default error structure.")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description =
-          "Texts that are no date, time or telephone number, or too long; a `return_url` that is"
-              + " no redirect URI of the client (`invalid_return_url`); or an `Idempotency-Key` that"
-              + " came before with another request (`idempotency_key_reused`).")
-  @ApiResponse(
-      responseCode = "429",
-      ref = "#/components/responses/Error",
-      description =
-          "Too many codes of coupons and numbers of loyalty cards did not exist, as at `POST"
-              + " /checkout` (`too_many_wrong_codes`).")
+  @ErrorResponses({
+    "422: Texts that are no date, time or telephone number, or too long; a `return_url`"
+        + " that is no redirect URI of the client (`invalid_return_url`); or an"
+        + " `Idempotency-Key` that came before with another request (`idempotency_key_reused`).",
+    "429: Too many codes of coupons and numbers of loyalty cards did not exist, as at"
+        + " `POST /checkout` (`too_many_wrong_codes`)."
+  })
   public Response place(
       UncheckedBody<PlaceOrdersRequest> body,
       @Context HttpHeaders headers,

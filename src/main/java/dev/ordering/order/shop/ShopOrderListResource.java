@@ -2,6 +2,7 @@ package dev.ordering.order.shop;
 
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.response.EntityTags;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.order.model.OrderUrls;
@@ -101,14 +102,10 @@ public final class ShopOrderListResource {
   @ApiResponse(
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description = ShopOrderResource.FORBIDDEN)
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company or shop, or it is not the user’s (`not_found`).")
+  @ErrorResponses({
+    "403: " + ShopOrderResource.FORBIDDEN,
+    "404: There is no such company or shop, or it is not the user’s (`not_found`)."
+  })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context ContainerRequestContext request,

@@ -3,6 +3,7 @@ package dev.ordering.order.shop;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
 import dev.ordering.http.problem.ApiErrorRepresentation;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.http.text.Texts;
 import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.order.detail.OrderConflictRepresentation;
@@ -33,12 +34,14 @@ import jakarta.ws.rs.core.SecurityContext;
 @Path("company/companies/{id}/orders/{order_id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
+@ErrorResponses({
+  "403: " + ShopOrderResource.FORBIDDEN,
+  "404: There is no such order, or it is not one of the user’s shops (`not_found`)."
+})
 public final class ShopOrderResource extends SingleOrderResource {
   static final String FORBIDDEN =
       "The user lacks the permission `orders` on the company (`permission_required`), or the token"
           + " the scope (`insufficient_scope`).";
-  private static final String NOT_FOUND =
-      "There is no such order, or it is not one of the user’s shops (`not_found`).";
   private static final String CONFLICT =
       "The order cannot make this move (`illegal_status_change`, with the moves that are"
           + " `possible`), is in another state than expected (`changed_meanwhile`), or its shop uses"
@@ -67,8 +70,6 @@ public final class ShopOrderResource extends SingleOrderResource {
   @ApiResponse(
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
-  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
-  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
   public Response show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
@@ -94,8 +95,6 @@ public final class ShopOrderResource extends SingleOrderResource {
       responseCode = "200",
       description = "The order after the change.",
       content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
-  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
-  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
   @ApiResponse(
       responseCode = "409",
       description = CONFLICT,
@@ -105,13 +104,10 @@ public final class ShopOrderResource extends SingleOrderResource {
                   @Schema(
                       name = "OrderMoveRefusal",
                       anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description =
-          "A `reason` without such a state (`reason_not_kept`), with a text that is too long, or"
-              + " with a product that was not ordered (`product_not_ordered`); or a number that is"
-              + " not 1 to 64 characters on one line (`invalid_external_order_nr`).")
+  @ErrorResponses(
+      "422: A `reason` without such a state (`reason_not_kept`), with a text that is too"
+          + " long, or with a product that was not ordered (`product_not_ordered`); or a number"
+          + " that is not 1 to 64 characters on one line (`invalid_external_order_nr`).")
   public Response change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
@@ -138,8 +134,6 @@ public final class ShopOrderResource extends SingleOrderResource {
       responseCode = "200",
       description = "The order, with `ready_at`.",
       content = @Content(schema = @Schema(implementation = DetailedOrderRepresentation.class)))
-  @ApiResponse(responseCode = "403", ref = "#/components/responses/Error", description = FORBIDDEN)
-  @ApiResponse(responseCode = "404", ref = "#/components/responses/Error", description = NOT_FOUND)
   @ApiResponse(
       responseCode = "409",
       description = "The order is not `APPROVED` (`illegal_status_change`).",

@@ -37,7 +37,9 @@ final class DetailedOrderColumns {
           "e.discounted_unit_price",
           "e.discounted_price",
           "e.comment",
-          "e.code");
+          "e.code",
+          "e.allergens",
+          "e.allergens_complete");
 
   static final String OPTIONS =
       several(
@@ -79,6 +81,17 @@ final class DetailedOrderColumns {
   static final String COUPONS =
       several("order_coupon e where e.order_id = o.id", "e.rank", "e.code", "e.amount_off");
 
+  static final String VAT =
+      several(
+          "order_vat e where e.order_id = o.id",
+          "e.rank",
+          "e.code",
+          "e.name_original",
+          "e.name",
+          "e.percentage",
+          "e.net",
+          "e.gross");
+
   static final String CHANGES =
       several(
           "order_journal e where e.order_id = o.id",
@@ -111,6 +124,8 @@ final class DetailedOrderColumns {
           + " as line_images, "
           + COUPONS
           + " as order_coupons, "
+          + VAT
+          + " as order_vat, "
           + CHANGES
           + " as order_changes";
 

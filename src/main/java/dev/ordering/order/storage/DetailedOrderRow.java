@@ -9,6 +9,7 @@ import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderDetail;
 import dev.ordering.order.model.OrderReason;
+import dev.ordering.order.model.OrderVat;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -36,6 +37,7 @@ final class DetailedOrderRow {
         listed.shop(),
         row.detail(),
         OrderedLines.read(columns, row.currency),
+        ArrayRows.read(columns, "order_vat", row::vat),
         ArrayRows.read(columns, "order_changes", DetailedOrderRow::change),
         customer(order, columns));
   }
@@ -49,6 +51,16 @@ final class DetailedOrderRow {
             columns.getString("customer_telephone"),
             columns.getString("customer_email"));
     return Optional.of(customer).filter(known -> !known.email().isEmpty());
+  }
+
+  private OrderVat vat(ArrayRows row) {
+    return new OrderVat(
+        row.text(),
+        row.text(),
+        row.text(),
+        row.decimal(),
+        Money.of(row.number(), currency),
+        Money.of(row.number(), currency));
   }
 
   private static OrderChange change(ArrayRows row) {

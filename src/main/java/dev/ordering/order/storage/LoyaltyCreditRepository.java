@@ -1,57 +1,163 @@
 package dev.ordering.order.storage;
 
 import dev.ordering.order.model.Order;
+import dev.ordering.order.storage.LoyaltyBookingRepository.Reason;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** The points that orders earn, on the customer's loyalty card. Call it inside a transaction. */
+/**
+ * The points that orders earn, on the customer's loyalty card. An order is marked as credited only
+ * together with the booking on the card that took its points. Call it inside a transaction that has
+ * locked the order's user.
+ */
 public final class LoyaltyCreditRepository {
-  private static final String CREDIT =
-      """
-      update loyalty_card set points = points + :points where id = coalesce(
-        (select c.id from loyalty_card c join order_detail d on d.loyalty_card_number = c.number
-          where d.order_id = :order and c.company_id = :company),
-        (select min(c.id) from loyalty_card c
-          where c.account_id = :account and c.company_id = :company))
-      """;
+  private static final String NAMED =
+      "(select loyalty_card_number from order_detail where order_id = :order)";
 
-  private static final String ONCE =
-      "update orders set loyalty_credited = true where id = :order and not loyalty_credited";
+  /** The card that was named in the order, else the customer's oldest. */
+  private static final String CARD =
+      "select id from loyalty_card where company_id = :company and not blocked"
+          + " and (account_id = :account or (account_id is null and number = "
+          + NAMED
+          + ")) order by case when number = "
+          + NAMED
+          + " then 0 else 1 end, id limit 1";
+
+  /** The card that the former release credited, which made no booking. */
+  private static final String UNBOOKED =
+      "select id from loyalty_card where company_id = :company"
+          + " and (account_id = :account or number = "
+          + NAMED
+          + ") order by case when number = "
+          + NAMED
+          + " then 0 else 1 end, id limit 1";
+
+  /** The former release marked orders also where there was no card. */
+  private static final String UNMARK_LOST =
+      "update orders set loyalty_credited = false"
+          + " where account_id = :account and company_id = :company and loyalty_credited"
+          + " and not exists (select 1 from loyalty_booking b"
+          + " where b.order_id = orders.id and b.reason = 'order')"
+          + " and not exists (select 1 from loyalty_card c"
+          + " where c.account_id = :account and c.company_id = :company)"
+          + " and not exists (select 1 from order_detail d"
+          + " join loyalty_card c on c.number = d.loyalty_card_number"
+          + " where d.order_id = orders.id and c.company_id = :company)";
+
+  private static final String MARK =
+      "update orders set loyalty_credited = :credited"
+          + " where id = :order and loyalty_credited <> :credited";
+
+  private static final String TOOK =
+      "select card_id as id from loyalty_booking where order_id = :order and reason = 'order'"
+          + " order by turn desc limit 1";
+
+  private static final String WAITING =
+      "select o.id from orders o where o.account_id = :account and o.company_id = :company"
+          + " and o.status = 'COLLECTED' and o.loyalty_points > 0 and not o.loyalty_credited"
+          + " order by o.id";
 
   private final Database database;
+  private final OrderRepository orders;
+  private final LoyaltyCardRepository cards;
+  private final LoyaltyBookingRepository bookings;
 
-  public LoyaltyCreditRepository(Database database) {
+  public LoyaltyCreditRepository(
+      Database database, LoyaltyCardRepository cards, LoyaltyBookingRepository bookings) {
     this.database = database;
+    this.orders = new OrderRepository(database);
+    this.cards = cards;
+    this.bookings = bookings;
   }
 
   /**
-   * Credits what an order earned, once it is collected: to the card that was named in it, else to
-   * the customer's oldest card of the company. Without such a card the points are only shown. An
-   * order that does not count, because its payment failed, earns nothing.
+   * Credits what an order earns: to the card that was named in it, else to the customer's oldest
+   * card of the company that is not blocked, else to one that the programme makes, which takes all
+   * points that waited for it. Without a card the points wait for one.
+   *
+   * @return whether a card took them, now or before
    */
-  public void credit(Order order) {
-    order
-        .collectableLoyalty()
-        .filter(earned -> isFirst(order))
-        .ifPresent(earned -> add(order, earned));
+  public boolean credit(Order order) {
+    if (!order.earnsPoints()) {
+      return false;
+    }
+    Optional<Long> card = taking(order);
+    Order.Owner owner = order.owner();
+    boolean makes = card.isEmpty() && cards.makes(owner);
+    if (makes) {
+      card = add(owner.companyId(), owner.accountId(), Optional.empty());
+    }
+    card.filter(taking -> mark(order, true))
+        .ifPresent(taking -> bookings.book(taking, Reason.ORDER, points(order), order.id()));
+    if (makes && card.isPresent()) {
+      creditWaiting(owner.accountId(), owner.companyId());
+    }
+    return card.isPresent();
   }
 
-  private boolean isFirst(Order order) {
-    return database
-            .session()
-            .createNativeMutationQuery(ONCE)
-            .setParameter("order", order.id())
-            .executeUpdate()
-        == 1;
+  /** Takes back what was credited, also where it was spent meanwhile or the card is blocked. */
+  public void takeBack(Order order) {
+    if (mark(order, false)) {
+      cardThatTook(order)
+          .ifPresent(card -> bookings.book(card, Reason.REFUND, -points(order), order.id()));
+    }
   }
 
-  private void add(Order order, Order.Loyalty earned) {
+  /**
+   * Adds a card of a customer, before {@link #creditWaiting}.
+   *
+   * @return its id; empty if the company has given that number
+   */
+  public Optional<Long> add(long companyId, long accountId, Optional<String> number) {
+    database.change(Sql.named(UNMARK_LOST, Map.of("account", accountId, "company", companyId)));
+    return cards.add(companyId, Optional.of(accountId), number);
+  }
+
+  /** Credits what a customer's collected orders of a company earned before there was a card. */
+  public void creditWaiting(long accountId, long companyId) {
     database
-        .session()
-        .createNativeMutationQuery(CREDIT)
-        .setParameter("points", (long) earned.points())
-        .setParameter("order", order.id())
-        .setParameter("company", order.owner().companyId())
-        .setParameter("account", order.owner().accountId())
-        .executeUpdate();
+        .select(
+            Sql.named(WAITING, Map.of("account", accountId, "company", companyId)),
+            row -> row.getLong("id"))
+        .forEach(id -> credit(orders.lock(id)));
+  }
+
+  /** Whether a card took what an order earned. */
+  public boolean isCredited(Order order) {
+    return !ids("select id from orders where id = :order and loyalty_credited", order).isEmpty();
+  }
+
+  /** The id of the card that took the points of an order. */
+  public Optional<Long> cardThatTook(Order order) {
+    return ids(TOOK, order).stream()
+        .findFirst()
+        .or(() -> ids(UNBOOKED, order).stream().findFirst());
+  }
+
+  /** The id of the card that would take them. */
+  public Optional<Long> taking(Order order) {
+    return ids(CARD, order).stream().findFirst();
+  }
+
+  private List<Long> ids(String text, Order order) {
+    return database.select(
+        Sql.named(
+            text,
+            Map.of(
+                "order", order.id(),
+                "company", order.owner().companyId(),
+                "account", order.owner().accountId())),
+        row -> row.getLong("id"));
+  }
+
+  private boolean mark(Order order, boolean credited) {
+    return database.change(Sql.named(MARK, Map.of("order", order.id(), "credited", credited))) == 1;
+  }
+
+  private static long points(Order order) {
+    return order.loyalty().orElseThrow().points();
   }
 }

@@ -4,6 +4,7 @@ import dev.ordering.checkout.ShopPart;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.ChosenOption;
 import dev.ordering.checkout.cart.PricedLine;
+import dev.ordering.checkout.cart.VatAmount;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
@@ -12,20 +13,24 @@ import dev.ordering.order.model.Order;
 import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.TransferReference;
 import dev.ordering.persistence.Database;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Stores orders when they are placed. Call it inside a transaction. */
 public final class NewOrderRepository {
   private final Database database;
+  private final LoyaltyBookingRepository points;
 
-  public NewOrderRepository(Database database) {
+  public NewOrderRepository(Database database, Clock clock) {
     this.database = database;
+    this.points = new LoyaltyBookingRepository(database, clock);
   }
 
   /**
-   * Stores the orders of one request with everything that they must keep, without creation. What it
-   * costs does not depend on the number of lines.
+   * Stores the orders of one request with everything that they must keep, without creation, and
+   * books the points that they take; the cards are locked. What it costs does not depend on the
+   * number of lines.
    *
    * @return the orders as stored, with their ids and references, in the same order
    */
@@ -36,6 +41,9 @@ public final class NewOrderRepository {
       rows.add(stored.get(i).id(), stored.get(0).id(), orders.get(i));
     }
     rows.all().stream().filter(kind -> !kind.isEmpty()).forEach(database.session()::insertMultiple);
+    for (int i = 0; i < orders.size(); i++) {
+      points.take(stored.get(i).id(), orders.get(i).part().reservations());
+    }
     return stored;
   }
 
@@ -59,10 +67,11 @@ public final class NewOrderRepository {
     private final List<OrderLineOptionEntity> options = new ArrayList<>();
     private final List<OrderLineUploadEntity> uploads = new ArrayList<>();
     private final List<OrderCouponEntity> coupons = new ArrayList<>();
+    private final List<OrderVatEntity> vat = new ArrayList<>();
     private final List<OrderReservationEntity> reservations = new ArrayList<>();
 
     List<List<?>> all() {
-      return List.of(details, lines, options, uploads, coupons, reservations);
+      return List.of(details, lines, options, uploads, coupons, vat, reservations);
     }
 
     void add(long orderId, long placementId, NewOrder order) {
@@ -74,6 +83,10 @@ public final class NewOrderRepository {
       rank = 1;
       for (ShopPart.AppliedCoupon coupon : order.part().coupons()) {
         coupons.add(new OrderCouponEntity(orderId, rank++, coupon));
+      }
+      rank = 1;
+      for (VatAmount amount : order.part().vat()) {
+        vat.add(new OrderVatEntity(orderId, rank++, amount, order.language()));
       }
       rank = 1;
       for (Reservation reservation : order.part().reservations()) {

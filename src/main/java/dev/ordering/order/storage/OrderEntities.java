@@ -15,6 +15,7 @@ public final class OrderEntities {
         OrderLineOptionEntity.class,
         OrderLineUploadEntity.class,
         OrderReservationEntity.class,
+        OrderVatEntity.class,
         OrderingUserEntity.class);
   }
 }

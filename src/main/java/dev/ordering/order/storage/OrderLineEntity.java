@@ -1,5 +1,6 @@
 package dev.ordering.order.storage;
 
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.PricedLine;
 import jakarta.persistence.Entity;
@@ -33,6 +34,8 @@ class OrderLineEntity {
   long discountedPrice;
   String comment;
   String code;
+  String allergens;
+  boolean allergensComplete;
 
   record Key(long orderId, int rank) {}
 
@@ -61,5 +64,7 @@ class OrderLineEntity {
     discountedPrice = priced.discountPrice().minor();
     comment = line.comment();
     code = line.item().code();
+    allergens = line.allergens().map(Allergens::text).orElse(null);
+    allergensComplete = line.declaresAllAllergens();
   }
 }

@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The orders of a user. Call it inside a transaction. */
 public final class OrderListRepository {
@@ -44,7 +43,8 @@ public final class OrderListRepository {
 
   /**
    * The first listed orders of a user that a query selects, in its sort. Costs one statement;
-   * behind the cursor of a poll a short one, and another if there is something.
+   * behind the cursor of a poll a short one, and another if there is something; behind any other
+   * cursor another if there is nothing.
    *
    * @param platformId ignored when the query names a company
    * @param limit how many orders at most
@@ -56,13 +56,14 @@ public final class OrderListRepository {
       return List.of();
     }
     List<Listed> found = select(statement.text(), statement.parameters());
-    Map<Long, Listed> byId =
-        found.stream().collect(Collectors.toMap(listed -> listed.order().id(), listed -> listed));
-    requireCursors(query, byId);
-    // both cursors exclude their own order, so these rows are never results
-    query.beforeId().ifPresent(byId::remove);
-    query.afterId().ifPresent(byId::remove);
-    return found.stream().filter(listed -> byId.containsKey(listed.order().id())).toList();
+    if (found.isEmpty()) {
+      statement
+          .known()
+          .map(text -> Sql.named(text, statement.parameters()))
+          .map(sql -> database.select(sql, row -> row.getLong(1)))
+          .ifPresent(known -> requireCursors(query, known));
+    }
+    return found;
   }
 
   private boolean isFollowed(OrderPageStatement statement) {
@@ -76,12 +77,12 @@ public final class OrderListRepository {
     return followed.get(0);
   }
 
-  private static void requireCursors(OrderQuery query, Map<Long, Listed> found) {
+  private static void requireCursors(OrderQuery query, List<Long> known) {
     List<String> unknown = new ArrayList<>();
-    if (query.beforeId().filter(id -> !found.containsKey(id)).isPresent()) {
+    if (query.beforeId().filter(id -> !known.contains(id)).isPresent()) {
       unknown.add("before_id");
     }
-    if (query.afterId().filter(id -> !found.containsKey(id)).isPresent()) {
+    if (query.afterId().filter(id -> !known.contains(id)).isPresent()) {
       unknown.add("after_id");
     }
     if (!unknown.isEmpty()) {

@@ -6,12 +6,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The one statement that reads a page of orders. The position is the user's own order of creation,
- * so an index that starts with the account and ends with the position gives the page without
- * sorting. With a cursor, the cursors' own rows are selected beside the page: a cursor that is not
- * among the rows is none of this user, and no further statement is needed to know it.
+ * so an index that starts with the account and ends with the position gives the positions of the
+ * page without sorting, and without a look at the rows; these are then read one by one. That is
+ * good for every user, so that PostgreSQL need not plan it for each.
  */
 final class OrderPageStatement {
   /**
@@ -33,6 +34,7 @@ final class OrderPageStatement {
 
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private final List<String> conditions = new ArrayList<>();
+  private final Optional<String> cursors;
   private final String text;
 
   OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
@@ -47,47 +49,41 @@ final class OrderPageStatement {
     query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
     query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
     query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
-    boolean cursor = query.beforeId().isPresent() || query.afterId().isPresent();
-    if (!cursor) {
+    cursors = cursors(query);
+    if (cursors.isEmpty()) {
       conditions.add("o.position is not null");
     }
     String order = " order by o.position" + direction(query);
-    // a literal limit: PostgreSQL plans worse for a parameter
-    String page = " where " + String.join(" and ", conditions) + order + " limit " + limit;
-    String rows = OrderRow.SELECT + (isBetween(query) ? byId(page) + order : page);
-    text = cursor ? withCursors(rows, query) : rows;
+    text =
+        OrderRow.SELECT
+            + " where o.account_id = :account and o.position ="
+            + " any(array(select o.position from orders o where "
+            + String.join(" and ", conditions)
+            + order
+            // a literal limit: PostgreSQL plans worse for a parameter
+            + " limit "
+            + limit
+            + "))"
+            + order;
   }
 
   private static String direction(OrderQuery query) {
     return query.isAscending() ? " asc" : " desc";
   }
 
-  /**
-   * Whether the page lies between two bounds, where PostgreSQL expects a handful of rows and would
-   * sort what may be thousands.
-   */
-  private static boolean isBetween(OrderQuery query) {
-    return (query.createdAfter().isPresent() || query.afterId().isPresent())
-        && (query.createdBefore().isPresent() || query.beforeId().isPresent());
-  }
-
-  private static String byId(String page) {
-    return " where o.id in ((select o.id from orders o" + page + "))";
-  }
-
-  private static String withCursors(String rows, OrderQuery query) {
-    return "("
-        + rows
-        + ") union all ("
-        + OrderRow.SELECT
-        + " where o.account_id = :account and o.position is not null and "
-        + cursors(query)
-        + ") order by position"
-        + direction(query);
-  }
-
   String text() {
     return text;
+  }
+
+  /**
+   * The ids of the cursors that are listed orders of this user; empty where there is no cursor. To
+   * be asked if the page is empty: behind another cursor nothing comes.
+   */
+  Optional<String> known() {
+    return cursors.map(
+        those ->
+            "select o.id from orders o where o.account_id = :account and o.position is not null and "
+                + those);
   }
 
   /**
@@ -118,11 +114,11 @@ final class OrderPageStatement {
         + " and p.account_id = :account)";
   }
 
-  private static String cursors(OrderQuery query) {
+  private static Optional<String> cursors(OrderQuery query) {
     if (query.beforeId().isEmpty()) {
-      return "o.id = :after";
+      return query.afterId().map(id -> "o.id = :after");
     }
-    return query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)";
+    return Optional.of(query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)");
   }
 
   /** A bound of time that the database can compare with. */

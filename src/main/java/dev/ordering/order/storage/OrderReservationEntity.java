@@ -58,6 +58,10 @@ class OrderReservationEntity {
     return kind.equals(COUPON);
   }
 
+  boolean isPoints() {
+    return kind.equals(POINTS);
+  }
+
   /** How much of something this is; a place or a use is one. */
   static long quantity(Reservation reservation) {
     if (reservation instanceof Reservation.Stock stock) {

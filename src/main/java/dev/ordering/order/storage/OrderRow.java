@@ -19,14 +19,17 @@ import java.time.OffsetDateTime;
 import java.util.Currency;
 import java.util.Optional;
 
-/** Reads an order as it is listed from a row with {@link #COLUMNS}. */
+/**
+ * Reads an order as it is listed from a row that begins with {@link #COLUMNS}, one after the other:
+ * to look for each by its name cost a twentieth of a page.
+ */
 final class OrderRow {
   /** An order {@code o} and the current revision of its shop {@code s}. */
   static final String COLUMNS =
       "o.id, o.account_id, o.platform_id, o.company_id, o.shop_id, o.placed_at,"
           + " o.created_at, o.position, o.order_year, o.order_nr, o.status, o.payment_method,"
-          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.ready_at, o.currency, o.price,"
-          + " o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
+          + " o.payment_status, o.transfer_reference, o.external_order_nr, o.ready_at, o.currency,"
+          + " o.price, o.discount, o.warranty, o.delivery_cost, o.invoice_cost, o.sms_cost,"
           + " o.transaction_cost, o.method, o.date, o.time, o.end_time, o.street, o.nr,"
           + " o.zipcode, o.city, o.country, o.notes, o.customer_name, o.latch_id, o.comment,"
           + " o.notification_method, o.loyalty_points, o.loyalty_token, s.revision";
@@ -35,6 +38,7 @@ final class OrderRow {
       "select " + COLUMNS + " from orders o join shop s on s.id = o.shop_id";
 
   private final ResultSet columns;
+  private int read;
 
   private OrderRow(ResultSet columns) {
     this.columns = columns;
@@ -44,95 +48,100 @@ final class OrderRow {
     OrderRow row = new OrderRow(columns);
     Order order = row.order();
     return new OrderListRepository.Listed(
-        order, new ShopRevision(order.owner().shopId(), columns.getLong("revision")));
+        order, new ShopRevision(order.owner().shopId(), row.number()));
   }
 
   private Order order() throws SQLException {
     return new Order(
-        columns.getLong("id"),
-        new Order.Owner(
-            columns.getLong("account_id"),
-            columns.getLong("platform_id"),
-            columns.getLong("company_id"),
-            columns.getLong("shop_id")),
-        moment("placed_at").orElseThrow(),
+        number(),
+        new Order.Owner(number(), number(), number(), number()),
+        moment().orElseThrow(),
         creation(),
-        OrderStatus.valueOf(text("status")),
-        PaymentMethod.of(text("payment_method")).orElseThrow(),
-        optional("payment_status").map(value -> PaymentStatus.of(value).orElseThrow()),
-        optional("transfer_reference"),
-        text("external_order_nr"),
-        moment("ready_at"),
+        OrderStatus.valueOf(text()),
+        PaymentMethod.of(text()).orElseThrow(),
+        optional().map(value -> PaymentStatus.of(value).orElseThrow()),
+        optional(),
+        text(),
+        moment(),
         prices(),
         checkout(),
         loyalty());
   }
 
   private Optional<Order.Creation> creation() throws SQLException {
-    Optional<Instant> at = moment("created_at");
-    long position = columns.getLong("position");
-    int year = columns.getInt("order_year");
-    int orderNr = columns.getInt("order_nr");
+    Optional<Instant> at = moment();
+    long position = number();
+    int year = columns.getInt(next());
+    int orderNr = columns.getInt(next());
     return at.map(moment -> new Order.Creation(moment, position, year, orderNr));
   }
 
   private CartPrices prices() throws SQLException {
-    Currency currency = Currency.getInstance(text("currency"));
+    Currency currency = Currency.getInstance(text());
     return new CartPrices(
-        money("price", currency),
-        money("discount", currency),
-        money("warranty", currency),
-        money("delivery_cost", currency),
-        money("invoice_cost", currency),
-        money("sms_cost", currency),
-        money("transaction_cost", currency));
+        money(currency),
+        money(currency),
+        money(currency),
+        money(currency),
+        money(currency),
+        money(currency),
+        money(currency));
   }
 
-  private Money money(String column, Currency currency) throws SQLException {
-    return Money.of(columns.getLong(column), currency);
+  private Money money(Currency currency) throws SQLException {
+    return Money.of(number(), currency);
   }
 
   private OrderCheckout checkout() throws SQLException {
     return new OrderCheckout(
-        CheckoutMethod.of(text("method")).orElseThrow(),
-        optional("date", LocalDate.class),
-        optional("time", LocalTime.class),
-        optional("end_time", LocalTime.class),
+        CheckoutMethod.of(text()).orElseThrow(),
+        optional(LocalDate.class),
+        optional(LocalTime.class),
+        optional(LocalTime.class),
         address(),
-        text("notes"),
-        text("customer_name"),
-        optional("latch_id", Long.class),
-        text("comment"),
-        text("notification_method"));
+        text(),
+        text(),
+        optional(Long.class),
+        text(),
+        text());
   }
 
   private Optional<Address> address() throws SQLException {
-    Optional<String> street = optional("street");
-    String nr = text("nr");
-    String zipcode = text("zipcode");
-    String city = text("city");
-    String country = text("country");
+    Optional<String> street = optional();
+    String nr = text();
+    String zipcode = text();
+    String city = text();
+    String country = text();
     return street.map(known -> new Address(known, nr, zipcode, city, country));
   }
 
   private Optional<Order.Loyalty> loyalty() throws SQLException {
-    int points = columns.getInt("loyalty_points");
-    return optional("loyalty_token").map(token -> new Order.Loyalty(points, token));
+    int points = columns.getInt(next());
+    return optional().map(token -> new Order.Loyalty(points, token));
   }
 
-  private String text(String column) throws SQLException {
-    return columns.getString(column);
+  private int next() {
+    read++;
+    return read;
   }
 
-  private Optional<String> optional(String column) throws SQLException {
-    return Optional.ofNullable(text(column));
+  private long number() throws SQLException {
+    return columns.getLong(next());
   }
 
-  private <T> Optional<T> optional(String column, Class<T> type) throws SQLException {
-    return Optional.ofNullable(columns.getObject(column, type));
+  private String text() throws SQLException {
+    return columns.getString(next());
   }
 
-  private Optional<Instant> moment(String column) throws SQLException {
-    return optional(column, OffsetDateTime.class).map(OffsetDateTime::toInstant);
+  private Optional<String> optional() throws SQLException {
+    return Optional.ofNullable(text());
+  }
+
+  private <T> Optional<T> optional(Class<T> type) throws SQLException {
+    return Optional.ofNullable(columns.getObject(next(), type));
+  }
+
+  private Optional<Instant> moment() throws SQLException {
+    return optional(OffsetDateTime.class).map(OffsetDateTime::toInstant);
   }
 }

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.Image;
 import dev.ordering.catalog.model.PriceType;
 import dev.ordering.checkout.model.Attachment;
@@ -16,6 +17,7 @@ import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Puts the lines of an order together from the columns of {@link DetailedOrderColumns}. */
 final class OrderedLines {
@@ -64,7 +66,14 @@ final class OrderedLines {
         files.getOrDefault(rank, List.of()),
         images(images.getOrDefault(rank, List.of())),
         row.text(),
-        row.text());
+        row.text(),
+        allergens(row.optional(), row.flag()));
+  }
+
+  private static Optional<OrderedLine.DeclaredAllergens> allergens(
+      Optional<String> text, boolean complete) {
+    return text.map(Allergens::parse)
+        .map(declared -> new OrderedLine.DeclaredAllergens(declared, complete));
   }
 
   private OfLine<OrderedLine.Option> option(ArrayRows row) {

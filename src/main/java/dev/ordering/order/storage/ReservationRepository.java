@@ -18,10 +18,13 @@ import java.util.TreeSet;
 public final class ReservationRepository {
   private final Database database;
   private final CartReservations counters;
+  private final LoyaltyBookingRepository bookings;
 
-  public ReservationRepository(Database database, CartReservations counters) {
+  public ReservationRepository(
+      Database database, CartReservations counters, LoyaltyBookingRepository bookings) {
     this.database = database;
     this.counters = counters;
+    this.bookings = bookings;
   }
 
   /**
@@ -31,7 +34,25 @@ public final class ReservationRepository {
   public void release(Order order) {
     List<OrderReservationEntity> held = mark(order, true);
     if (!held.isEmpty()) {
-      counters.release(reservations(order, held));
+      List<Reservation> released = reservations(order, held);
+      counters.release(released);
+      bookings.giveBack(order.id(), released);
+    }
+  }
+
+  /** Gives back the points of its reward alone, if the order still holds them. */
+  public void releasePoints(Order order) {
+    List<OrderReservationEntity> held =
+        marked(order, false).stream().filter(OrderReservationEntity::isPoints).toList();
+    if (!held.isEmpty()) {
+      database
+          .session()
+          .createMutationQuery(
+              "update OrderReservationEntity set released = true"
+                  + " where orderId = :order and kind = 'points'")
+          .setParameter("order", order.id())
+          .executeUpdate();
+      bookings.giveBack(order.id(), reservations(order, held));
     }
   }
 
@@ -45,6 +66,7 @@ public final class ReservationRepository {
       return;
     }
     List<Reservation> taken = counters.takeAgain(reservations(order, released));
+    bookings.take(order.id(), taken);
     for (int i = 0; i < taken.size(); i++) {
       OrderReservationEntity row = released.get(i);
       long quantity = OrderReservationEntity.quantity(taken.get(i));

@@ -67,15 +67,18 @@ final class ProviderLane implements AutoCloseable {
     List<DueCall> due;
     do {
       due = calls.find(full, PAGE);
-      due.stream().filter(call -> !begin(call)).forEach(call -> full.add(call.companyId()));
+      for (DueCall call : due) {
+        if (places.take(call.companyId(), 1)) {
+          begin(call);
+        } else {
+          full.add(call.companyId());
+        }
+      }
     } while (due.size() == PAGE && places.hasRoom(NO_COMPANY, 1));
     more = !full.isEmpty();
   }
 
-  private boolean begin(DueCall call) {
-    if (!places.take(call.companyId(), 1)) {
-      return false;
-    }
+  private void begin(DueCall call) {
     boolean claimed = false;
     try {
       claimed = call.claim().getAsBoolean();
@@ -87,7 +90,6 @@ final class ProviderLane implements AutoCloseable {
     if (claimed) {
       threads.execute(() -> make(call));
     }
-    return claimed;
   }
 
   private void make(DueCall call) {

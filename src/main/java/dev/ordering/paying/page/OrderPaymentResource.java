@@ -1,6 +1,7 @@
 package dev.ordering.paying.page;
 
 import dev.ordering.http.address.PublicUrl;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.placing.PaymentRequestRepresentation;
 import dev.ordering.paying.collection.PaymentBook;
@@ -65,16 +66,11 @@ public final class OrderPaymentResource {
       responseCode = "200",
       description = "What is to be paid, and where.",
       content = @Content(schema = @Schema(implementation = OrderPaymentsRepresentation.class)))
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "The user has no such order (`not_found`).")
-  @ApiResponse(
-      responseCode = "409",
-      ref = "#/components/responses/Error",
-      description =
-          "Nothing is to be paid online for the order, any more or at all (`payment_not_open`), or"
-              + " it was attempted too often (`too_many_payment_attempts`).")
+  @ErrorResponses({
+    "404: The user has no such order (`not_found`).",
+    "409: Nothing is to be paid online for the order, any more or at all"
+        + " (`payment_not_open`), or it was attempted too often (`too_many_payment_attempts`)."
+  })
   public OrderPaymentsRepresentation pay(
       @Parameter(description = "The id of the order.") @PathParam("id") long orderId,
       @Context UriInfo uri,

@@ -6,8 +6,10 @@ import dev.ordering.paying.model.Payment;
 import dev.ordering.paying.model.PaymentAttempt;
 import dev.ordering.paying.model.ProviderKind;
 import dev.ordering.paying.provider.PaymentProvider;
+import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import dev.ordering.persistence.TransientErrors;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -95,16 +97,26 @@ public final class PaymentAttemptRepository {
     return select("a.id < ? order by a.id desc limit " + most, id);
   }
 
-  /** Keeps what the provider made of it, unless that is known. */
+  /**
+   * Keeps what the provider made of it, unless that is known.
+   *
+   * @throws ProviderException if the provider gave its id to another attempt before
+   */
   public void started(long id, PaymentProvider.Started started, Instant nextLook) {
-    database.change(
-        Sql.of(
-            "update payment_attempt set provider_id = ?, checkout_url = ?, state = 'OPEN',"
-                + " next_look_at = ?, error = '' where id = ? and provider_id is null",
-            started.id(),
-            started.checkoutUrl(),
-            nextLook,
-            id));
+    try {
+      database.change(
+          Sql.of(
+              "update payment_attempt set provider_id = ?, checkout_url = ?, state = 'OPEN',"
+                  + " next_look_at = ?, error = '' where id = ? and provider_id is null",
+              started.id(),
+              started.checkoutUrl(),
+              nextLook,
+              id));
+    } catch (RuntimeException exception) {
+      throw TransientErrors.isDuplicate(exception)
+          ? ProviderException.refused("it gave the id " + started.id() + " twice")
+          : exception;
+    }
   }
 
   /** Keeps how it stands, as its provider just said. */

@@ -132,20 +132,8 @@ public final class ProviderRepository {
    * @throws IllegalStateException that names the keys that are missing
    */
   public boolean requireKeys() {
-    List<String> missing =
-        select("key_id <> ''").stream()
-            .map(Configured::key)
-            .distinct()
-            .filter(key -> !keys.has(key))
-            .sorted()
-            .toList();
-    if (!missing.isEmpty()) {
-      throw new IllegalStateException(
-          "the keys of payment providers in the database are encrypted with "
-              + String.join(", ", missing)
-              + ", which the setting ordering/secretsKey does not have: add it, behind the key"
-              + " that encrypts now");
-    }
+    keys.require(
+        "the keys of payment providers", select("key_id <> ''").stream().map(Configured::key));
     return true;
   }
 

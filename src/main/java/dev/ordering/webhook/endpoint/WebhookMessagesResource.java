@@ -3,6 +3,7 @@ package dev.ordering.webhook.endpoint;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.address.PublicUrl;
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
 import dev.ordering.security.Scope;
@@ -35,6 +36,11 @@ import java.util.Optional;
 @Path("company/companies/{id}/webhooks/{webhook_id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
+@ErrorResponses({
+  "403: The user may not see orders of the company (`permission_required`), or the"
+      + " token lacks the scope (`insufficient_scope`).",
+  "404: There is no such webhook that the user may see (`not_found`)."
+})
 public final class WebhookMessagesResource {
   private final WebhookMessages messages;
   private final PublicUrl publicUrl;
@@ -56,16 +62,6 @@ public final class WebhookMessagesResource {
           "An event of the type `test` is sent once, within a few seconds, also by a webhook that is"
               + " disabled. `attempts` tells what came of it. While one waits no other is added.")
   @ApiResponse(responseCode = "200", description = "The test event that is about to be sent.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
   public WebhookTestRepresentation test(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -104,16 +100,6 @@ public final class WebhookMessagesResource {
               array =
                   @ArraySchema(
                       schema = @Schema(implementation = WebhookAttemptRepresentation.class))))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
   public Response attempts(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -154,20 +140,7 @@ public final class WebhookMessagesResource {
       responseCode = "200",
       description = "The webhook.",
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description = "No order of the company has such a change (`unknown_change`).")
+  @ErrorResponses("422: No order of the company has such a change (`unknown_change`).")
   public WebhookRepresentation replay(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,

@@ -1,6 +1,7 @@
 package dev.ordering.webhook.endpoint;
 
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -31,6 +32,11 @@ import jakarta.ws.rs.core.SecurityContext;
 @Path("company/companies/{id}/webhooks/{webhook_id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
+@ErrorResponses({
+  "403: The user may not see orders of the company (`permission_required`), or the"
+      + " token lacks the scope (`insufficient_scope`).",
+  "404: There is no such webhook that the user may see (`not_found`)."
+})
 public final class WebhookResource {
   private final CompanyWebhooks webhooks;
 
@@ -43,16 +49,6 @@ public final class WebhookResource {
   @Tag(name = "Company")
   @Operation(operationId = "showWebhook", summary = "Show a webhook")
   @ApiResponse(responseCode = "200", description = "The webhook, without its secret.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
   public WebhookRepresentation show(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -71,22 +67,9 @@ public final class WebhookResource {
           "Every field is optional. A field that is left out stays as it is; null is refused. A webhook that is"
               + " disabled loses nothing: once it is enabled, it reports what happened meanwhile.")
   @ApiResponse(responseCode = "200", description = "The webhook after the change.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description =
-          "A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose orders the"
-              + " user may not see (`shop_not_permitted`).")
+  @ErrorResponses(
+      "422: A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose"
+          + " orders the user may not see (`shop_not_permitted`).")
   public WebhookRepresentation change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -103,16 +86,6 @@ public final class WebhookResource {
       summary = "Remove a webhook",
       description = "Its attempts are removed with it, and nothing more is sent.")
   @ApiResponse(responseCode = "204", description = "The webhook is removed.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
   public void remove(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,
@@ -148,16 +121,6 @@ public final class WebhookResource {
               description = "`true` if an earlier request with the same key made it.",
               schema = @Schema(types = "string")),
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such webhook that the user may see (`not_found`).")
   public Response exchangeSecret(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the webhook.") @PathParam("webhook_id") long id,

@@ -1,6 +1,7 @@
 package dev.ordering.webhook.endpoint;
 
 import dev.ordering.http.body.UncheckedBody;
+import dev.ordering.http.problem.ErrorResponses;
 import dev.ordering.idempotency.IdempotencyHeader;
 import dev.ordering.security.Caller;
 import dev.ordering.security.RequiresScope;
@@ -31,6 +32,11 @@ import java.util.Optional;
 @Path("company/companies/{id}/webhooks")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
+@ErrorResponses({
+  "403: The user may not see orders of the company (`permission_required`), or the"
+      + " token lacks the scope (`insufficient_scope`).",
+  "404: There is no such company (`not_found`, shown to staff only)."
+})
 public final class WebhooksResource {
   private final CompanyWebhooks webhooks;
 
@@ -49,16 +55,6 @@ public final class WebhooksResource {
           "The oldest first, at most 10. The user needs the permission `orders` on the company. Who"
               + " may see the orders of some shops only sees the webhooks that report no others.")
   @ApiResponse(responseCode = "200", description = "The webhooks, without their secrets.")
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company (`not_found`, shown to staff only).")
   public List<WebhookRepresentation> list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Context SecurityContext security) {
@@ -94,26 +90,11 @@ public final class WebhooksResource {
               description = "`true` if an earlier request with the same key made it.",
               schema = @Schema(types = "string")),
       content = @Content(schema = @Schema(implementation = WebhookRepresentation.class)))
-  @ApiResponse(
-      responseCode = "403",
-      ref = "#/components/responses/Error",
-      description =
-          "The user may not see orders of the company (`permission_required`), or the token lacks the"
-              + " scope (`insufficient_scope`).")
-  @ApiResponse(
-      responseCode = "404",
-      ref = "#/components/responses/Error",
-      description = "There is no such company (`not_found`, shown to staff only).")
-  @ApiResponse(
-      responseCode = "409",
-      ref = "#/components/responses/Error",
-      description = "The company has 10 webhooks (`too_many_webhooks`).")
-  @ApiResponse(
-      responseCode = "422",
-      ref = "#/components/responses/Error",
-      description =
-          "A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose orders the"
-              + " user may not see (`shop_not_permitted`).")
+  @ErrorResponses({
+    "409: The company has 10 webhooks (`too_many_webhooks`).",
+    "422: A URL that no message may be sent to (`invalid_webhook_url`), or a shop whose"
+        + " orders the user may not see (`shop_not_permitted`)."
+  })
   public Response create(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       UncheckedBody<WebhookRequest> body,

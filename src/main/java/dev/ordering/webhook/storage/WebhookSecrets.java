@@ -77,8 +77,8 @@ public final class WebhookSecrets {
     put(row, secrets.get(0));
   }
 
-  boolean isMissing(String keyId) {
-    return !keys.has(keyId);
+  void requireKeys(Stream<String> keyIds) {
+    keys.require("secrets of webhooks", keyIds);
   }
 
   private WebhookSecret open(WebhookEntity row, String keyId, byte[] stored) {

@@ -43,12 +43,42 @@ class CatalogueResourceTest extends OneServiceTest {
   }
 
   @Test
+  void productsAndOptionsHaveTheirVatRatesAndAllergens() {
+    JsonNode products = get(target("/shops/1/products"), "1.10.0").get("results");
+
+    JsonNode roll = products.get(12);
+    assertEquals("Maaltijden", roll.at("/vat/name").asText());
+    assertEquals(
+        Api.tree(
+            "[{\"valid_from\":\"2000-01-01\",\"percentage\":6},"
+                + "{\"valid_from\":\"2027-03-01\",\"percentage\":12}]"),
+        roll.at("/vat/percentages"));
+    assertEquals(
+        Api.tree(
+            "{\"contains\":[\"gluten\",\"eggs\",\"milk\",\"mustard\"],\"traces\":[\"sesame\"]}"),
+        roll.get("allergens"));
+    JsonNode extras = roll.at("/optionsets/0/options");
+    assertEquals("eggs", extras.at("/2/allergens/contains/0").asText());
+    assertFalse(extras.get(0).has("vat") || extras.get(0).has("allergens"));
+    assertEquals(
+        Api.tree("{\"contains\":[],\"traces\":[]}"),
+        products.get(14).get("allergens"),
+        "declared that there are none");
+    assertFalse(products.get(17).has("allergens"), "not declared");
+    assertEquals(
+        "standard", products.at("/20/optionsets/1/options/1/vat/code").asText(), "of the cola");
+    JsonNode without = get(target("/shops/3/products"), "1.10.0").at("/results/0");
+    assertFalse(without.has("vat") || without.has("allergens"));
+  }
+
+  @Test
   void aShopsProductsSayAllThatAnAppShows() {
     JsonNode answer = get(target("/shops/1/products"), "1.9.0");
 
     assertTrue(answer.get("next").isNull());
     assertEquals(27, answer.get("results").size());
     JsonNode bread = answer.at("/results/0");
+    assertFalse(bread.has("vat") || bread.has("allergens"), "from 1.10.0");
     assertEquals("Groot wit brood", bread.get("name").asText());
     assertEquals("Brood", bread.at("/categories/0/name").asText());
     assertEquals(2.85, bread.at("/price/value").asDouble());

@@ -203,6 +203,80 @@ class CatalogueErrorsTest {
   }
 
   @Test
+  void faultsOfVatRatesAreTold() {
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/vat_rates/0/percentages/1/percentage",
+                "/vat_rates/1/percentages",
+                "/vat_rates/2/percentages/2/valid_from",
+                "/vat_rates/3/code",
+                "/shops/0/products/0/vat",
+                "/shops/0/products/1/vat",
+                "/shops/0/option_sets/0/options/0/vat",
+                "/shops/0/costs/vat/delivery")),
+        pointers(
+            faults(
+                // a percentage out of range
+                file ->
+                    array(file, "/vat_rates/0/percentages")
+                        .addObject()
+                        .put("valid_from", "2026-01-01")
+                        .put("percentage", 100.01),
+                // nothing holds before the first day
+                file ->
+                    array(file, "/vat_rates/1/percentages")
+                        .removeAll()
+                        .addObject()
+                        .put("valid_from", "2999-01-01")
+                        .put("percentage", 12),
+                // two of one day
+                file ->
+                    array(file, "/vat_rates/2/percentages")
+                        .addObject()
+                        .put("valid_from", "1996-01-01")
+                        .put("percentage", 22),
+                file -> array(file, "/vat_rates").add(object(file, "/vat_rates/2").deepCopy()),
+                file ->
+                    array(file, "/vat_rates/3/percentages")
+                        .removeAll()
+                        .addObject()
+                        .put("valid_from", "1996-01-01")
+                        .put("percentage", 0),
+                file -> object(file, "/shops/0/products/0").put("vat", "luxury"),
+                file -> object(file, "/shops/0/products/1").remove("vat"),
+                file -> object(file, "/shops/0/option_sets/0/options/0").put("vat", "luxury"),
+                file -> object(file, "/shops/0/costs/vat").put("delivery", "luxury"))));
+  }
+
+  @Test
+  void aRateThatCannotBeReadLeavesNoOtherFaults() {
+    assertEquals(
+        Set.of("/vat_rates/0/percentages/0/percentage"),
+        pointers(faults(file -> object(file, "/vat_rates/0/percentages/0").put("percentage", -1))));
+  }
+
+  @Test
+  void faultsOfAllergensAreTold() {
+    assertEquals(
+        new TreeSet<>(
+            Set.of(
+                "/shops/0/products/0/allergens/contains/1",
+                "/shops/0/products/1/allergens/traces/2",
+                "/shops/0/products/2/allergens/contains",
+                "/shops/0/option_sets/0/options/0/allergens")),
+        pointers(
+            faults(
+                file -> array(file, "/shops/0/products/0/allergens/contains").add("wheat"),
+                file -> array(file, "/shops/0/products/1/allergens/traces").add("gluten"),
+                file -> array(file, "/shops/0/products/2/allergens/contains").add("gluten"),
+                file ->
+                    object(file, "/shops/0/option_sets/0/options/0")
+                        .putObject("allergens")
+                        .putArray("may_contain"))));
+  }
+
+  @Test
   void aThousandAreTold() {
     assertEquals(
         1000,

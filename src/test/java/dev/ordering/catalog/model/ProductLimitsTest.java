@@ -29,12 +29,18 @@ class ProductLimitsTest {
         true,
         Set.of(),
         options,
-        List.of());
+        List.of(),
+        Declaration.NOTHING);
   }
 
   private static OptionSets oneOption(long priceChange) {
     Option option =
-        new Option(1, Translated.NOTHING, Money.of(priceChange, "EUR"), Optional.empty());
+        new Option(
+            1,
+            Translated.NOTHING,
+            Money.of(priceChange, "EUR"),
+            Optional.empty(),
+            Declaration.NOTHING);
     return new OptionSets(
         List.of(new OptionSet(1, Translated.NOTHING, 0, 999, 999, false, List.of(option))));
   }
@@ -60,7 +66,13 @@ class ProductLimitsTest {
             1,
             1,
             false,
-            List.of(new Option(1, Translated.NOTHING, Money.of(0, "EUR"), Optional.empty())));
+            List.of(
+                new Option(
+                    1,
+                    Translated.NOTHING,
+                    Money.of(0, "EUR"),
+                    Optional.empty(),
+                    Declaration.NOTHING)));
 
     assertThrows(IllegalArgumentException.class, () -> new OptionSets(List.of(set, set)));
   }

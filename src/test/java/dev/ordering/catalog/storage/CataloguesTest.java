@@ -7,6 +7,7 @@ import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Availability;
 import dev.ordering.catalog.model.Coupons;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.OptionSets;
 import dev.ordering.catalog.model.PriceType;
@@ -142,7 +143,7 @@ class CataloguesTest {
             OptionalInt.empty()),
         List.of(),
         Map.of(),
-        new ShopTerms(NOTHING, NOTHING, NOTHING, Map.of(), false, false),
+        new ShopTerms(NOTHING, NOTHING, NOTHING, Map.of(), Map.of(), false, false),
         new Assortment(
             LongStream.rangeClosed(1, products).mapToObj(CataloguesTest::product).toList()),
         List.of(),
@@ -168,6 +169,7 @@ class CataloguesTest {
         true,
         Set.of(),
         OptionSets.NONE,
-        List.of());
+        List.of(),
+        Declaration.NOTHING);
   }
 }

@@ -61,9 +61,9 @@ public final class Corrected {
             item.uploads().stream()
                 .map(
                     file ->
-                        new CartItemRequest.UploadRequest(
+                        new CartItemRequest.OptionsetUploadRequest(
                             Optional.of(
-                                new CartItemRequest.UploadedFileRequest(
+                                new CartItemRequest.FileReferenceRequest(
                                     Optional.of(file.id()), Optional.empty())),
                             Optional.of(file.optionSetId())))
                 .toList()),

@@ -59,7 +59,8 @@ class ToldCorrectionsTest {
     private static final long UNSAID = Long.MIN_VALUE;
 
     private final List<Optional<CartItemRequest.OptionRequest>> options = new ArrayList<>();
-    private final List<Optional<CartItemRequest.UploadRequest>> uploads = new ArrayList<>();
+    private final List<Optional<CartItemRequest.OptionsetUploadRequest>> uploads =
+        new ArrayList<>();
     private final CartItemRequest sent;
     private long amount;
     private long persons;

@@ -90,7 +90,9 @@ class CheckoutValidationTest {
                     new CartItemRequest.OptionRequest(
                         Optional.empty(), Optional.empty(), Optional.empty()))),
             Optional.of(
-                List.of(new CartItemRequest.UploadRequest(Optional.empty(), Optional.empty()))),
+                List.of(
+                    new CartItemRequest.OptionsetUploadRequest(
+                        Optional.empty(), Optional.empty()))),
             bread.code());
 
     assertEquals(

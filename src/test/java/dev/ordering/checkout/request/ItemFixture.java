@@ -8,7 +8,7 @@ import java.util.Optional;
 public final class ItemFixture {
   private final long productId;
   private final List<CartItemRequest.OptionRequest> options = new ArrayList<>();
-  private final List<CartItemRequest.UploadRequest> uploads = new ArrayList<>();
+  private final List<CartItemRequest.OptionsetUploadRequest> uploads = new ArrayList<>();
   private long shopId = 1;
   private Optional<Long> amount = Optional.empty();
   private Optional<Long> persons = Optional.empty();
@@ -74,9 +74,9 @@ public final class ItemFixture {
 
   public ItemFixture upload(long uploadId, long optionSetId) {
     uploads.add(
-        new CartItemRequest.UploadRequest(
+        new CartItemRequest.OptionsetUploadRequest(
             Optional.of(
-                new CartItemRequest.UploadedFileRequest(Optional.of(uploadId), Optional.empty())),
+                new CartItemRequest.FileReferenceRequest(Optional.of(uploadId), Optional.empty())),
             Optional.of(optionSetId)));
     return this;
   }

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
 /** The tokens of one account on a database, reached behind HTTP. */
@@ -60,6 +61,7 @@ public final class TokenFixture implements AutoCloseable {
 
   private final HikariDataSource dataSource;
   private final Database database;
+  private final List<String> statements = new CopyOnWriteArrayList<>();
   private Runnable beforeLock = () -> {};
 
   /** On a database that the caller opened and closes. */
@@ -92,7 +94,15 @@ public final class TokenFixture implements AutoCloseable {
         };
   }
 
+  /** The statements that are sent meanwhile. */
+  List<String> statementsOf(Runnable work) {
+    statements.clear();
+    work.run();
+    return List.copyOf(statements);
+  }
+
   private String seen(String sql) {
+    statements.add(sql);
     if (sql.endsWith("from account where id = ? for update")) {
       beforeLock.run();
     }

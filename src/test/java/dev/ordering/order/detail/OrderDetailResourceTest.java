@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.shop.ShopOrderFixture;
+import dev.ordering.testing.Api;
+import java.math.BigDecimal;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +79,74 @@ class OrderDetailResourceTest extends ShopOrderFixture {
   private static CartBody merged(CartBody cart) {
     return cart.items(CartBody.item(1, 1, 3))
         .with("\"add_items\": [" + CartBody.item(1, 1, 2) + "]");
+  }
+
+  /** Two ham rolls with egg, a cola and a delivery, less ten percent. */
+  private long taxed() {
+    return placed(
+            CartBody.delivery()
+                .items(
+                    "{\"shop_id\": 1, \"product_id\": 13, \"amount\": 2,"
+                        + " \"options\": [{\"option_id\": 1050, \"amount\": 1}]}",
+                    CartBody.item(1, 16, 3),
+                    CartBody.item(1, 1, 4))
+                .coupon("WELCOME10"))
+        .get(0);
+  }
+
+  @Test
+  void theVatOfTheTotalIsShownByRate() {
+    long id = taxed();
+
+    JsonNode order = ok(show(id));
+
+    List<String> codes = new ArrayList<>();
+    BigDecimal gross = BigDecimal.ZERO;
+    for (JsonNode part : order.get("vat")) {
+      codes.add(part.get("code").asText() + " " + part.get("percentage"));
+      gross = gross.add(part.at("/gross/value").decimalValue());
+      assertEquals(
+          0,
+          part.at("/gross/value")
+              .decimalValue()
+              .compareTo(
+                  part.at("/net/value").decimalValue().add(part.at("/vat/value").decimalValue())));
+    }
+    assertEquals(List.of("food 6", "meals 6", "standard 21"), codes);
+    assertEquals(0, order.at("/prices/price_to_pay/value").decimalValue().compareTo(gross));
+    assertEquals("Food", order.at("/vat/0/name").asText());
+    assertEquals(
+        order.get("vat").get(2).get("gross"),
+        ok(newcomer.get("1.10.0", "/orders/" + id)).at("/vat/2/gross"));
+    JsonNode shops = ok(staff.get("1.9.0", ORDERS + "/" + id));
+    assertEquals("Voeding", shops.at("/vat/0/name").asText());
+    assertFalse(ok(newcomer.get("1.8.0", "/orders/" + id)).has("vat"));
+  }
+
+  @Test
+  void anOrderOfAShopWithoutRatesHasNone() {
+    long id = placed(CartBody.takeout("2026-12-01", "15:00").items(CartBody.item(3, 43, 1))).get(0);
+
+    assertFalse(ok(show(id)).has("vat"));
+    assertFalse(
+        ok(customer.get("1.10.0", "/orders/11")).has("vat"), "placed before there were any");
+  }
+
+  @Test
+  void theVatOfAnOrderStaysAsItWas() throws Exception {
+    long id = taxed();
+    JsonNode before = ok(show(id)).get("vat");
+    String file = (String) console().invoke("Catalogue", "export", "1");
+    ObjectNode changed = (ObjectNode) Api.tree(file);
+    ((ObjectNode) changed.at("/vat_rates/0/percentages/0")).put("percentage", 9);
+    try {
+      console().invoke("Catalogue", "importText", "1", changed.toString());
+
+      assertEquals(before, ok(show(id)).get("vat"));
+      assertEquals(9, ok(show(taxed())).at("/vat/1/percentage").asInt(), "after meals at 6%");
+    } finally {
+      console().invoke("Catalogue", "importText", "1", file);
+    }
   }
 
   @Test

@@ -27,6 +27,7 @@ public final class ConsequencesFixture {
                 new ClientAddress(List.of()),
                 clock,
                 PayableMethods.ALL)
-            .reservations());
+            .reservations(),
+        clock);
   }
 }

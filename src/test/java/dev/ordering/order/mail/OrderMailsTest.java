@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What customers and shops are told of orders by mail. */
@@ -82,6 +83,53 @@ class OrderMailsTest extends ShopOrderFixture {
         mail, "De Gouden Aar Gent", "Tuesday 1 December", "Pick-up", "2 ×", "Total", "To pay: €");
     assertTrue(mail.get("subject").asText().contains("Tuesday 1 December"), mail.toString());
     assertTrue(mail.get("html").asText().contains("&lt;b&gt;Vlug&lt;/b&gt;"), mail.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          en | Contains: cereals containing gluten | May contain: milk, sesame seeds | Food 6% | VAT included
+          nl | Bevat: glutenbevattende granen | Kan bevatten: melk, sesamzaad | Voeding 6% | Inbegrepen btw
+          fr | Contient : céréales contenant du gluten | Peut contenir : lait, graines de sésame | Alimentation 6 % | TVA comprise
+          de | Enthält: glutenhaltiges Getreide | Kann enthalten: Milch, Sesamsamen | Lebensmittel 6 % | Enthaltene MwSt.
+          """)
+  void itTellsTheAllergensOfEachLineAndTheVatByRate(
+      String language, String contains, String traces, String rate, String title) throws Exception {
+    JsonNode placed =
+        ok(
+            newcomer.post(
+                "1.9.0",
+                "/orders",
+                JSON,
+                CartBody.takeout("2026-12-01", time()).json(),
+                "Accept-Language",
+                language));
+    List<JsonNode> mails = mails(placed.get("results").get(0).get("id").asLong());
+
+    assertTold(mails.get(0), contains, traces, rate, title);
+    if (language.equals("nl")) {
+      assertTold(mails.get(mails.size() - 1), contains, traces, rate, title);
+    }
+  }
+
+  @Test
+  void whatNobodyDeclaredIsNotTold() throws Exception {
+    long none =
+        placed(CartBody.takeout("2026-12-01", time()).items(CartBody.item(3, 43, 1))).get(0);
+    String text = mails(none).get(0).get("text").asText();
+    assertFalse(text.contains("ontain"), text);
+    assertFalse(text.contains("VAT"), text);
+
+    long water =
+        placed(
+                CartBody.takeout("2026-12-01", time())
+                    .items(CartBody.item(1, 15, 1), CartBody.item(1, 18, 1)))
+            .get(0);
+    String told = mails(water).get(0).get("text").asText();
+    assertEquals(2, told.split("Contains none of the 14 allergens", -1).length, told);
+    assertFalse(told.contains("declared"), "nothing is told of coffee: " + told);
   }
 
   @Test

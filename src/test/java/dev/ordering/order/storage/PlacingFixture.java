@@ -117,7 +117,7 @@ public final class PlacingFixture implements AutoCloseable {
             counters,
             creations,
             new OrderWriter(
-                new NewOrderRepository(database),
+                new NewOrderRepository(database, clock),
                 new UploadModule(database, publicUrl, clock).uploads(),
                 new UserModule(database, clock).orderingCustomers()),
             new OrderListRepository(database),
@@ -131,7 +131,7 @@ public final class PlacingFixture implements AutoCloseable {
             new OrderRepository(database),
             creations,
             new OrderJournal(database),
-            OrderConsequences.stored(database, counters),
+            OrderConsequences.stored(database, counters, clock),
             clock);
   }
 

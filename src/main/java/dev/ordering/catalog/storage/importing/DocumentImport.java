@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes a company's catalogue into the database, whole; call it inside a transaction. It locks as
@@ -53,8 +54,12 @@ public final class DocumentImport {
     CatalogueReading reading = new CatalogueReading(document.language(), file.rest());
     RowWriter rows = new RowWriter(database, reading, ids);
     Map<String, Long> categories = new CategoryImport(rows).write(companyId, document);
-    Map<Long, ShopAssignment> shops = assign(document, terms, reading);
-    shops.values().forEach(shop -> shop(shop, terms.get(shop.shopId()), categories, rows));
+    VatRateImport rates = new VatRateImport(rows, document);
+    Map<Long, ShopAssignment> shops = assign(document, terms, rates.codes(), reading);
+    for (ShopAssignment shop : shops.values()) {
+      shop(shop, terms.get(shop.shopId()), categories, rows);
+      rates.write(shop.shopId());
+    }
     new StockImport(rows).write(shops.values());
     List<CatalogueDocument.Offer> offers = document.offers().orElse(List.of());
     new OfferImport(rows).write(companyId, offers, shops, categories);
@@ -91,7 +96,10 @@ public final class DocumentImport {
   }
 
   private Map<Long, ShopAssignment> assign(
-      CatalogueDocument document, Map<Long, ShopTermsEntity> terms, CatalogueReading reading) {
+      CatalogueDocument document,
+      Map<Long, ShopTermsEntity> terms,
+      Set<String> vatCodes,
+      CatalogueReading reading) {
     Map<Long, ShopAssignment> shops = new LinkedHashMap<>();
     int index = 0;
     for (CatalogueShopDocument shop : document.shops()) {
@@ -101,14 +109,18 @@ public final class DocumentImport {
       } else if (shops.containsKey(shop.id())) {
         reading.error(pointer + "/id", "shop " + shop.id() + " stands twice");
       } else {
-        shops.put(shop.id(), assign(terms.get(shop.id()), shop, pointer, reading));
+        shops.put(shop.id(), assign(terms.get(shop.id()), shop, vatCodes, pointer, reading));
       }
     }
     return shops;
   }
 
   private ShopAssignment assign(
-      ShopTermsEntity terms, CatalogueShopDocument shop, String pointer, CatalogueReading reading) {
+      ShopTermsEntity terms,
+      CatalogueShopDocument shop,
+      Set<String> vatCodes,
+      String pointer,
+      CatalogueReading reading) {
     Map<String, Long> products =
         reading.assign(
             shop.products().stream().map(CatalogueDocument.Item::reference).toList(),
@@ -133,7 +145,8 @@ public final class DocumentImport {
         shop,
         pointer,
         products,
-        sets);
+        sets,
+        vatCodes);
   }
 
   private void shop(
@@ -143,7 +156,7 @@ public final class DocumentImport {
     Map<Long, Map<String, Long>> options = known.options(shop.shopId());
     new AssortmentRemoval(rows).clear(shop.shopId());
     terms.revision++;
-    new ShopImport(rows).write(terms, shop.currency(), shop.document(), shop.pointer());
+    new ShopImport(rows).write(terms, shop);
     new ProductImport(rows).write(shop, products, prices);
     new OptionImport(rows).write(shop, options);
     new AssortmentImport(rows).write(shop, categories);

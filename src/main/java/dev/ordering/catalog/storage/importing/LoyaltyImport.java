@@ -35,6 +35,7 @@ final class LoyaltyImport {
           if (row.spentPerPoint < 1) {
             reading.error("/loyalty/spent_per_point", "gives points for nothing");
           }
+          row.automaticCards = programme.automaticCards().orElse(false);
           rows.insert(row);
           rewards(companyId, programme.rewards().orElse(List.of()), known, currency);
         });

@@ -3,6 +3,7 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueDocument;
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.ShopAssignment;
+import dev.ordering.catalog.model.Declaration;
 import dev.ordering.catalog.storage.OptionEntity;
 import dev.ordering.catalog.storage.OptionSetEntity;
 import dev.ordering.catalog.storage.TextColumns;
@@ -67,7 +68,10 @@ final class OptionImport {
         false,
         pointer,
         () -> {
-          set.toOptionSet(options.stream().map(each -> each.toOption(shop.currency())).toList());
+          set.toOptionSet(
+              options.stream()
+                  .map(each -> each.toOption(shop.currency(), Declaration.NOTHING))
+                  .toList());
           return true;
         });
   }
@@ -102,6 +106,9 @@ final class OptionImport {
                 .product()
                 .flatMap(product -> reading.named(product, shop.products(), at + "/product"))
                 .orElse(null);
+        row.declaration =
+            new DeclarationImport(reading, shop.vatCodes())
+                .columns(choice.vat(), choice.allergens(), at);
         rows.add(row);
       }
     }

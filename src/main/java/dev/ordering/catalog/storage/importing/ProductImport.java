@@ -80,6 +80,12 @@ final class ProductImport {
     row.availableFrom = item.availableFrom().orElse(null);
     row.availableUntil = item.availableUntil().orElse(null);
     row.commentsAllowed = item.commentsAllowed().orElse(true);
+    row.declaration =
+        new DeclarationImport(reading, shop.vatCodes())
+            .columns(item.vat(), item.allergens(), pointer);
+    if (!shop.vatCodes().isEmpty() && item.vat().isEmpty()) {
+      reading.error(pointer + "/vat", "is missing; every product of a file with VAT rates has one");
+    }
     if (row.availableFrom != null
         && row.availableUntil != null
         && row.availableUntil.isBefore(row.availableFrom)) {

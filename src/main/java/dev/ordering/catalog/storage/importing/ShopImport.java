@@ -2,11 +2,13 @@ package dev.ordering.catalog.storage.importing;
 
 import dev.ordering.catalog.file.CatalogueReading;
 import dev.ordering.catalog.file.CatalogueShopDocument;
+import dev.ordering.catalog.file.ShopAssignment;
 import dev.ordering.catalog.model.Address;
 import dev.ordering.catalog.model.DeliveryZone;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.Latch;
 import dev.ordering.catalog.model.OpeningHours;
+import dev.ordering.catalog.storage.CostVatColumns;
 import dev.ordering.catalog.storage.ShopDeliveryZoneEntity;
 import dev.ordering.catalog.storage.ShopHolidayEntity;
 import dev.ordering.catalog.storage.ShopLatchEntity;
@@ -34,7 +36,10 @@ final class ShopImport {
     this.reading = rows.reading();
   }
 
-  void write(ShopTermsEntity terms, Currency currency, CatalogueShopDocument shop, String pointer) {
+  void write(ShopTermsEntity terms, ShopAssignment assignment) {
+    Currency currency = assignment.currency();
+    CatalogueShopDocument shop = assignment.document();
+    String pointer = assignment.pointer();
     terms.currency = currency.getCurrencyCode();
     terms.autoApprove = shop.autoApprove().orElse(false);
     terms.answerWithinMinutes = shop.answerWithinMinutes().orElse(0);
@@ -47,6 +52,11 @@ final class ShopImport {
     terms.invoiceCost = 0;
     terms.smsCost = 0;
     terms.warrantyCost = 0;
+    terms.vat =
+        shop.costs()
+            .flatMap(CatalogueShopDocument.Costs::vat)
+            .map(vat -> vat(vat, assignment))
+            .orElse(null);
     shop.costs()
         .ifPresent(
             costs -> {
@@ -65,6 +75,17 @@ final class ShopImport {
     zones(terms.id, shop, currency, pointer + "/delivery_zones");
     new PaymentImport(rows).write(terms.id, shop, currency, pointer + "/payment_methods");
     latches(terms.id, shop, pointer + "/latches");
+  }
+
+  private CostVatColumns vat(CatalogueShopDocument.CostVat vat, ShopAssignment shop) {
+    DeclarationImport codes = new DeclarationImport(reading, shop.vatCodes());
+    String at = shop.pointer() + "/costs/vat/";
+    return new CostVatColumns(
+        codes.code(vat.delivery(), at + "delivery"),
+        codes.code(vat.payment(), at + "payment"),
+        codes.code(vat.invoice(), at + "invoice"),
+        codes.code(vat.sms(), at + "sms"),
+        codes.code(vat.warranty(), at + "warranty"));
   }
 
   private void openings(long shopId, CatalogueShopDocument shop, String pointer) {

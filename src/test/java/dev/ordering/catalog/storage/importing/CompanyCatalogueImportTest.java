@@ -14,11 +14,17 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.catalog.CatalogModule;
 import dev.ordering.catalog.demo.DemoCatalogue;
 import dev.ordering.catalog.model.Address;
+import dev.ordering.catalog.model.Allergen;
+import dev.ordering.catalog.model.Allergens;
 import dev.ordering.catalog.model.CatalogueError;
 import dev.ordering.catalog.model.CatalogueException;
+import dev.ordering.catalog.model.Declaration;
+import dev.ordering.catalog.model.ExtraCost;
+import dev.ordering.catalog.model.Option;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.VatRate;
 import dev.ordering.catalog.storage.CatalogEntities;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.TestDatabases;
@@ -26,7 +32,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -90,6 +100,64 @@ class CompanyCatalogueImportTest {
     assertFalse(load(file()));
 
     assertEquals(before.shop().revision(), shop().shop().revision());
+  }
+
+  @ParameterizedTest
+  @EnumSource(TestDatabases.class)
+  void vatRatesAndAllergensAreThoseOfTheFile(TestDatabases product) throws IOException {
+    open(product);
+    ShopCatalogue shop = shop();
+
+    VatRate meals = shop.assortment().find(13).orElseThrow().declaration().vat().orElseThrow();
+    assertEquals("Meals", meals.name().in(Locale.ENGLISH));
+    assertEquals(0, new BigDecimal("6").compareTo(meals.on(LocalDate.parse("1999-12-31"))));
+    assertEquals(0, new BigDecimal("6").compareTo(meals.on(LocalDate.parse("2027-02-28"))));
+    assertEquals(0, new BigDecimal("12").compareTo(meals.on(LocalDate.parse("2027-03-01"))));
+    assertEquals("standard", shop.terms().vat().get(ExtraCost.PAYMENT).code());
+    assertEquals(
+        Set.of(ExtraCost.PAYMENT, ExtraCost.INVOICE, ExtraCost.SMS), shop.terms().vat().keySet());
+    assertEquals(
+        Optional.of(new Allergens(Set.of(Allergen.GLUTEN), Set.of(Allergen.MILK, Allergen.SESAME))),
+        shop.assortment().find(1).orElseThrow().declaration().allergens());
+    assertEquals(
+        Optional.of(Allergens.NONE),
+        shop.assortment().find(15).orElseThrow().declaration().allergens());
+    assertEquals(
+        Optional.empty(), shop.assortment().find(18).orElseThrow().declaration().allergens());
+    List<Option> menu =
+        shop.assortment().find(21).orElseThrow().optionSets().all().stream()
+            .flatMap(set -> set.options().stream())
+            .toList();
+    assertEquals(
+        List.of("meals", "meals", "food", "standard"),
+        menu.stream().map(option -> option.declaration().vat().orElseThrow().code()).toList(),
+        "those of the linked products");
+
+    String exported = database.read(() -> catalog.directory().catalogue(1)).orElseThrow();
+    ObjectNode without = file();
+    without.remove("vat_rates");
+    for (JsonNode part : without.get("shops")) {
+      ((ObjectNode) part.get("costs")).remove("vat");
+      part.get("products").forEach(item -> ((ObjectNode) item).remove(List.of("vat", "allergens")));
+      part.get("option_sets")
+          .forEach(
+              set ->
+                  set.get("options")
+                      .forEach(
+                          option -> ((ObjectNode) option).remove(List.of("vat", "allergens"))));
+    }
+    assertTrue(load(without));
+    assertTrue(
+        shop().assortment().all().stream()
+            .allMatch(each -> each.declaration().equals(Declaration.NOTHING)));
+    assertEquals(Map.of(), shop().terms().vat());
+
+    assertTrue(load(JSON.readTree(exported)), "what was exported is imported again");
+    assertEquals(
+        shop.assortment().all().stream().map(Product::declaration).toList(),
+        shop().assortment().all().stream().map(Product::declaration).toList());
+    assertEquals(shop.terms(), shop().terms());
+    assertFalse(load(JSON.readTree(exported)));
   }
 
   @ParameterizedTest

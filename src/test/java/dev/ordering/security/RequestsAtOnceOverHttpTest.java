@@ -10,8 +10,8 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Requests of one account leave their places, whatever becomes of them. */
-class AccountShareOverHttpTest extends OneServiceTest {
+/** Requests leave their places, whatever becomes of them. */
+class RequestsAtOnceOverHttpTest extends OneServiceTest {
   @Test
   void whateverBecomesOfRequestsTheNextFindAPlace() throws Exception {
     Api api = Api.signedIn(getBaseUri(), "customer@demo.example", "demo-customer");
@@ -20,7 +20,7 @@ class AccountShareOverHttpTest extends OneServiceTest {
     for (int round = 0; round < 3; round++) {
       List<Integer> statuses =
           AtOnce.run(
-              AccountShares.AT_ONCE + AccountShares.WAITING,
+              64,
               i ->
                   () -> {
                     HttpResponse<String> answer = api.get("1.9.0", paths.get(i % paths.size()));

@@ -1,0 +1,190 @@
+package dev.ordering.admin.bean;
+
+import dev.ordering.admin.jmx.AdministrationException;
+import dev.ordering.admin.jmx.Arguments;
+import dev.ordering.admin.jmx.Bean;
+import dev.ordering.admin.jmx.Column;
+import dev.ordering.admin.jmx.Operation;
+import dev.ordering.admin.jmx.Paging;
+import dev.ordering.admin.jmx.Parameter;
+import dev.ordering.admin.jmx.RowType;
+import dev.ordering.catalog.storage.CompanyDirectory;
+import dev.ordering.order.loyalty.LoyaltyAdministration;
+import dev.ordering.order.model.IssuedLoyaltyCard;
+import dev.ordering.order.model.LoyaltyBooking;
+import dev.ordering.user.model.Account;
+import dev.ordering.user.storage.AccountDirectory;
+import dev.ordering.user.storage.AccountRepository;
+import java.util.List;
+import java.util.Optional;
+
+/** The loyalty cards of the companies, and what was booked on them. */
+public final class LoyaltyBean {
+  private static final int LONGEST_NOTE = 200;
+  private static final int LONGEST_NUMBER = 64;
+  private static final Parameter CARD = Parameter.of("card", "the id of the card");
+  private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
+
+  private static final RowType<IssuedLoyaltyCard> ROW =
+      RowType.of(
+          "LoyaltyCard",
+          "A loyalty card.",
+          Column.number("id", "the id", IssuedLoyaltyCard::id),
+          Column.number("company", "the id of the company", IssuedLoyaltyCard::companyId),
+          Column.text("number", "what is printed on it", IssuedLoyaltyCard::number),
+          Column.text(
+              "user",
+              "the id of its user; empty if it is of whoever holds it",
+              card -> card.accountId().map(String::valueOf).orElse("")),
+          Column.number("points", "the sum of its bookings", IssuedLoyaltyCard::points),
+          Column.flag("blocked", "takes no points and gives none", IssuedLoyaltyCard::blocked));
+
+  private static final RowType<LoyaltyBooking> BOOKING =
+      RowType.of(
+          "LoyaltyBooking",
+          "A change of the points of a card.",
+          Column.number("id", "the id", LoyaltyBooking::id),
+          Column.time("at", "when it was booked", LoyaltyBooking::at),
+          Column.text(
+              "reason",
+              "opening, order, refund, reward, reward_returned or adjustment",
+              LoyaltyBooking::reason),
+          Column.number("points", "less than 0 if they were taken", LoyaltyBooking::points),
+          Column.text(
+              "order",
+              "the id of the order; empty for an adjustment",
+              booking -> booking.orderId().map(String::valueOf).orElse("")),
+          Column.text("note", "why it was adjusted", LoyaltyBooking::note));
+
+  private final LoyaltyAdministration loyalty;
+  private final CompanyDirectory companies;
+  private final AccountRepository accounts;
+  private final AccountDirectory directory;
+
+  public LoyaltyBean(
+      LoyaltyAdministration loyalty,
+      CompanyDirectory companies,
+      AccountRepository accounts,
+      AccountDirectory directory) {
+    this.loyalty = loyalty;
+    this.companies = companies;
+    this.accounts = accounts;
+    this.directory = directory;
+  }
+
+  public Bean describe() {
+    return new Bean(
+        "Loyalty",
+        "The loyalty cards of the companies.",
+        List.of(),
+        List.of(
+            Operation.look(
+                    "list",
+                    "The cards of a company, at most " + Paging.SIZE + ".",
+                    COMPANY,
+                    Paging.after())
+                .gives(ROW.several(), this::list),
+            Operation.look(
+                    "ofUser",
+                    "The cards of a user.",
+                    Parameter.of("user", "the id or the e-mail address"))
+                .gives(
+                    ROW.several(),
+                    arguments ->
+                        ROW.table(
+                            loyalty
+                                .cards()
+                                .ofAccount(Existing.user(accounts, directory, arguments).id()))),
+            Operation.look("show", "One card.", CARD)
+                .gives(ROW.one(), arguments -> ROW.row(card(arguments))),
+            Operation.look(
+                    "bookings",
+                    "What was booked on a card, the newest first, at most " + Paging.SIZE + ".",
+                    CARD,
+                    Parameter.optional("before", "the id before which the list goes on"))
+                .gives(
+                    BOOKING.several(),
+                    arguments ->
+                        BOOKING.table(
+                            loyalty.bookings(
+                                card(arguments).id(),
+                                arguments.optionalNumber("before"),
+                                Paging.SIZE))),
+            Operation.act(
+                    "issue",
+                    "Issues a card. That of a user takes the points of collected orders that no card"
+                        + " took.",
+                    COMPANY,
+                    Parameter.optional(
+                        "user", "the id or the e-mail address; else it is of whoever holds it"),
+                    Parameter.optional("number", "1 to 64 characters; else it is made"))
+                .gives(ROW.one(), this::issue),
+            Operation.act(
+                    "adjust",
+                    "Adds points to a card, or takes some.",
+                    CARD,
+                    Parameter.of("points", "how many; -5 takes five"),
+                    Parameter.of("reason", "why, for the customer to read; 1 to 200 characters"))
+                .gives(ROW.one(), this::adjust),
+            Operation.act("block", "Lets a card take no points and give none.", CARD)
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      loyalty.block(card(arguments));
+                      return ROW.row(card(arguments));
+                    }),
+            Operation.act(
+                    "unblock",
+                    "Lets a blocked card take points again, also those that waited.",
+                    CARD)
+                .gives(
+                    ROW.one(),
+                    arguments -> {
+                      loyalty.unblock(card(arguments));
+                      return ROW.row(card(arguments));
+                    })));
+  }
+
+  private Object list(Arguments arguments) {
+    return ROW.table(
+        loyalty
+            .cards()
+            .ofCompany(Existing.company(companies, arguments), arguments.after(), Paging.SIZE));
+  }
+
+  private IssuedLoyaltyCard card(Arguments arguments) {
+    long id = arguments.number("card");
+    return loyalty
+        .cards()
+        .find(id)
+        .orElseThrow(() -> new AdministrationException("there is no loyalty card " + id));
+  }
+
+  private Object issue(Arguments arguments) {
+    Optional<String> number =
+        arguments.optional("number").map(given -> arguments.text("number", LONGEST_NUMBER));
+    return ROW.row(
+        loyalty
+            .issue(
+                Existing.company(companies, arguments),
+                arguments
+                    .optional("user")
+                    .map(given -> Existing.user(accounts, directory, arguments))
+                    .map(Account::id),
+                number)
+            .orElseThrow(
+                () -> new AdministrationException("the company has a card with this number")));
+  }
+
+  private Object adjust(Arguments arguments) {
+    String points = arguments.text("points");
+    if (!points.matches("-?[1-9][0-9]{0,8}")) {
+      throw new AdministrationException(
+          "points must be a number from -999999999 to 999999999 and not 0, but is \""
+              + points
+              + "\"");
+    }
+    loyalty.adjust(card(arguments), Long.parseLong(points), arguments.text("reason", LONGEST_NOTE));
+    return ROW.row(card(arguments));
+  }
+}

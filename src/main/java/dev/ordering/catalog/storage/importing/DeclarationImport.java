@@ -1,0 +1,42 @@
+package dev.ordering.catalog.storage.importing;
+
+import dev.ordering.catalog.file.CatalogueDocument;
+import dev.ordering.catalog.file.CatalogueReading;
+import dev.ordering.catalog.model.Allergen;
+import dev.ordering.catalog.model.Allergens;
+import dev.ordering.catalog.storage.DeclarationColumns;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads the VAT rates and allergens that products, options and costs name. */
+record DeclarationImport(CatalogueReading reading, Set<String> codes) {
+  /** Both columns of a product or an option. */
+  DeclarationColumns columns(
+      Optional<String> vat, Optional<CatalogueDocument.AllergenLists> allergens, String pointer) {
+    return new DeclarationColumns(
+        code(vat, pointer + "/vat"),
+        allergens.map(lists -> allergens(lists, pointer + "/allergens").text()).orElse(null));
+  }
+
+  /** The code of a rate, or null, as the column has it. */
+  String code(Optional<String> vat, String pointer) {
+    vat.filter(code -> !codes.contains(code))
+        .ifPresent(code -> reading.unknown(code, pointer, "there is no VAT rate " + code));
+    return vat.orElse(null);
+  }
+
+  private Allergens allergens(CatalogueDocument.AllergenLists lists, String pointer) {
+    Set<Allergen> contains = EnumSet.noneOf(Allergen.class);
+    contains.addAll(lists.contains().orElse(List.of()));
+    List<Allergen> traces = lists.traces().orElse(List.of());
+    for (int i = 0; i < traces.size(); i++) {
+      if (contains.contains(traces.get(i))) {
+        reading.error(
+            pointer + "/traces/" + i, traces.get(i).value() + " stands in contains as well");
+      }
+    }
+    return new Allergens(contains, Set.copyOf(traces));
+  }
+}

@@ -1,0 +1,88 @@
+package dev.ordering.http.response;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Keeps responses back for a moment, without a thread: whoever sends the next request as soon as
+ * one was refused cannot take the processors from others. The container wakes them; some containers
+ * look once a second.
+ */
+final class DelayedResponses {
+  private static final String LATE = DelayedResponses.class.getName();
+  private static final int MILLIS = 200;
+  private static final int AT_ONCE = 256;
+
+  private final Semaphore places = new Semaphore(AT_ONCE);
+
+  /**
+   * Whether a response was kept back: the request comes back as an {@link DispatcherType#ASYNC}
+   * dispatch. Of a flood over many connections, most are not.
+   */
+  boolean keep(HttpServletRequest request, BufferedResponse response) {
+    if (!places.tryAcquire()) {
+      return false;
+    }
+    try {
+      AsyncContext context = request.startAsync();
+      context.setTimeout(MILLIS);
+      request.setAttribute(LATE, response);
+      context.addListener(new Moment(context, places));
+      return true;
+    } catch (IllegalStateException hungUp) {
+      places.release();
+      return false;
+    }
+  }
+
+  /** The response that was kept back, if the request comes back for it. */
+  static Optional<BufferedResponse> kept(HttpServletRequest request) {
+    Object late = request.getAttribute(LATE);
+    request.removeAttribute(LATE);
+    return Optional.ofNullable((BufferedResponse) late);
+  }
+
+  private static final class Moment implements AsyncListener {
+    private final AsyncContext context;
+    private final Semaphore places;
+    private final AtomicBoolean over = new AtomicBoolean();
+
+    Moment(AsyncContext context, Semaphore places) {
+      this.context = context;
+      this.places = places;
+    }
+
+    private void end() {
+      if (over.compareAndSet(false, true)) {
+        places.release();
+      }
+    }
+
+    @Override
+    public void onTimeout(AsyncEvent event) {
+      end();
+      context.dispatch();
+    }
+
+    @Override
+    public void onError(AsyncEvent event) {
+      end();
+    }
+
+    @Override
+    public void onComplete(AsyncEvent event) {
+      end();
+    }
+
+    @Override
+    public void onStartAsync(AsyncEvent event) {
+      // the response is on its way
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.ordering.order.detail;
+
+import dev.ordering.catalog.model.PlainNumbers;
+import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.model.OrderVat;
+import java.math.BigDecimal;
+
+/**
+ * The part of an order's total that has one VAT rate. The gross amounts of all rates add up to the
+ * total.
+ *
+ * @param code the company's own name for the rate
+ * @param percentage of the price without VAT on the day of the handing over; 6 is six percent
+ * @param net without VAT
+ * @param vat the VAT; net and vat add up to gross
+ * @param gross with VAT
+ */
+public record VatAmountRepresentation(
+    String code,
+    String name,
+    BigDecimal percentage,
+    MoneyRepresentation net,
+    MoneyRepresentation vat,
+    MoneyRepresentation gross) {
+  static VatAmountRepresentation of(OrderVat vat, ShownOrder.Reader reader) {
+    return new VatAmountRepresentation(
+        vat.code(),
+        reader == ShownOrder.Reader.SHOP ? vat.original() : vat.shown(),
+        PlainNumbers.of(vat.percentage()),
+        MoneyRepresentation.of(vat.net()),
+        MoneyRepresentation.of(vat.vat()),
+        MoneyRepresentation.of(vat.gross()));
+  }
+}

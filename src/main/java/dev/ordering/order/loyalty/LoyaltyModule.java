@@ -1,0 +1,52 @@
+package dev.ordering.order.loyalty;
+
+import dev.ordering.catalog.storage.Shops;
+import dev.ordering.oauth.session.BrowserPageResource.Browsers;
+import dev.ordering.order.storage.LockedOrderCreations;
+import dev.ordering.order.storage.LoyaltyBookingRepository;
+import dev.ordering.order.storage.LoyaltyCardRepository;
+import dev.ordering.order.storage.LoyaltyCreditRepository;
+import dev.ordering.order.storage.OrderCreations;
+import dev.ordering.order.storage.OrderJournal;
+import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.OrderRepository;
+import dev.ordering.persistence.Database;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+
+/** Loyalty cards, wired. */
+public final class LoyaltyModule {
+  /** Its pages, by their paths inside the service. */
+  public static final Set<String> PAGES = Set.of("/loyalty");
+
+  private final LoyaltyAdministration administration;
+  private final List<Object> components;
+
+  public LoyaltyModule(Database database, Shops shops, Browsers browsers, Clock clock) {
+    OrderCreations users = new LockedOrderCreations(database, new OrderJournal(database));
+    LoyaltyBookingRepository bookings = new LoyaltyBookingRepository(database, clock);
+    LoyaltyCardRepository cards = new LoyaltyCardRepository(database);
+    LoyaltyCreditRepository credits = new LoyaltyCreditRepository(database, cards, bookings);
+    OrderListRepository orders = new OrderListRepository(database);
+    administration = new LoyaltyAdministration(users, cards, bookings, credits);
+    components =
+        List.of(
+            new LoyaltyResource(
+                browsers,
+                new LoyaltyPoints(database, orders, credits, cards, shops),
+                new LoyaltyCollection(
+                    database, orders, new OrderRepository(database), users, credits)),
+            new UserLoyaltyResource(new CustomerCards(database, cards, bookings)));
+  }
+
+  /** What JAX-RS registers. */
+  public List<Object> components() {
+    return components;
+  }
+
+  /** What administrators do. */
+  public LoyaltyAdministration administration() {
+    return administration;
+  }
+}

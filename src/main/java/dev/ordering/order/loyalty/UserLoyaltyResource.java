@@ -1,0 +1,68 @@
+package dev.ordering.order.loyalty;
+
+import dev.ordering.http.response.EntityTags;
+import dev.ordering.http.text.Languages;
+import dev.ordering.security.Caller;
+import dev.ordering.security.RequiresScope;
+import dev.ordering.security.Scope;
+import dev.ordering.versioning.Versioned;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.GenericEntity;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.util.List;
+import java.util.Locale;
+
+/** The loyalty cards of the user who calls (decisions on loyalty). */
+@Path("user/loyalty")
+@Versioned
+@Produces(MediaType.APPLICATION_JSON)
+public final class UserLoyaltyResource {
+  private final CustomerCards cards;
+
+  UserLoyaltyResource(CustomerCards cards) {
+    this.cards = cards;
+  }
+
+  /** Lists them. */
+  @GET
+  @RequiresScope(Scope.USER)
+  @Tag(name = "User")
+  @Operation(
+      operationId = "listLoyaltyCards",
+      summary = "List the user's loyalty cards",
+      description =
+          "The oldest first, with the rewards that their points are enough for and the last 20"
+              + " changes of their points.")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The cards; none if the user has no card.",
+      content =
+          @Content(
+              array =
+                  @ArraySchema(schema = @Schema(implementation = LoyaltyCardRepresentation.class))))
+  @ApiResponse(
+      responseCode = "304",
+      description = "Nothing has changed since the response that `If-None-Match` names.")
+  public Response list(
+      @Context ContainerRequestContext request, @Context SecurityContext security) {
+    Locale language = Languages.of(request);
+    List<LoyaltyCardRepresentation> found = cards.of(Caller.of(security).userId(), language);
+    return Response.ok(new GenericEntity<List<LoyaltyCardRepresentation>>(found) {})
+        .tag(EntityTags.of(found))
+        .header(HttpHeaders.CONTENT_LANGUAGE, language.getLanguage())
+        .build();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.checkout.counter.Reservation;
+import dev.ordering.order.model.LoyaltyBooking;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The bookings of points on loyalty cards. Bookings are only ever added, each together with the
+ * change of its card, so the points of a card are the sum of its bookings. They may be less than
+ * nothing: what was spent can be taken back. Call it inside a transaction.
+ */
+public final class LoyaltyBookingRepository {
+  private static final String CHANGE = "update loyalty_card set points = points + ? where id = ?";
+  private static final String ADJUST =
+      "insert into loyalty_booking (card_id, booked_at, reason, points, note)"
+          + " values (?, ?, 'adjustment', ?, ?)";
+
+  /** The former release, which runs beside during an upgrade, changes points without a booking. */
+  private static final String UNBOOKED =
+      "insert into loyalty_booking (card_id, booked_at, reason, points)"
+          + " select c.id, cast(:now as timestamp with time zone), 'opening', c.points - b.booked"
+          + " from loyalty_card c, (select coalesce(cast(sum(points) as bigint), 0) as booked"
+          + " from loyalty_booking where card_id = :card) b"
+          + " where c.id = :card and c.points <> b.booked";
+
+  private static final String OF_ORDER =
+      "insert into loyalty_booking (card_id, booked_at, reason, points, order_id, turn)"
+          + " select cast(:card as bigint), cast(:now as timestamp with time zone),"
+          + " cast(:reason as varchar(20)), cast(:points as bigint), cast(:order as bigint),"
+          + " count(*) from loyalty_booking where order_id = :order and reason = :reason";
+
+  private final Database database;
+  private final Clock clock;
+
+  public LoyaltyBookingRepository(Database database, Clock clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** Why points of a card change, by its name in lower case. */
+  public enum Reason {
+    /** What there was before bookings were kept. */
+    OPENING,
+    /** An order earned them. */
+    ORDER,
+    /** That order came to nothing, or was refunded. */
+    REFUND,
+    /** An order took a reward for them. */
+    REWARD,
+    /** That order came to nothing. */
+    REWARD_RETURNED,
+    /** An administrator changed them. */
+    ADJUSTMENT;
+
+    /** The name in the database and in responses. */
+    public String value() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** What was booked on a card with smaller ids, the newest first. */
+  public List<LoyaltyBooking> latest(long cardId, long before, int limit) {
+    return database.select(
+        Sql.of(
+            "select id, booked_at, reason, points, order_id, note from loyalty_booking"
+                + " where card_id = ? and id < ? order by id desc limit "
+                + limit,
+            cardId,
+            before),
+        row -> {
+          long order = row.getLong("order_id");
+          Optional<Long> orderId = row.wasNull() ? Optional.empty() : Optional.of(order);
+          return new LoyaltyBooking(
+              row.getLong("id"),
+              row.getObject("booked_at", OffsetDateTime.class).toInstant(),
+              row.getString("reason"),
+              row.getLong("points"),
+              orderId,
+              row.getString("note"));
+        });
+  }
+
+  /** Books what an administrator adds or takes; {@code note} says why. */
+  public void adjust(long cardId, long points, String note) {
+    change(cardId, points, Sql.of(ADJUST, cardId, clock.instant(), points, note));
+  }
+
+  /** Books points of an order, whose user is locked. */
+  void book(long cardId, Reason reason, long points, long orderId) {
+    change(
+        cardId,
+        points,
+        Sql.named(
+            OF_ORDER,
+            Map.of(
+                "card", cardId,
+                "now", clock.instant(),
+                "reason", reason.value(),
+                "points", points,
+                "order", orderId)));
+  }
+
+  /** Does nothing if the card went with the account of its customer. */
+  private void change(long cardId, long points, Sql booking) {
+    if (database.change(Sql.of(CHANGE, points, cardId)) == 1) {
+      database.change(booking);
+      database.change(Sql.named(UNBOOKED, Map.of("card", cardId, "now", clock.instant())));
+    }
+  }
+
+  /** Books the points that an order takes for its reward, on cards that are locked. */
+  void take(long orderId, Collection<Reservation> reservations) {
+    reward(orderId, reservations, Reason.REWARD, -1);
+  }
+
+  /** Books the same points back. */
+  void giveBack(long orderId, Collection<Reservation> reservations) {
+    reward(orderId, reservations, Reason.REWARD_RETURNED, 1);
+  }
+
+  private void reward(long orderId, Collection<Reservation> reservations, Reason reason, int sign) {
+    reservations.stream()
+        .filter(Reservation.Points.class::isInstance)
+        .map(Reservation.Points.class::cast)
+        .filter(taken -> taken.points() > 0)
+        .sorted(Reservation.Points.ORDER)
+        .forEach(taken -> book(taken.cardId(), reason, sign * taken.points(), orderId));
+  }
+}

@@ -1,0 +1,150 @@
+package dev.ordering.order.storage;
+
+import dev.ordering.order.model.AvailableReward;
+import dev.ordering.order.model.IssuedLoyaltyCard;
+import dev.ordering.order.model.Order;
+import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
+import java.security.SecureRandom;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The loyalty cards of companies. Call it inside a transaction. */
+public final class LoyaltyCardRepository {
+  private static final int TRIES = 5;
+
+  private static final String SELECT =
+      "select c.id, c.company_id, co.name, c.number, c.account_id, c.points, c.blocked"
+          + " from loyalty_card c join company co on co.id = c.company_id where ";
+
+  private static final String MAKES_CARDS =
+      "select 1 from loyalty_programme p join account a on a.id = :account"
+          + " where p.company_id = :company and p.automatic_cards and a.erased_at is null"
+          + " and not exists (select 1 from loyalty_card c"
+          + " where c.company_id = p.company_id and c.account_id = a.id)";
+
+  private final Database database;
+  private final SecureRandom random = new SecureRandom();
+
+  public LoyaltyCardRepository(Database database) {
+    this.database = database;
+  }
+
+  public Optional<IssuedLoyaltyCard> find(long cardId) {
+    return cards(Sql.of(SELECT + "c.id = ?", cardId)).stream().findFirst();
+  }
+
+  /** The cards of a user, the oldest first. */
+  public List<IssuedLoyaltyCard> ofAccount(long accountId) {
+    return cards(Sql.of(SELECT + "c.account_id = ? order by c.id", accountId));
+  }
+
+  /** The cards of a company with greater ids. */
+  public List<IssuedLoyaltyCard> ofCompany(long companyId, long after, int limit) {
+    return cards(
+        Sql.of(
+            SELECT + "c.company_id = ? and c.id > ? order by c.id limit " + limit,
+            companyId,
+            after));
+  }
+
+  /** Whether the programme makes a first card for a customer who has none. */
+  public boolean makes(Order.Owner owner) {
+    return !database
+        .select(
+            Sql.named(
+                MAKES_CARDS, Map.of("company", owner.companyId(), "account", owner.accountId())),
+            row -> row.getInt(1))
+        .isEmpty();
+  }
+
+  /** The rewards that the points of a card are enough for, in the order of the programme. */
+  public List<AvailableReward> rewards(IssuedLoyaltyCard card, Locale language) {
+    return card.blocked()
+        ? List.of()
+        : database.select(
+            Sql.of(
+                "select id, points, coalesce(name_"
+                    + language.getLanguage()
+                    + ", name_original) as name from loyalty_reward"
+                    + " where company_id = ? and points <= ? order by rank",
+                card.companyId(),
+                card.points()),
+            row ->
+                new AvailableReward(
+                    row.getLong("id"), row.getString("name"), row.getLong("points")));
+  }
+
+  /**
+   * Adds a card without points.
+   *
+   * @param accountId whose it is; whoever holds it if empty
+   * @param number one that the company has given to no card; else it is made
+   * @return its id; empty if the company has given that number
+   */
+  public Optional<Long> add(long companyId, Optional<Long> accountId, Optional<String> number) {
+    return IntStream.range(0, number.isPresent() ? 1 : TRIES)
+        .mapToObj(attempt -> number.orElseGet(this::number))
+        .filter(tried -> insert(companyId, accountId, tried))
+        .findFirst()
+        .flatMap(
+            added ->
+                database
+                    .select(
+                        Sql.of(
+                            "select id from loyalty_card where company_id = ? and number = ?",
+                            companyId,
+                            added),
+                        row -> row.getLong("id"))
+                    .stream()
+                    .findFirst());
+  }
+
+  private boolean insert(long companyId, Optional<Long> accountId, String number) {
+    String text = "insert into loyalty_card (company_id, number, account_id) values (?, ?, ";
+    String rest = ") on conflict do nothing";
+    return database.change(
+            accountId
+                .map(account -> Sql.of(text + "?" + rest, companyId, number, account))
+                .orElseGet(() -> Sql.of(text + "null" + rest, companyId, number)))
+        == 1;
+  }
+
+  /** Lets a card take no points and give none, or do so again. */
+  public void block(long cardId, boolean blocked) {
+    database.change(Sql.of("update loyalty_card set blocked = ? where id = ?", blocked, cardId));
+  }
+
+  /** 13 digits, as barcodes have: a prefix for a shop's own use, and the check digit (GS1 7.9). */
+  private String number() {
+    StringBuilder digits = new StringBuilder("29");
+    random.ints(10, 0, 10).forEach(digits::append);
+    int sum =
+        IntStream.range(0, digits.length())
+            .map(i -> Character.digit(digits.charAt(i), 10) * (i % 2 == 0 ? 1 : 3))
+            .sum();
+    return digits.append((10 - sum % 10) % 10).toString();
+  }
+
+  private List<IssuedLoyaltyCard> cards(Sql sql) {
+    return database.select(sql, LoyaltyCardRepository::read);
+  }
+
+  private static IssuedLoyaltyCard read(ResultSet row) throws SQLException {
+    long account = row.getLong("account_id");
+    Optional<Long> owner = row.wasNull() ? Optional.empty() : Optional.of(account);
+    return new IssuedLoyaltyCard(
+        row.getLong("id"),
+        row.getLong("company_id"),
+        row.getString("name"),
+        row.getString("number"),
+        owner,
+        row.getLong("points"),
+        row.getBoolean("blocked"));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.ordering.security;
+
+import dev.ordering.security.RequestQuotas.Kind;
+import dev.ordering.security.TokenBuckets.Level;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Tells in the fields RateLimit-Policy and RateLimit how full the buckets of a request are. */
+record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter {
+  private static final int UNAUTHORIZED = 401;
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    Map<Kind, Level> levels = RequestLimits.levels(request);
+    boolean refused = response.getStatus() == UNAUTHORIZED;
+    if (refused || levels.isEmpty()) {
+      limits.countNetwork(request, refused ? 1 : 0);
+    }
+    if (!levels.isEmpty()) {
+      put(
+          response,
+          "RateLimit-Policy",
+          levels,
+          level -> ";q=" + level.quota() + ";w=" + TokenBuckets.MINUTE);
+      put(response, "RateLimit", levels, level -> ";r=" + level.left() + ";t=" + level.fullIn());
+    }
+  }
+
+  private static void put(
+      ContainerResponseContext response,
+      String field,
+      Map<Kind, Level> levels,
+      Function<Level, String> parameters) {
+    response
+        .getHeaders()
+        .putSingle(
+            field,
+            levels.entrySet().stream()
+                .map(
+                    level ->
+                        '"' + level.getKey().value() + '"' + parameters.apply(level.getValue()))
+                .collect(Collectors.joining(", ")));
+  }
+}

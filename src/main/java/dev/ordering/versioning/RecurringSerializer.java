@@ -1,0 +1,75 @@
+package dev.ordering.versioning;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Writes {@link Recurring} records as they were written before. Equal records have equal JSON, so
+ * nothing that is kept can be out of date.
+ */
+final class RecurringSerializer extends JsonSerializer<Object>
+    implements ResolvableSerializer, ContextualSerializer {
+  /** Beyond that it begins anew. */
+  static final int MOST = 200;
+
+  private final JsonSerializer<Object> first;
+  private final Map<Object, SerializableString> kept = new ConcurrentHashMap<>();
+
+  RecurringSerializer(JsonSerializer<Object> first) {
+    this.first = first;
+  }
+
+  @Override
+  public void serialize(Object value, JsonGenerator json, SerializerProvider provider)
+      throws IOException {
+    if (json instanceof TokenBuffer) {
+      first.serialize(value, json, provider);
+      return;
+    }
+    SerializableString known = kept.get(value);
+    if (known == null) {
+      known = written(value, json, provider);
+      if (kept.size() >= MOST) {
+        kept.clear();
+      }
+      kept.put(value, known);
+    }
+    json.writeRawValue(known);
+  }
+
+  private SerializableString written(Object value, JsonGenerator json, SerializerProvider provider)
+      throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator own = json.getCodec().getFactory().createGenerator(text)) {
+      first.serialize(value, own, provider);
+    }
+    return new SerializedString(text.toString());
+  }
+
+  @Override
+  public void resolve(SerializerProvider provider) throws JsonMappingException {
+    if (first instanceof ResolvableSerializer resolvable) {
+      resolvable.resolve(provider);
+    }
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // as whatever Jackson takes for a serializer
+  public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+      throws JsonMappingException {
+    JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);
+    return there == first ? this : new RecurringSerializer((JsonSerializer<Object>) there);
+  }
+}

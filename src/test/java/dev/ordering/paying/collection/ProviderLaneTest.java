@@ -1,0 +1,39 @@
+package dev.ordering.paying.collection;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.ordering.paying.collection.DueCalls.DueCall;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Calls that are due on several nodes at once. */
+class ProviderLaneTest {
+  private static final long COMPANY = 1;
+
+  private final CountDownLatch made = new CountDownLatch(1);
+  private boolean first = true;
+
+  private List<DueCall> find(Set<Long> without, int most) {
+    if (without.contains(COMPANY)) {
+      return List.of();
+    }
+    DueCall taken = new DueCall("taken", COMPANY, () -> false, () -> {});
+    DueCall free = new DueCall("free", COMPANY, () -> true, made::countDown);
+    List<DueCall> due = first ? Collections.nCopies(most, taken) : List.of(free);
+    first = false;
+    return due;
+  }
+
+  @Test
+  void callsThatAnotherNodeMakesTakeNoPlaceOfTheirCompany() throws Exception {
+    try (ProviderLane lane = new ProviderLane(this::find)) {
+      lane.look();
+
+      assertTrue(made.await(20, TimeUnit.SECONDS), "the call behind them is made at the same look");
+    }
+  }
+}
