@@ -126,11 +126,11 @@ class SignInFloodIT {
     }
     String seen = "probes " + probed + " ms, requests " + asked + " ms, " + responses;
     assertTrue(RESPONSES.containsAll(responses.keySet()), seen);
-    // most, because this process with its 600 threads has the same processors
-    assertTrue(share(probed, 0.9) <= 100, seen);
+    // half, because this process with its 600 threads has the same processors
+    assertTrue(share(probed, 0.5) <= 100, seen);
     // then a balancer that asks each second gives a node up
-    assertTrue(share(probed, 1) < 1_000, seen);
-    assertTrue(share(asked, 0.5) < 200, seen);
+    assertTrue(share(probed, 0.9) < 1_000, seen);
+    assertTrue(share(asked, 0.5) < 1_000, seen);
     // where everybody waits for a hash, the first look takes more than 20 s
     assertTrue(share(asked, 1) < 10_000, seen);
   }
