@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -86,17 +87,19 @@ public final class AccountDeletion {
   public void finish() {
     List<Long> some = transactions.read(() -> erasures.waiting(0));
     while (!some.isEmpty()) {
-      some.forEach(this::tryToFinish);
+      some.forEach(account -> attempt(account, this::finish));
       long last = some.get(some.size() - 1);
       some = transactions.read(() -> erasures.waiting(last));
     }
-    transactions.run(erasures::removeLate);
+    for (long account : transactions.read(erasures::lately)) {
+      attempt(account, erased -> transactions.run(() -> erasures.removeLate(erased)));
+    }
   }
 
   /** One that fails keeps no other waiting. */
-  private void tryToFinish(long account) {
+  private static void attempt(long account, LongConsumer work) {
     try {
-      finish(account);
+      work.accept(account);
     } catch (DatabaseUnavailableException away) {
       throw away;
     } catch (RuntimeException exception) {

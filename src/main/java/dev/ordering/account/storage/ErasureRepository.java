@@ -151,24 +151,28 @@ public final class ErasureRepository {
   public void erase(Present present) {
     Map<String, Object> values = new HashMap<>(present.person().values());
     values.put("now", clock.instant());
+    values.put("since", Instant.EPOCH);
     values.put("name", present.name());
     audit.forget(present);
     PersonalErasure.ofAccount().forEach(text -> database.change(Sql.named(text, values)));
     remember(present.hash(), clock.instant());
   }
 
+  /** The accounts that were erased so lately that mails to them may have been on their way. */
+  public List<Long> lately() {
+    return database.select(
+        Sql.of("select id from account where erased_at > ? order by id", lastHour()),
+        row -> row.getLong("id"));
+  }
+
   /** Removes what mails left that were on their way when their reader was erased. */
-  public void removeLate() {
-    database
-        .select(
-            Sql.of(
-                "select id from account where erased_at > ? order by id",
-                clock.instant().minus(ON_THEIR_WAY)),
-            row -> row.getLong("id"))
-        .forEach(
-            account ->
-                PersonalErasure.OF_ORDER_MAILS.forEach(
-                    text -> database.change(Sql.named(text, Map.of("account", account)))));
+  public void removeLate(long account) {
+    Map<String, Object> values = Map.of("account", account, "since", lastHour().minus(ON_THEIR_WAY));
+    PersonalErasure.OF_ORDER_MAILS.forEach(text -> database.change(Sql.named(text, values)));
+  }
+
+  private Instant lastHour() {
+    return clock.instant().minus(ON_THEIR_WAY);
   }
 
   private void remember(String hash, Instant at) {

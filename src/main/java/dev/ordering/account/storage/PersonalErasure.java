@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 final class PersonalErasure {
   private static final String ORDERS = "(select id from orders where account_id = :account)";
 
+  private static final String NOT_BEFORE = "(m.done_at is null or m.done_at >= :since)";
+
   private static final String REQUESTS =
       "account_request where (account_id = :account or (account_id is null and email_key = :email))";
 
@@ -18,15 +20,20 @@ final class PersonalErasure {
     return "(position(:email in lower(" + text + ")) > 0 or position(:name in " + text + ") > 0)";
   }
 
-  /** What mails on the orders of the person have left, by {@code :account} alone. */
+  /**
+   * What mails on the orders of the person have left that were not done before {@code :since}; of
+   * the person by {@code :account} alone.
+   */
   static final List<String> OF_ORDER_MAILS =
       List.of(
           "delete from demo_mail where exists (select 1 from mail_outbox m join orders o"
               + " on m.subject = cast(o.id as varchar(20))"
               + " or m.subject like cast(o.id as varchar(20)) || ',%'"
-              + " where o.account_id = :account and m.kind like 'order_%'"
+              + " where o.account_id = :account and m.kind like 'order_%' and "
+              + NOT_BEFORE
               + " and demo_mail.message_id like cast(m.id as varchar(20)) || '.%')",
-          "update mail_outbox set detail = '' where detail <> '' and kind like 'order_%'"
+          "update mail_outbox m set detail = '' where detail <> '' and kind like 'order_%' and "
+              + NOT_BEFORE
               + " and subject in"
               + " (select cast(o.id as varchar(20)) from orders o where o.account_id = :account)");
 
@@ -107,7 +114,10 @@ final class PersonalErasure {
             + orders);
   }
 
-  /** For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}. */
+  /**
+   * For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}, and
+   * {@code :since} for {@link #OF_ORDER_MAILS}.
+   */
   static List<String> ofAccount() {
     return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();
   }

@@ -52,6 +52,21 @@ class OrderMailsTest extends ShopOrderFixture {
     return List.copyOf(found.values());
   }
 
+  /** The id of an order whose customer reads a language. */
+  private long placedIn(String language) throws Exception {
+    return ok(newcomer.post(
+            "1.9.0",
+            "/orders",
+            JSON,
+            CartBody.takeout("2026-12-01", time()).json(),
+            "Accept-Language",
+            language))
+        .get("results")
+        .get(0)
+        .get("id")
+        .asLong();
+  }
+
   private static List<String> kinds(List<JsonNode> mails) {
     return mails.stream().map(mail -> mail.get("kind").asText()).toList();
   }
@@ -97,16 +112,7 @@ class OrderMailsTest extends ShopOrderFixture {
           """)
   void itTellsTheAllergensOfEachLineAndTheVatByRate(
       String language, String contains, String traces, String rate, String title) throws Exception {
-    JsonNode placed =
-        ok(
-            newcomer.post(
-                "1.9.0",
-                "/orders",
-                JSON,
-                CartBody.takeout("2026-12-01", time()).json(),
-                "Accept-Language",
-                language));
-    List<JsonNode> mails = mails(placed.get("results").get(0).get("id").asLong());
+    List<JsonNode> mails = mails(placedIn(language));
 
     assertTold(mails.get(0), contains, traces, rate, title);
     if (language.equals("nl")) {
@@ -135,16 +141,7 @@ class OrderMailsTest extends ShopOrderFixture {
   @Test
   void itIsInTheLanguageOfTheOrder() throws Exception {
     for (String language : List.of("nl", "fr", "de")) {
-      JsonNode placed =
-          ok(
-              newcomer.post(
-                  "1.9.0",
-                  "/orders",
-                  JSON,
-                  CartBody.takeout("2026-12-01", time()).json(),
-                  "Accept-Language",
-                  language));
-      JsonNode mail = mails(placed.get("results").get(0).get("id").asLong()).get(0);
+      JsonNode mail = mails(placedIn(language)).get(0);
 
       assertEquals(language, mail.get("language").asText());
       assertTrue(mail.get("html").asText().contains("<html lang=\"" + language + "\">"));
