@@ -167,7 +167,8 @@ public final class ErasureRepository {
 
   /** Removes what mails left that were on their way when their reader was erased. */
   public void removeLate(long account) {
-    Map<String, Object> values = Map.of("account", account, "since", lastHour().minus(ON_THEIR_WAY));
+    Map<String, Object> values =
+        Map.of("account", account, "since", lastHour().minus(ON_THEIR_WAY));
     PersonalErasure.OF_ORDER_MAILS.forEach(text -> database.change(Sql.named(text, values)));
   }
 

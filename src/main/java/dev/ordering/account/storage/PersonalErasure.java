@@ -115,8 +115,8 @@ final class PersonalErasure {
   }
 
   /**
-   * For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}, and
-   * {@code :since} for {@link #OF_ORDER_MAILS}.
+   * For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}, and {@code
+   * :since} for {@link #OF_ORDER_MAILS}.
    */
   static List<String> ofAccount() {
     return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();
