@@ -5,29 +5,23 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.persistence.DataSources;
 import dev.ordering.persistence.Database;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Fresh databases of both products. Once per JVM the PostgreSQL server is started, and a database
- * of each product is migrated, of which the others are copies.
+ * Fresh databases of both products: copies of one with the schema, in the one PostgreSQL server of
+ * this process or in memory.
  */
 public enum TestDatabases {
   H2 {
     @Override
     public HikariDataSource open() {
       HikariDataSource pool = empty();
-      for (String statement : Script.OF_SCHEMA) {
-        execute(pool, statement);
-      }
+      execute(pool, "runscript from '" + Script.OF_SCHEMA + "'");
       return pool;
     }
 
@@ -49,12 +43,12 @@ public enum TestDatabases {
 
     @Override
     public String url() {
-      return Server.address(Server.create("template " + Template.NAME));
+      return Server.create("template " + TestPostgres.SCHEMA);
     }
 
     @Override
     public String emptyUrl() {
-      return Server.address(Server.create(""));
+      return Server.create("");
     }
   };
 
@@ -89,7 +83,8 @@ public enum TestDatabases {
     return new HikariDataSource(config);
   }
 
-  private static void migrate(HikariDataSource pool) {
+  /** Gives a database the schema. */
+  static void migrate(HikariDataSource pool) {
     Database.open(pool, List.of(), sql -> sql).close();
   }
 
@@ -104,67 +99,23 @@ public enum TestDatabases {
   }
 
   private static final class Script {
-    static final List<String> OF_SCHEMA = ofSchema();
+    static final Path OF_SCHEMA = MadeOnce.directory("h2", Script::make).resolve("schema.sql");
 
-    private static List<String> ofSchema() {
-      List<String> statements = new ArrayList<>();
+    private static void make(Path place) {
       try (HikariDataSource pool = empty()) {
         migrate(pool);
-        try (Connection connection = pool.getConnection();
-            Statement statement = connection.createStatement();
-            ResultSet rows = statement.executeQuery("script nopasswords nosettings")) {
-          while (rows.next()) {
-            statements.add(rows.getString(1));
-          }
-        }
-      } catch (SQLException exception) {
-        throw new IllegalStateException(exception);
+        execute(pool, "script nopasswords nosettings to '" + place.resolve("schema.sql") + "'");
       }
-      return List.copyOf(statements);
-    }
-  }
-
-  private static final class Template {
-    static final String NAME = migrated();
-
-    private static String migrated() {
-      String name = Server.create("");
-      try (HikariDataSource pool = pool(Server.address(name))) {
-        migrate(pool);
-      }
-      return name;
     }
   }
 
   private static final class Server {
-    static final EmbeddedPostgres POSTGRES = start();
+    static final EmbeddedPostgres POSTGRES = TestPostgres.start();
 
     static String create(String options) {
       String name = "test" + NUMBER.incrementAndGet();
-      try (Connection connection = POSTGRES.getPostgresDatabase().getConnection();
-          Statement statement = connection.createStatement()) {
-        statement.execute("create database " + name + " " + options);
-      } catch (SQLException exception) {
-        throw new IllegalStateException(exception);
-      }
-      return name;
-    }
-
-    static String address(String name) {
+      TestPostgres.execute(POSTGRES, "create database " + name + " " + options);
       return POSTGRES.getJdbcUrl("postgres", name);
-    }
-
-    private static EmbeddedPostgres start() {
-      try {
-        return EmbeddedPostgres.builder()
-            .setServerConfig("max_connections", "300")
-            // nothing here outlives the server, so its disk need not be waited for
-            .setServerConfig("fsync", "off")
-            .setServerConfig("full_page_writes", "off")
-            .start();
-      } catch (IOException exception) {
-        throw new UncheckedIOException(exception);
-      }
     }
   }
 }

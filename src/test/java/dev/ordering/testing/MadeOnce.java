@@ -1,0 +1,60 @@
+package dev.ordering.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * What the first process of a build makes out of the migrations of the database, and all others
+ * use.
+ */
+final class MadeOnce {
+  private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
+  private static final Path TARGET = Path.of("target").toAbsolutePath();
+
+  private MadeOnce() {}
+
+  /** How it is made. */
+  interface Making {
+    /** Makes it in an empty directory. */
+    void into(Path place) throws IOException;
+  }
+
+  /** The directory of that name, which is made unless it was made of the same migrations. */
+  static Path directory(String name, Making making) {
+    try {
+      Path made = TARGET.resolve(name + "-" + checksum());
+      Files.createDirectories(TARGET);
+      try (FileChannel file =
+              FileChannel.open(
+                  TARGET.resolve(name + ".lock"),
+                  StandardOpenOption.CREATE,
+                  StandardOpenOption.WRITE);
+          var lock = file.lock()) {
+        if (lock.isValid() && Files.notExists(made)) {
+          Path place = Files.createTempDirectory(TARGET, name);
+          making.into(place);
+          Files.move(place, made);
+        }
+      }
+      return made;
+    } catch (IOException exception) {
+      throw new UncheckedIOException(exception);
+    }
+  }
+
+  private static String checksum() throws IOException {
+    CRC32 sum = new CRC32();
+    try (Stream<Path> migrations = Files.list(MIGRATIONS)) {
+      for (Path migration : migrations.sorted().toList()) {
+        sum.update(Files.readAllBytes(migration));
+      }
+    }
+    return Long.toHexString(sum.getValue());
+  }
+}
