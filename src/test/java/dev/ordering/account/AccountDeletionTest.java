@@ -21,7 +21,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -399,7 +398,6 @@ class AccountDeletionTest extends AccountFixture {
                   + " end from orders o join account a on a.id = o.account_id where a.id = "
                   + account));
       Poll.until(
-          Duration.ofSeconds(20),
           "the mails on their way",
           () -> value("select count(*) from mail_outbox where due_at is not null").equals("0"));
       deletion.finish();

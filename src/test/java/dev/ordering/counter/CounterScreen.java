@@ -84,7 +84,7 @@ final class CounterScreen implements AutoCloseable {
   }
 
   void await(String what, ExpectedCondition<Boolean> condition) {
-    new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(50))
+    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(50))
         .ignoring(StaleElementReferenceException.class)
         .withMessage(() -> what + " in " + driver.findElement(By.tagName("body")).getText())
         .until(condition);
@@ -118,7 +118,7 @@ final class CounterScreen implements AutoCloseable {
 
   /** Clicks on something as soon as it is there; the page may be renewed at any time. */
   void click(String selector) {
-    new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(50))
+    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(50))
         .ignoring(StaleElementReferenceException.class)
         .withMessage(selector)
         .until(

@@ -52,7 +52,7 @@ class DocumentationPagesTest extends OneServiceTest {
   }
 
   private WebElement find(String selector) {
-    return new WebDriverWait(screen, Duration.ofSeconds(10))
+    return new WebDriverWait(screen, Duration.ofMinutes(2))
         .until(
             page ->
                 page.findElements(By.cssSelector(selector)).stream()
@@ -62,7 +62,7 @@ class DocumentationPagesTest extends OneServiceTest {
   }
 
   private void awaitUrl(String end) {
-    new WebDriverWait(screen, Duration.ofSeconds(10))
+    new WebDriverWait(screen, Duration.ofMinutes(2))
         .until(page -> page.getCurrentUrl().endsWith(end));
   }
 

@@ -40,7 +40,7 @@ class ExplorerIT {
     String explorer = browser.getWindowHandle();
     find(browser, "#sign-in").click();
     signIn(browser, explorer);
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.textToBePresentInElementLocated(By.id("access"), "Signed in."));
 
     String told = execute(browser, "/User/showUser");
@@ -65,7 +65,7 @@ class ExplorerIT {
   }
 
   private static void signIn(WebDriver browser, String explorer) {
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.numberOfWindowsToBe(2));
     String window =
         browser.getWindowHandles().stream()
@@ -77,13 +77,13 @@ class ExplorerIT {
     find(browser, "[name=password]").sendKeys("demo-customer");
     find(browser, "form[action$='/oauth/sign-in'] button[type=submit], form button").click();
     find(browser, "[name=decision][value=allow]").click();
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.numberOfWindowsToBe(1));
     browser.switchTo().window(explorer);
   }
 
   private static WebElement find(WebDriver browser, String selector) {
-    return new WebDriverWait(browser, Duration.ofSeconds(20))
+    return new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.elementToBeClickable(By.cssSelector(selector)));
   }
 }

@@ -20,7 +20,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
  * @param service the service's address without a slash at its end
  */
 record ClientWalks(URI service, WebBrowser browser) {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /**
    * In the browser that is everywhere.

@@ -17,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -94,7 +93,7 @@ class NodeClientsTest extends OneServiceTest {
       WebhookStaff staff = WebhookStaff.signedIn(getBaseUri(), "staff");
       JsonNode made = staff.create(receiver.url("/200/node")).json();
       staff.post(WebhookStaff.PATH + "/" + made.path("id").asLong() + "/test", "");
-      Poll.until(Duration.ofSeconds(20), "a message", () -> receiver.total() == 1);
+      Poll.until("a message", () -> receiver.total() == 1);
       WebhookReceiver.Received message = receiver.at("/200/node").get(0);
 
       verify(made.path("secret").asText(), message, message.body());
@@ -116,7 +115,6 @@ class NodeClientsTest extends OneServiceTest {
       browser.findElement(By.cssSelector("button[value=allow]")).click();
       JavascriptExecutor scripts = (JavascriptExecutor) browser;
       Poll.until(
-          Duration.ofSeconds(60),
           "the app's outcome",
           () -> scripts.executeScript("return window.outcome ?? null") != null);
 

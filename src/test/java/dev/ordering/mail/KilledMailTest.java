@@ -112,7 +112,7 @@ class KilledMailTest {
         });
     rows.update(MAIL, name, MAILS);
     Taken taken = first.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    Poll.until(PATIENCE, "the node hears of it", () -> rows.number(BLOCKED) == 1);
+    Poll.until("the node hears of it", () -> rows.number(BLOCKED) == 1);
     nodes.get(taken.node()).kill();
     taken.lock().rollback();
     taken.lock().close();
@@ -135,12 +135,10 @@ class KilledMailTest {
 
   /** Once the lease of the node that was killed has ended. */
   private void assertEachArrived(Taken taken) throws Exception {
-    Poll.until(PATIENCE, "others", () -> rows.number(OF_OTHERS, taken.mail()) == 0);
+    Poll.until("others", () -> rows.number(OF_OTHERS, taken.mail()) == 0);
     rows.update("update mail_outbox set due_at = created_at where due_at is not null");
     Poll.until(
-        PATIENCE,
-        "sent",
-        () -> rows.number("select count(*) from mail_outbox where result <> 'SENT'") == 0);
+        "sent", () -> rows.number("select count(*) from mail_outbox where result <> 'SENT'") == 0);
     Map<String, Long> counts =
         List.copyOf(server.messages).stream()
             .map(ID::matcher)

@@ -25,8 +25,6 @@ import org.junit.jupiter.api.Test;
 
 /** What becomes of the mails that were put into the outbox. */
 class MailOutboxTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
-
   private final HikariDataSource pool = database().open();
   private final List<AutoCloseable> opened = new ArrayList<>();
 
@@ -61,7 +59,7 @@ class MailOutboxTest {
     Outboxes node = node(transport).start();
     node.add("a", "a");
     node.add("a", "b");
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 2);
+    Poll.until("sent", () -> node.count("SENT") == 2);
     node.add("a");
 
     assertEquals(
@@ -82,7 +80,7 @@ class MailOutboxTest {
                   throw new IllegalStateException("taken back");
                 }));
     node.add("kept");
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+    Poll.until("sent", () -> node.count("SENT") == 1);
 
     assertEquals("kept", transport.given.get(0).subject());
   }
@@ -93,7 +91,7 @@ class MailOutboxTest {
     Outboxes first = node(transport).start();
     node(transport).start();
     first.add(IntStream.range(0, 300).mapToObj(Integer::toString).toArray(String[]::new));
-    Poll.until(PATIENCE, "sent", () -> first.count("SENT") == 300);
+    Poll.until("sent", () -> first.count("SENT") == 300);
 
     assertEquals(300, transport.given.size());
   }
@@ -104,10 +102,10 @@ class MailOutboxTest {
         new RecordedTransport(mail -> new MailOutcome(Kind.FAILED, "450 later"));
     Outboxes node = node(transport).start();
     node.add("a");
-    Poll.until(PATIENCE, "tried", () -> later(node) == 1);
+    Poll.until("tried", () -> later(node) == 1);
     assertEquals(1, transport.given.size());
     node.rows.update("update mail_outbox set attempts = 9, due_at = created_at");
-    Poll.until(PATIENCE, "given up", () -> node.count("GIVEN_UP") == 1);
+    Poll.until("given up", () -> node.count("GIVEN_UP") == 1);
 
     assertEquals(transport.given.get(0).messageId(), transport.given.get(1).messageId());
   }
@@ -121,12 +119,12 @@ class MailOutboxTest {
   void whatIsRefusedOrHasNothingToSayIsDone() throws Exception {
     Outboxes refused = node(answering(Kind.REFUSED)).start();
     refused.add("a");
-    Poll.until(PATIENCE, "refused", () -> refused.count("REFUSED") == 1);
+    Poll.until("refused", () -> refused.count("REFUSED") == 1);
     Outboxes empty = keep(new Outboxes(pool, answering(Kind.SENT), subject -> Optional.empty()));
     refused.close();
     empty.start().add("b");
 
-    Poll.until(PATIENCE, "done", () -> empty.count("NOTHING") == 1);
+    Poll.until("done", () -> empty.count("NOTHING") == 1);
   }
 
   @Test
@@ -146,7 +144,7 @@ class MailOutboxTest {
                 .start());
     node.add("broken1", "broken2", "broken3", "broken4", "broken5", "fine");
 
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+    Poll.until("sent", () -> node.count("SENT") == 1);
     assertEquals(5, node.count("WAITING"));
   }
 
@@ -166,9 +164,9 @@ class MailOutboxTest {
     node.rows.update("update mail_outbox set attempts = 1");
     node.start().add("new");
 
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 1);
+    Poll.until("sent", () -> node.count("SENT") == 1);
     end.countDown();
-    Poll.until(PATIENCE, "all", () -> node.count("SENT") == 31);
+    Poll.until("all", () -> node.count("SENT") == 31);
   }
 
   /** Mails that hang may keep one waiting for a thread until its lease has ended. */
@@ -204,9 +202,9 @@ class MailOutboxTest {
     node.add(IntStream.range(0, 50).mapToObj(i -> "other" + i).toArray(String[]::new));
     node.start();
 
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 50);
+    Poll.until("sent", () -> node.count("SENT") == 50);
     end.countDown();
-    Poll.until(PATIENCE, "all", () -> node.count("SENT") == 56);
+    Poll.until("all", () -> node.count("SENT") == 56);
     assertEquals(56, transport.given.size());
   }
 
@@ -223,8 +221,7 @@ class MailOutboxTest {
     Outboxes node = node(answering(Kind.AWAY));
     node.add(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
     node.start();
-    Poll.until(
-        PATIENCE, "tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);
+    Poll.until("tried", () -> node.rows.number("select sum(attempts) from mail_outbox") > 0);
     node.close();
 
     assertTrue(node.rows.number("select sum(attempts) from mail_outbox") <= 4);
@@ -236,7 +233,7 @@ class MailOutboxTest {
   void whatIsDoneIsForgottenAfterThirtyDays() throws Exception {
     Outboxes node = node(answering(Kind.SENT)).start();
     node.add("old", "new");
-    Poll.until(PATIENCE, "sent", () -> node.count("SENT") == 2);
+    Poll.until("sent", () -> node.count("SENT") == 2);
     node.rows.update(
         "update mail_outbox set done_at = timestamp with time zone '2026-01-01 00:00:00+00'"
             + " where subject = 'old'");

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.ordering.notification.push.PushRows;
 import dev.ordering.testing.OneServiceTest;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -53,7 +52,6 @@ class ApnsDispatchTest extends OneServiceTest {
             .status());
     long id = staff.schedule("title", "2024-01-01 00:00:00").json().path("id").asLong();
     Poll.until(
-        Duration.ofSeconds(20),
         "sent",
         () -> rows.number("select count(*) from app_notification where sent and id = ?", id) == 1);
     return "delivered %d failed %d"

@@ -37,19 +37,18 @@ class ClocksOfNodesTest {
       rows.devices(PushRows.DEMO_APP, DEVICES, server, i -> "/device/" + i);
       Instant due = Instant.now().plusSeconds(6);
       rows.notifications(1, 5_000, 5, due);
-      Instant end = due.plusSeconds(30);
-      while (rows.number("select count(*) from app_notification where sent and id >= 5000") < 5) {
-        assertTrue(Instant.now().isBefore(end), "not sent in time");
-        Thread.sleep(50);
-      }
+      Poll.until(
+          "sent",
+          () ->
+              rows.number("select count(*) from app_notification where sent and id >= 5000") == 5);
       List<Instant> times =
           server.received("/device/0").stream().map(LocalPushServer.Received::at).toList();
 
       assertEquals(5, times.size());
       assertTrue(times.stream().noneMatch(time -> time.isBefore(due)), times + " before " + due);
       assertTrue(
-          times.stream().anyMatch(time -> time.isBefore(due.plusSeconds(10))),
-          () -> times + " is more than ten seconds after " + due);
+          times.stream().anyMatch(time -> time.isBefore(due.plusSeconds(60))),
+          () -> times + " is more than a minute after " + due);
       assertEquals(DEVICES, server.counts().size());
       assertTrue(server.counts().values().stream().allMatch(count -> count == 5));
       assertEquals(

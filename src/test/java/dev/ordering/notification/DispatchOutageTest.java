@@ -74,7 +74,6 @@ class DispatchOutageTest {
 
       takeTheDatabaseAway("sender");
       Poll.until(
-          Duration.ofSeconds(10),
           "sent",
           () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
 
@@ -102,12 +101,11 @@ class DispatchOutageTest {
       rows.configure(PushRows.DEMO_APP, "FCM", server.configuration());
       rows.fcmDevices(PushRows.DEMO_APP, DEVICES, i -> "device-" + i);
       rows.notifications(1, 5_000, 1, Instant.now());
-      Poll.until(Duration.ofSeconds(20), "some were sent", () -> server.total() > 20);
+      Poll.until("some were sent", () -> server.total() > 20);
       int before = server.total();
 
       takeTheDatabaseAway("courier");
       Poll.until(
-          Duration.ofSeconds(30),
           "sent",
           () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
 

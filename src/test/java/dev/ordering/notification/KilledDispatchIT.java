@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,12 +41,12 @@ class KilledDispatchIT {
       rows.configure(PushRows.DEMO_APP, "WEBPUSH", server.configuration());
       rows.devices(PushRows.DEMO_APP, DEVICES, server, i -> "/device/" + i);
       rows.notifications(1, 5_000, 1, Instant.now());
-      await("some were sent", () -> server.total() > DEVICES / 4);
+      Poll.until("some were sent", () -> server.total() > DEVICES / 4);
       boolean isSouth = isDispatching(rows, south);
       int before = server.total();
       (isSouth ? south : north).kill();
       Instant killed = Instant.now();
-      await(
+      Poll.until(
           "sent by the other",
           () -> rows.number("select count(*) from app_notification where sent and id = 5000") == 1);
       System.out.printf(
@@ -89,7 +88,7 @@ class KilledDispatchIT {
   /** Between two turns nobody is; then the next one tells. */
   private static boolean isDispatching(PushRows rows, TomcatServer node) throws Exception {
     String picked = "select count(*) from scheduled_tasks where picked and task_instance = '5000'";
-    await("somebody dispatches", () -> rows.number(picked) == 1);
+    Poll.until("somebody dispatches", () -> rows.number(picked) == 1);
     return rows.number(picked + " and picked_by like ?", node.pid() + "-%") == 1;
   }
 
@@ -106,13 +105,5 @@ class KilledDispatchIT {
         """
             .formatted(url.replace("&", "&amp;"));
     return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
-  }
-
-  private static void await(String what, Callable<Boolean> condition) throws Exception {
-    Instant end = Instant.now().plusSeconds(120);
-    while (!condition.call()) {
-      assertTrue(Instant.now().isBefore(end), () -> "not in time: " + what);
-      Thread.sleep(20);
-    }
   }
 }

@@ -81,10 +81,10 @@ class NotificationFiguresTest {
 
         statement.execute("lock table scheduled_tasks in access exclusive mode");
         CompletableFuture<Void> look = CompletableFuture.runAsync(figures::refresh);
-        Poll.until(Duration.ofSeconds(10), "the look waits", () -> isSomebodyWaiting(statement));
+        Poll.until("the look waits", () -> isSomebodyWaiting(statement));
         assertEquals(1, figures.waiting(), "as it was before");
         administrator.rollback();
-        look.get(10, TimeUnit.SECONDS);
+        look.get(5, TimeUnit.MINUTES);
 
         clock.advance(Duration.ofSeconds(59));
         assertEquals(1, figures.waiting());

@@ -2,13 +2,11 @@ package dev.ordering.order;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ordering.persistence.Database;
+import dev.ordering.testing.FreePort;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +17,10 @@ final class FeedProcesses implements FeedSite {
   private final Path base;
   private final String url = TestDatabases.POSTGRESQL.url();
   private final TomcatServer north;
-  private final TomcatSetup southern = onPort(freePort());
+
+  /** Where the node that is killed comes back. */
+  private final TomcatSetup southern = onPort(FreePort.find());
+
   private TomcatServer south;
   private final HikariDataSource pool;
   private final Database database;
@@ -43,15 +44,6 @@ final class FeedProcesses implements FeedSite {
     TomcatSetup plain = TomcatSetup.PLAIN;
     String file = plain.serverFile().replace("port=\"0\"", "port=\"" + port + "\"");
     return plain.with(plain.java(), plain.options(), file, port);
-  }
-
-  /** Where the node that is killed comes back. */
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
   }
 
   /** kill -9, and another start. */

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a client sees whose order is under way while the database goes away. */
 class InDoubtPlacingTest extends OneServiceTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final String WAITING =
       " from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'";
 

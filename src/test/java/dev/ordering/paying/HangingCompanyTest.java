@@ -1,6 +1,7 @@
 package dev.ordering.paying;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
@@ -11,6 +12,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -21,8 +23,8 @@ import org.junit.jupiter.api.Test;
 class HangingCompanyTest extends MollieTest {
   private static final int MANY = 40;
 
-  /** Less than the ten seconds that a call is waited for. */
-  private static final Duration SHORT = Duration.ofSeconds(8);
+  /** How many calls a node makes at once, of which one company has a share. */
+  private static final int AT_ONCE = 32;
 
   private static final Duration FIRST_WAIT = Duration.ofSeconds(16);
 
@@ -57,21 +59,31 @@ class HangingCompanyTest extends MollieTest {
     other.become(id, "paid");
     mollie().hangLooks(true);
 
+    int looks = mollie().looks();
     clock.advance(FIRST_WAIT);
-    Poll.until(SHORT, "paid", () -> status(working).equals("paid"));
+    Poll.until("paid", () -> status(working).equals("paid"));
+    assertTrue(mollie().looks() - looks < AT_ONCE, "it did not have all of them");
     mollie().hangLooks(false);
 
     for (JsonNode placed : hanging) {
       paid(placed);
     }
+    AtomicInteger hung = new AtomicInteger();
     mollie()
         .failByChance(
-            (call, changes) -> changes ? MollieServer.Fault.HANGS : MollieServer.Fault.NONE);
+            (call, changes) -> {
+              if (changes) {
+                hung.incrementAndGet();
+                return MollieServer.Fault.HANGS;
+              }
+              return MollieServer.Fault.NONE;
+            });
     hanging.forEach(this::takeBack);
     clock.advance(Duration.ofSeconds(1));
     takeBack(working);
 
-    Poll.until(SHORT, "refunded", () -> status(working).equals("refunded"));
+    Poll.until("refunded", () -> status(working).equals("refunded"));
+    assertTrue(hung.get() < AT_ONCE, "it did not have all of them");
     assertEquals(new BigDecimal("0.00"), other.book().kept());
   }
 

@@ -10,7 +10,6 @@ import dev.ordering.testing.AtOnce;
 import dev.ordering.testing.RunningService;
 import dev.ordering.testing.TestDatabases;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -59,7 +58,7 @@ class ManyPaymentsTest {
       notifier.forget();
 
       PaymentBooks books = new PaymentBooks(dataSource, mollie.book());
-      Poll.until(Duration.ofMinutes(3), "all is settled", books::isSettledAsTimePasses);
+      Poll.until("all is settled", books::isSettledAsTimePasses);
       System.out.println(books.summary());
       assertEquals(books.ofProvider(), books.ours());
       assertEquals(mollie.book().kept(), books.paidOrders());

@@ -62,7 +62,7 @@ class MolliePaymentsTest extends MollieTest {
     assertEquals("pending", status(placed));
 
     mollie().become(mollieId, "paid");
-    Poll.until(SOON, "paid", () -> returned(placed).statusCode() == 303);
+    Poll.until("paid", () -> returned(placed).statusCode() == 303);
     HttpResponse<String> back = returned(placed);
     assertEquals(
         PayingCustomer.RETURN + "&order_ids=" + id(placed),
@@ -176,7 +176,7 @@ class MolliePaymentsTest extends MollieTest {
     notified(first);
     notified(first);
 
-    Poll.until(SOON, "paid back", () -> mollie().refunded(first).compareTo(price(placed)) == 0);
+    Poll.until("paid back", () -> mollie().refunded(first).compareTo(price(placed)) == 0);
     assertEquals(BigDecimal.ZERO, mollie().refunded(second));
     assertEquals("paid", status(placed));
     refundIsKnown(placed);
@@ -186,7 +186,6 @@ class MolliePaymentsTest extends MollieTest {
   /** Also one of which nobody heard that it was done is known in the end, and not done again. */
   private void refundIsKnown(JsonNode placed) throws Exception {
     Poll.until(
-        SOON,
         "known",
         () -> {
           for (CompositeData attempt : rows("attemptsOfOrder", id(placed))) {
@@ -236,7 +235,7 @@ class MolliePaymentsTest extends MollieTest {
 
     notified(mollieId);
 
-    Poll.until(SOON, "paid back", () -> mollie().refunded(mollieId).compareTo(price(placed)) == 0);
+    Poll.until("paid back", () -> mollie().refunded(mollieId).compareTo(price(placed)) == 0);
     assertEquals("pending", status(placed));
     assertTrue(returned(placed).body().contains("goes back to you"));
   }
@@ -259,8 +258,7 @@ class MolliePaymentsTest extends MollieTest {
 
     assertEquals("paid", status(lucky));
     assertEquals("timeout", status(unlucky));
-    Poll.until(
-        SOON, "paid back", () -> mollie().refunded(unluckyId).compareTo(price(unlucky)) == 0);
+    Poll.until("paid back", () -> mollie().refunded(unluckyId).compareTo(price(unlucky)) == 0);
   }
 
   private void sellOut(long product) throws Exception {

@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -20,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A service whose payments Mollie collects, and a customer of it. */
 abstract class MollieTest extends ConsoleTest {
-  static final Duration SOON = Duration.ofSeconds(40);
-
   @TempDir static Path folder;
 
   private final MollieServer mollie = new MollieServer();
@@ -115,7 +112,7 @@ abstract class MollieTest extends ConsoleTest {
   }
 
   final void becomes(JsonNode placed, String status) throws Exception {
-    Poll.until(SOON, status, () -> status(placed).equals(status));
+    Poll.until(status, () -> status(placed).equals(status));
   }
 
   /** Pays an order, and Mollie says so. @return its id */

@@ -32,7 +32,7 @@ class OrderOfEventsTest extends MollieTest {
     mollie().watch((call, done) -> {});
 
     assertEquals(List.of(200), statuses);
-    Poll.until(SOON, "back at the app", () -> returned(placed).statusCode() == 303);
+    Poll.until("back at the app", () -> returned(placed).statusCode() == 303);
     assertEquals("paid", status(placed));
   }
 
@@ -68,7 +68,7 @@ class OrderOfEventsTest extends MollieTest {
     JsonNode before = placed();
     console().invoke("Payments", "remove", "1");
     try {
-      Poll.until(SOON, "not offered", () -> !offered().contains("bancontact"));
+      Poll.until("not offered", () -> !offered().contains("bancontact"));
 
       HttpResponse<String> refused = customer().post(cart());
 
@@ -80,7 +80,7 @@ class OrderOfEventsTest extends MollieTest {
     } finally {
       console().invoke("Payments", "configure", "1", file("key", mollie().settings()));
     }
-    Poll.until(SOON, "offered", () -> offered().contains("bancontact"));
+    Poll.until("offered", () -> offered().contains("bancontact"));
     paid(before);
     assertEquals("paid", status(before));
   }

@@ -3,7 +3,6 @@ package dev.ordering.paying;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.OneServiceTest;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,9 +38,6 @@ class PaymentEndsTest extends OneServiceTest {
   private static void becomes(PayingCustomer customer, JsonNode placed, String status)
       throws Exception {
     long id = placed.at("/results/0/id").asLong();
-    Poll.until(
-        Duration.ofSeconds(90),
-        status,
-        () -> customer.order(id).path("payment_status").asText().equals(status));
+    Poll.until(status, () -> customer.order(id).path("payment_status").asText().equals(status));
   }
 }

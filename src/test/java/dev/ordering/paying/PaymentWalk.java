@@ -29,7 +29,7 @@ final class PaymentWalk {
   static final Map<String, String> SETTINGS =
       Map.of("paymentPrivateAddresses", "true", "secretsKey", "a:" + "A".repeat(43) + "=");
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private final MollieServer mollie;
   private final DataSource dataSource;

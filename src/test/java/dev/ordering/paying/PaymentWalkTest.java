@@ -11,7 +11,6 @@ import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.MailBox;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.WebBrowser;
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +27,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 /** The way of a customer from the page of a payment to the test bank and back to the app. */
 @Tag("thorough")
 class PaymentWalkTest extends OneServiceTest {
-  private static final Duration SOON = Duration.ofSeconds(30);
-
   private PayingCustomer customer;
   private int slots;
 
@@ -61,12 +58,12 @@ class PaymentWalkTest extends OneServiceTest {
       driver.get(url(placed));
       isRight(driver, "/demo/pay/");
       press(driver, "button[value=failed]");
-      Poll.until(SOON, "back", () -> driver.getCurrentUrl().endsWith("/return"));
+      Poll.until("back", () -> driver.getCurrentUrl().endsWith("/return"));
       isRight(driver, "/payments/");
       press(driver, "main form .button");
-      Poll.until(SOON, "bank", () -> driver.getCurrentUrl().contains("/demo/pay/"));
+      Poll.until("bank", () -> driver.getCurrentUrl().contains("/demo/pay/"));
       press(driver, "button[value=paid]");
-      Poll.until(SOON, "app", () -> driver.getCurrentUrl().startsWith(callback()));
+      Poll.until("app", () -> driver.getCurrentUrl().startsWith(callback()));
 
       assertEquals(callback() + "?state=a%2Fb&order_ids=" + id, driver.getCurrentUrl());
       theOrderIsEverywhere(id);
@@ -104,7 +101,6 @@ class PaymentWalkTest extends OneServiceTest {
         Map.of("username", "staff@demo.example", "password", "demo-staff"));
     assertEquals(200, staff.open("counter/orders/" + id).statusCode());
     Poll.until(
-        SOON,
         "mail",
         () -> !new MailBox(getBaseUri()).mails("newcomer@demo.example", "order_placed").isEmpty());
   }

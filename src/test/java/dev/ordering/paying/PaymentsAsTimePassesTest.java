@@ -60,7 +60,7 @@ class PaymentsAsTimePassesTest extends MollieTest {
     clock.advance(Duration.ofHours(25));
     signIn();
 
-    Poll.until(SOON, "told", () -> differences().equals(List.of("charged_back")));
+    Poll.until("told", () -> differences().equals(List.of("charged_back")));
     assertEquals(looks + 1, mollie().looks());
   }
 

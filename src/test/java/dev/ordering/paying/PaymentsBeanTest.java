@@ -86,8 +86,8 @@ class PaymentsBeanTest extends MollieTest {
     assertEquals(List.of("refund_failed"), differences(placed));
     assertEquals(0, mollie().refunded(id).signum());
     console().table("Payments", "refund", Long.toString(id(placed)));
-    Poll.until(SOON, "paid back", () -> mollie().refunded(id).compareTo(price(placed)) == 0);
-    Poll.until(SOON, "known", () -> differences(placed).isEmpty());
+    Poll.until("paid back", () -> mollie().refunded(id).compareTo(price(placed)) == 0);
+    Poll.until("known", () -> differences(placed).isEmpty());
     look(placed);
     assertEquals(List.of(), differences(placed));
     assertEquals("refunded", status(placed));

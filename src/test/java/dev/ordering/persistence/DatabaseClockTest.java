@@ -25,7 +25,7 @@ class DatabaseClockTest {
       throws Exception {
     try (HikariDataSource pool = product.open();
         Database database = Database.open(pool, List.of(), sql -> sql)) {
-      pool.setConnectionTimeout(1_000);
+      pool.setConnectionTimeout(10_000);
       List<Connection> others = allButOne(pool);
       Clock clock = database.clock();
       Instant inside = database.write(clock::instant);
@@ -33,8 +33,8 @@ class DatabaseClockTest {
       Instant outside = clock.instant();
       Instant now = now(pool);
 
-      assertTrue(Duration.between(inside, now).abs().toSeconds() < 2, inside + " " + now);
-      assertTrue(Duration.between(reading, outside).abs().toSeconds() < 2, reading + " " + outside);
+      assertTrue(Duration.between(inside, now).abs().toMinutes() < 1, inside + " " + now);
+      assertTrue(Duration.between(reading, outside).abs().toMinutes() < 1, reading + " " + outside);
       for (Connection other : others) {
         other.close();
       }

@@ -58,9 +58,9 @@ class EmbeddedCommitsTest {
       assertThrows(TimeoutException.class, () -> replay.get(300, TimeUnit.MILLISECONDS));
 
       onDisk.countDown();
-      assertEquals(1, writer.get(60, TimeUnit.SECONDS));
-      assertEquals(before + 1, reader.get(60, TimeUnit.SECONDS));
-      assertEquals(before + 1, replay.get(60, TimeUnit.SECONDS));
+      assertEquals(1, writer.get(5, TimeUnit.MINUTES));
+      assertEquals(before + 1, reader.get(5, TimeUnit.MINUTES));
+      assertEquals(before + 1, replay.get(5, TimeUnit.MINUTES));
     }
   }
 
@@ -73,7 +73,7 @@ class EmbeddedCommitsTest {
 
       assertThrows(DatabaseUnavailableException.class, () -> database.read(() -> count(database)));
       onDisk.countDown();
-      assertEquals(1, writer.get(60, TimeUnit.SECONDS));
+      assertEquals(1, writer.get(5, TimeUnit.MINUTES));
       assertEquals(before + 1, database.read(() -> count(database)));
     }
   }
@@ -103,7 +103,7 @@ class EmbeddedCommitsTest {
     slow.set(true);
     CompletableFuture<Integer> writer =
         CompletableFuture.supplyAsync(() -> database.write(() -> database.change(ADD)), threads);
-    assertTrue(committing.await(60, TimeUnit.SECONDS));
+    assertTrue(committing.await(5, TimeUnit.MINUTES));
     return writer;
   }
 
@@ -132,7 +132,7 @@ class EmbeddedCommitsTest {
                   Object result = method.invoke(connection, arguments);
                   if (method.getName().equals("commit") && slow.compareAndSet(true, false)) {
                     committing.countDown();
-                    assertTrue(onDisk.await(60, TimeUnit.SECONDS));
+                    assertTrue(onDisk.await(5, TimeUnit.MINUTES));
                   }
                   return result;
                 } catch (InvocationTargetException failed) {

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.DatabaseProcess;
+import dev.ordering.testing.TestPostgres;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,13 +25,13 @@ import org.junit.jupiter.api.Test;
 /** A database server that hears and does not answer: frozen, or behind a cut cable. */
 @Tag("thorough")
 class FrozenDatabaseTest {
-  private static final Duration MOST = Duration.ofSeconds(5);
+  private static final Duration MOST = Duration.ofSeconds(20);
   private static final int CONNECTIONS = 8;
   private static final String ADDITION = "update counter set value = value + 1";
 
   @Test
   void whoAsksItIsToldInTimeAndItIsAskedAgainWhenItAnswers() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+    try (EmbeddedPostgres postgres = TestPostgres.start();
         HikariDataSource pool = pool(postgres);
         Database database = Database.open(pool, List.of(), sql -> sql)) {
       assertEquals(1, ask(database));
@@ -42,20 +44,16 @@ class FrozenDatabaseTest {
           waits.add(clients.submit(() -> refusal(database)));
         }
         for (Future<Duration> wait : waits) {
-          Duration taken = wait.get(30, TimeUnit.SECONDS);
+          Duration taken = wait.get(5, TimeUnit.MINUTES);
           assertTrue(taken.compareTo(MOST) < 0, taken.toString());
         }
         clients.shutdown();
         Duration later = refusal(database);
-        assertTrue(later.compareTo(Duration.ofSeconds(1)) < 0, later.toString());
+        assertTrue(later.compareTo(Duration.ofSeconds(3)) < 0, later.toString());
       } finally {
         process.thaw();
       }
-      Instant end = Instant.now().plusSeconds(20);
-      while (!database.health().isUsable()) {
-        assertTrue(Instant.now().isBefore(end));
-        TimeUnit.MILLISECONDS.sleep(50);
-      }
+      Poll.until("usable", () -> database.health().isUsable());
       assertEquals(1, ask(database));
     }
   }
@@ -63,7 +61,7 @@ class FrozenDatabaseTest {
   /** A pool of an app server that has no time-out of its own, or several in a row. */
   @Test
   void whoeverWaitsForThePoolIsToldInTimeWhateverThePoolWaitsFor() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+    try (EmbeddedPostgres postgres = TestPostgres.start();
         HikariDataSource pool = pool(postgres)) {
       pool.setConnectionTimeout(60_000);
       try (Database database = Database.open(pool, List.of(), sql -> sql)) {
@@ -83,7 +81,7 @@ class FrozenDatabaseTest {
                     }));
           }
           for (Future<Duration> wait : waits) {
-            Duration taken = wait.get(90, TimeUnit.SECONDS);
+            Duration taken = wait.get(5, TimeUnit.MINUTES);
             assertTrue(taken.compareTo(MOST) < 0, taken.toString());
           }
         } finally {
@@ -96,7 +94,7 @@ class FrozenDatabaseTest {
 
   @Test
   void connectionsThatTheServerEndedAreReplacedUnnoticed() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+    try (EmbeddedPostgres postgres = TestPostgres.start();
         HikariDataSource pool = pool(postgres);
         Database database = Database.open(pool, List.of(), sql -> sql)) {
       assertEquals(1, ask(database));
@@ -108,7 +106,7 @@ class FrozenDatabaseTest {
 
   @Test
   void whoWaitsForTheLocksOfOneThatWorksIsLeftToWait() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start();
+    try (EmbeddedPostgres postgres = TestPostgres.start();
         HikariDataSource pool = pool(postgres);
         Database database = Database.open(pool, List.of(), sql -> sql)) {
       database.write(() -> change(database, "create table counter as select 0 as value"));
@@ -126,7 +124,7 @@ class FrozenDatabaseTest {
             return change(database, ADDITION);
           });
       for (Future<Integer> wait : waiting) {
-        assertEquals(1, wait.get(30, TimeUnit.SECONDS));
+        assertEquals(1, wait.get(5, TimeUnit.MINUTES));
       }
       clients.shutdown();
       assertEquals(

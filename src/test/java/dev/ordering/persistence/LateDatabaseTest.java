@@ -36,11 +36,11 @@ class LateDatabaseTest {
     CountDownLatch refused = new CountDownLatch(2);
     try (HikariDataSource late = pool(url.replace("user=postgres", "user=late"), refused)) {
       CompletableFuture<Database> start = CompletableFuture.supplyAsync(() -> open(late));
-      refused.await(60, TimeUnit.SECONDS);
+      refused.await(5, TimeUnit.MINUTES);
       assertFalse(start.isDone());
 
       administer("alter role late connection limit -1");
-      try (Database opened = start.get(60, TimeUnit.SECONDS)) {
+      try (Database opened = start.get(5, TimeUnit.MINUTES)) {
         assertEquals(2, opened.<Integer>read(() -> two(opened)));
       }
     }
@@ -53,11 +53,11 @@ class LateDatabaseTest {
     CountDownLatch refused = new CountDownLatch(2);
     try (HikariDataSource late = pool(url.replace("user=postgres", "user=later"), refused)) {
       CompletableFuture<Ordering> start = CompletableFuture.supplyAsync(() -> service(late));
-      refused.await(60, TimeUnit.SECONDS);
+      refused.await(5, TimeUnit.MINUTES);
       assertFalse(start.isDone());
 
       administer("alter role later connection limit -1");
-      try (Ordering opened = start.get(60, TimeUnit.SECONDS)) {
+      try (Ordering opened = start.get(5, TimeUnit.MINUTES)) {
         assertFalse(opened.components().isEmpty());
       }
     }

@@ -116,7 +116,7 @@ public final class HttpBrowser {
       return DocumentedAnswers.check(
           base.toString().replaceFirst("/$", ""),
           client.send(
-              request.header("Accept-Language", language).timeout(Duration.ofSeconds(20)).build(),
+              request.header("Accept-Language", language).timeout(Duration.ofMinutes(3)).build(),
               HttpResponse.BodyHandlers.ofString()));
     } catch (IOException exception) {
       throw new java.io.UncheckedIOException(exception);

@@ -47,7 +47,7 @@ public final class HttpCalls {
   }
 
   public HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(address + path)).timeout(Duration.ofSeconds(30));
+    return HttpRequest.newBuilder(URI.create(address + path)).timeout(Duration.ofMinutes(3));
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.ordering.testing;
 import java.io.IOException;
 import java.io.Writer;
 import java.net.HttpURLConnection;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -43,7 +42,7 @@ public final class LocalServer {
     String browserPassword = word();
     Properties properties = new Properties();
     // any free port, so that two servers can run side by side
-    properties.setProperty("cargo.rmi.port", freePort());
+    properties.setProperty("cargo.rmi.port", String.valueOf(FreePort.find()));
     // a browser keeps its password, and a link of another site could use it
     properties.setProperty(
         "cargo.servlet.users",
@@ -82,12 +81,6 @@ public final class LocalServer {
           "port %s is in use; stop what listens there, or choose another: -Dport=8081"
               .formatted(port),
           inUse);
-    }
-  }
-
-  private static String freePort() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return String.valueOf(free.getLocalPort());
     }
   }
 

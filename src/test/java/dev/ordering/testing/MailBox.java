@@ -9,7 +9,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -18,7 +17,6 @@ import java.util.stream.StreamSupport;
 
 /** The mails that the demonstration keeps, as their recipients would find them. */
 public final class MailBox {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Pattern LINK = Pattern.compile("(?m)^https?://\\S+/[0-9a-f]{64}$");
 
   private final HttpClient client = HttpClient.newHttpClient();
@@ -42,7 +40,7 @@ public final class MailBox {
 
   /** The newest mail of a kind to somebody, once there are so many. */
   public JsonNode await(String recipient, String kind, int howMany) throws Exception {
-    Poll.until(PATIENCE, "mail", () -> mails(recipient, kind).size() >= howMany);
+    Poll.until("mail", () -> mails(recipient, kind).size() >= howMany);
     return mails(recipient, kind).get(0);
   }
 

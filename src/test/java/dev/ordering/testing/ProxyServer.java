@@ -3,7 +3,6 @@ package dev.ordering.testing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +114,7 @@ public final class ProxyServer implements AutoCloseable {
       Assumptions.assumeTrue(Files.isExecutable(Path.of(program)), reason);
       Path own = Files.createTempDirectory(base, name());
       certify(own);
-      Ports ports = new Ports(freePort(), freePort());
+      Ports ports = new Ports(FreePort.find(), FreePort.find());
       List<String> command = new ArrayList<>(List.of(program));
       command.addAll(prepare(own, ports, service.replace("http://", "")));
       Process process =
@@ -169,14 +168,8 @@ public final class ProxyServer implements AutoCloseable {
     }
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
-  }
-
   private void awaitListening(Path own) throws Exception {
-    Instant end = Instant.now().plusSeconds(20);
+    Instant end = Instant.now().plusSeconds(300);
     while (true) {
       try {
         new Socket(InetAddress.getLoopbackAddress(), tlsPort).close();

@@ -17,7 +17,7 @@ import java.util.Map;
  * HTTP clients do.
  */
 public final class RawHttp {
-  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int PATIENCE_MILLIS = 180_000;
   private static final byte[] END_OF_HEAD = {'\r', '\n', '\r', '\n'};
 
   private final URI base;

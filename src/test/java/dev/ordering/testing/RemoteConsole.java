@@ -2,8 +2,6 @@ package dev.ordering.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -23,13 +21,13 @@ public record RemoteConsole(Path folder, int port) {
 
   /** On a free port, with its files written. */
   public static RemoteConsole prepare(Path folder) {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+    try {
       Files.createDirectories(folder);
       Path password = folder.resolve("jmx.password");
       Files.writeString(password, NAME + " " + PASSWORD + "\n");
       Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
       Files.writeString(folder.resolve("jmx.access"), NAME + " readwrite\n");
-      return new RemoteConsole(folder, socket.getLocalPort());
+      return new RemoteConsole(folder, FreePort.find());
     } catch (IOException exception) {
       throw new UncheckedIOException(exception);
     }

@@ -25,8 +25,8 @@ final class ServerProcess {
   static final List<String> JVM_OPTIONS =
       List.of("-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final Duration LAST_PATIENCE = Duration.ofMinutes(1);
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  private static final Duration LAST_PATIENCE = Duration.ofMinutes(5);
 
   private final Process process;
   private final Path log;

@@ -10,7 +10,7 @@ import jakarta.mail.internet.MimeMessage;
 
 /** The mail server to which the session leads that the files of {@code deploy} show. */
 public final class SessionMails implements AutoCloseable {
-  private static final long PATIENCE_MILLIS = 30_000;
+  private static final long PATIENCE_MILLIS = 300_000;
 
   private final GreenMail mails =
       new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));

@@ -29,7 +29,7 @@ public final class TomcatManager {
   private static final Path FILES = Path.of("deploy/tomcat");
   private static final Pattern NOT_STOPPED =
       Pattern.compile("started a thread named \\[(.*?)] but has failed to stop it");
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final HttpClient http =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

@@ -1,9 +1,5 @@
 package dev.ordering.testing;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -71,13 +67,9 @@ public record TomcatSetup(
 
   /** The same on a port that is known beforehand. */
   public TomcatSetup onFreePort() {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      int free = socket.getLocalPort();
-      String file = serverFile.replace("port=\"0\"", "port=\"" + free + "\"");
-      return new TomcatSetup(java, options, file, free, version, environment);
-    } catch (IOException exception) {
-      throw new UncheckedIOException(exception);
-    }
+    int free = FreePort.find();
+    String file = serverFile.replace("port=\"0\"", "port=\"" + free + "\"");
+    return new TomcatSetup(java, options, file, free, version, environment);
   }
 
   /** The same with more options of the JVM. */

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.FreePort;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TestDatabases;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,25 +36,17 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  */
 @Tag("thorough")
 class ContainerIT {
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final Pattern PAIR = Pattern.compile("(\\w+)=(?:\"([^\"]*)\"|(\\S+))");
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Map<String, String> environment = new HashMap<>();
-  private final int port = freePort();
-  private final int probes = freePort();
+  private final int port = FreePort.find();
+  private final int probes = FreePort.find();
   private Path root;
   private List<String> user = List.of();
   private String start;
   private Process process;
-
-  private static int freePort() {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    } catch (IOException exception) {
-      throw new IllegalStateException(exception);
-    }
-  }
 
   @BeforeEach
   void build() throws Exception {
@@ -70,7 +62,7 @@ class ContainerIT {
     run("chmod -R go+rX . && chmod 1777 tmp && touch tmp/output && chmod 666 tmp/output", root);
     // what a container engine gives by itself: ports of its own
     Path server = path("/srv/ordering/conf/server.xml");
-    int manager = freePort();
+    int manager = FreePort.find();
     Files.writeString(
         server,
         Files.readString(server)
@@ -195,14 +187,14 @@ class ContainerIT {
     process = startOnPostgresql();
     HttpCalls service = new HttpCalls("http://127.0.0.1:" + port);
     HttpCalls probe = new HttpCalls("http://127.0.0.1:" + probes);
-    Poll.until(PATIENCE, "ready", () -> isReady(probe));
+    Poll.until("ready", () -> isReady(probe));
 
     assertEquals(200, service.get("/shops/1", "X-Request-Id", "of-this-test").status());
     assertEquals(404, service.get("/manager/jmxproxy/").status(), "the Manager is not public");
     assertEquals("", written(), "nothing is written but in /tmp");
 
     process.destroy();
-    Poll.until(PATIENCE, "drained", () -> probe.get("/health/ready").status() == 503);
+    Poll.until("drained", () -> probe.get("/health/ready").status() == 503);
     assertEquals(200, service.get("/shops/1").status(), "requests are served meanwhile");
     assertTrue(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS));
     assertEquals(0, process.exitValue(), Files.readString(output()));
@@ -231,10 +223,10 @@ class ContainerIT {
         (before, traces) -> before + " " + traces);
     process = startOnPostgresql();
     HttpCalls service = new HttpCalls("http://127.0.0.1:" + port);
-    Poll.until(PATIENCE, "ready", () -> isReady(new HttpCalls("http://127.0.0.1:" + probes)));
+    Poll.until("ready", () -> isReady(new HttpCalls("http://127.0.0.1:" + probes)));
     assertEquals(200, service.get("/shops/1/products", "X-Request-Id", "traced").status());
 
-    Poll.until(PATIENCE, "traced", () -> !spans(trace()).isEmpty());
+    Poll.until("traced", () -> !spans(trace()).isEmpty());
     List<JsonNode> spans = spans(trace());
     JsonNode request =
         spans.stream()

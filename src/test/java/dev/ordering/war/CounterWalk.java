@@ -24,7 +24,6 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A counter in Chromium at one node, whose shop gets orders through another. */
 final class CounterWalk implements AutoCloseable {
-  private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
 
   private final ChromeDriver browser = (ChromeDriver) WebBrowser.CHROMIUM.open("en");
   private final HttpCalls elsewhere;
@@ -44,7 +43,7 @@ final class CounterWalk implements AutoCloseable {
     browser.findElement(By.name("username")).sendKeys("counter@demo.example");
     browser.findElement(By.name("password")).sendKeys("demo-counter");
     browser.findElement(By.cssSelector("main .button")).click();
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.urlContains("/counter"));
     browser.manage().timeouts().implicitlyWait(Duration.ZERO);
   }
@@ -64,7 +63,7 @@ final class CounterWalk implements AutoCloseable {
                 .POST(BodyPublishers.ofString(body.json())));
     assertEquals(200, placed.status(), placed.response()::body);
     long id = placed.json().at("/results/0/id").asLong();
-    new WebDriverWait(browser, TWO_SECONDS, Duration.ofMillis(50))
+    new WebDriverWait(browser, Duration.ofMinutes(2), Duration.ofMillis(50))
         .until(ExpectedConditions.presenceOfElementLocated(By.id("order-" + id)));
     String said = browser.findElement(By.id("announcement")).getDomProperty("textContent");
     assertTrue(said.startsWith("New order #"), said);
@@ -75,7 +74,7 @@ final class CounterWalk implements AutoCloseable {
   /** Accepts an order by the button of its row, which the other node sees. */
   void accept(long id) {
     browser.findElement(By.id("accept-" + id)).click();
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.presenceOfElementLocated(By.id("collect-" + id)));
     Answer seen = elsewhere.get("/orders/" + id, "Authorization", token);
     assertEquals("APPROVED", seen.json().get("status").asText());
@@ -84,7 +83,7 @@ final class CounterWalk implements AutoCloseable {
   /** Prints an order on a roll of 80 mm: one page, on which no button stands. */
   void print(long id) {
     browser.findElement(By.id("open-" + id)).click();
-    new WebDriverWait(browser, Duration.ofSeconds(20))
+    new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.urlContains("/counter/orders/" + id));
     Map<String, Object> printed =
         browser.executeCdpCommand(

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.AppServer;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.ServerProduct;
+import dev.ordering.testing.TestPostgres;
 import dev.ordering.testing.TomcatServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.ByteArrayOutputStream;
@@ -20,11 +22,9 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,7 +69,7 @@ class DiskFullIT {
 
   @Test
   void whatPostgresqlCannotWriteIsToldAndWorksAgain() throws Exception {
-    try (EmbeddedPostgres postgres = EmbeddedPostgres.start()) {
+    try (EmbeddedPostgres postgres = TestPostgres.start()) {
       // its log is elsewhere: a server whose log cannot be written stops
       execute(postgres, "create tablespace small location '" + disk + "'");
       execute(postgres, "create database small tablespace small");
@@ -112,11 +112,9 @@ class DiskFullIT {
 
     Files.delete(filler);
     long freed = System.nanoTime();
-    Instant end = Instant.now().plusSeconds(20);
-    while (calls.get("/health/ready").status() != 200 || upload(calls, token).status() != 200) {
-      assertTrue(Instant.now().isBefore(end), server::console);
-      TimeUnit.MILLISECONDS.sleep(200);
-    }
+    Poll.until(
+        "works again",
+        () -> calls.get("/health/ready").status() == 200 && upload(calls, token).status() == 200);
     System.out.printf(
         "%s works %.1f s after there was room%n", database, (System.nanoTime() - freed) / 1e9);
     assertEquals(200, calls.get("/orders", "Authorization", token).status());

@@ -94,11 +94,11 @@ class KilledWhileOrderingIT {
         working.add(clients.submit(() -> user.placeUntilKilled(calls, acknowledged)));
         working.add(clients.submit(() -> user.pollUntilKilled(calls)));
       }
-      assertTrue(acknowledged.await(3, TimeUnit.MINUTES), server::console);
+      assertTrue(acknowledged.await(10, TimeUnit.MINUTES), server::console);
       assertTrue(tokens.await(), server::console);
       server.kill();
       for (Future<?> client : working) {
-        client.get(60, TimeUnit.SECONDS);
+        client.get(5, TimeUnit.MINUTES);
       }
       tokens.awaitEnd();
       return tokens;

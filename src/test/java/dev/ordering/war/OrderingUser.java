@@ -107,7 +107,7 @@ final class OrderingUser {
     } catch (IOException unreachable) {
       throw new UncheckedIOException(unreachable);
     }
-    Instant end = Instant.now().plusSeconds(20);
+    Instant end = Instant.now().plusSeconds(300);
     while (list(calls).size() == known) {
       if (Instant.now().isAfter(end)) {
         throw new AssertionError("the order was not placed");

@@ -35,15 +35,15 @@ final class ReceivedTokens {
 
   /** Waits until there are enough of them to be killed. */
   boolean await() throws InterruptedException {
-    return received.await(1, TimeUnit.MINUTES);
+    return received.await(5, TimeUnit.MINUTES);
   }
 
   /** Waits until the clients have noticed that the server was killed. */
   void awaitEnd() throws Exception {
     for (Future<?> client : working) {
-      client.get(1, TimeUnit.MINUTES);
+      client.get(5, TimeUnit.MINUTES);
     }
-    refreshToken.get(1, TimeUnit.MINUTES);
+    refreshToken.get(5, TimeUnit.MINUTES);
   }
 
   /** Each of them works where the service runs again. */

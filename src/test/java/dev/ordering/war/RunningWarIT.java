@@ -349,7 +349,7 @@ class RunningWarIT {
       browser.findElement(By.name("password")).sendKeys("demo-customer");
       browser.findElement(By.cssSelector("main .button")).click();
       browser.findElement(By.cssSelector("button[value=allow]")).click();
-      new WebDriverWait(browser, Duration.ofSeconds(20))
+      new WebDriverWait(browser, Duration.ofMinutes(2))
           .until(ExpectedConditions.urlContains("/demo/callback?code="));
     } finally {
       browser.quit();

@@ -3,15 +3,14 @@ package dev.ordering.war;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.FreePort;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.RawHttp;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
-import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -49,8 +48,8 @@ class SignInFloodIT {
 
   @BeforeAll
   static void start() throws Exception {
-    int port = freePort();
-    probes = freePort();
+    int port = FreePort.find();
+    probes = FreePort.find();
     String connectors =
         Handbook.connectors()
             .replace("\"8080\"", "\"" + port + "\" address=\"127.0.0.1\"")
@@ -84,12 +83,6 @@ class SignInFloodIT {
       return false;
     } catch (ConnectException refused) {
       return true;
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
     }
   }
 

@@ -2,7 +2,7 @@ package dev.ordering.war;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Instant;
+import dev.ordering.notification.Poll;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -67,13 +67,9 @@ final class SteadyLoad implements AutoCloseable {
   }
 
   /** Waits until so many more have been answered. */
-  void await(long more) throws InterruptedException {
+  void await(long more) throws Exception {
     long until = answered.get() + more;
-    Instant patience = Instant.now().plusSeconds(60);
-    while (answered.get() < until) {
-      assertTrue(Instant.now().isBefore(patience), "nothing is answered: " + failures());
-      TimeUnit.MILLISECONDS.sleep(20);
-    }
+    Poll.until("answered", () -> answered.get() >= until);
   }
 
   List<String> failures() {
@@ -105,7 +101,7 @@ final class SteadyLoad implements AutoCloseable {
     clock.shutdownNow();
     threads.shutdown();
     try {
-      assertTrue(threads.awaitTermination(60, TimeUnit.SECONDS), "the last are not answered");
+      assertTrue(threads.awaitTermination(5, TimeUnit.MINUTES), "the last are not answered");
     } catch (InterruptedException exception) {
       throw new IllegalStateException(exception);
     }

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.FreePort;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.TestDatabases;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,7 +27,7 @@ import org.postgresql.Driver;
  */
 @Tag("thorough")
 class StockTomcatIT {
-  private static final int PATIENCE_SECONDS = 240;
+  private static final int PATIENCE_SECONDS = 1_200;
 
   @TempDir private Path base;
   private int port;
@@ -37,7 +35,7 @@ class StockTomcatIT {
 
   @BeforeEach
   void unpack() throws Exception {
-    port = freePort();
+    port = FreePort.find();
     database = TestDatabases.POSTGRESQL.emptyUrl();
     Path tomcat = Files.createDirectories(base.resolve("opt")).resolve("tomcat");
     run("cp -r '%s' '%s'".formatted(System.getProperty("tomcat.home"), tomcat));
@@ -46,7 +44,7 @@ class StockTomcatIT {
     Files.writeString(
         server,
         Files.readString(server)
-            .replace("\"8005\"", "\"" + freePort() + "\"")
+            .replace("\"8005\"", "\"" + FreePort.find() + "\"")
             .replace("\"8080\"", "\"" + port + "\" address=\"127.0.0.1\""));
     run("mkdir release && cp -r '%s' release".formatted(Path.of("deploy").toAbsolutePath()));
     Path context = base.resolve("release/deploy/tomcat/ordering.xml");
@@ -201,11 +199,5 @@ class StockTomcatIT {
 
   private static Path war() {
     return Path.of(System.getProperty("war.file"));
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
-    }
   }
 }

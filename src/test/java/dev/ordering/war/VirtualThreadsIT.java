@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.testing.FreePort;
 import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.JmxConsole;
 import dev.ordering.testing.RemoteConsole;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,8 +39,8 @@ class VirtualThreadsIT {
       System.out.println(reason);
     }
     Assumptions.assumeTrue(jdk.isPresent(), reason);
-    int port = freePort();
-    int probes = freePort();
+    int port = FreePort.find();
+    int probes = FreePort.find();
     RemoteConsole remote = RemoteConsole.prepare(base);
     List<String> options = new ArrayList<>(Handbook.jvmOptions("Java 25", base));
     options.addAll(remote.options());
@@ -80,12 +79,6 @@ class VirtualThreadsIT {
       assertTrue(line.isEmpty() || line.contains("\"POST /shop/api/token\" 200"), line);
       assertFalse(server.console().contains("SEVERE"), server::console);
       SignInFloodIT.look(server, probes);
-    }
-  }
-
-  private static int freePort() throws Exception {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      return socket.getLocalPort();
     }
   }
 }

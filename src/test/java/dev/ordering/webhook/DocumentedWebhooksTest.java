@@ -11,7 +11,6 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.webhook.WebhookReceiver.Received;
 import dev.ordering.webhook.model.EventType;
-import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -28,7 +27,7 @@ class DocumentedWebhooksTest extends OneServiceTest {
         new Journal(dataSource()).add(type.change(), 1);
       }
       staff.post(WebhookStaff.PATH + "/" + id + "/test", "");
-      Poll.until(Duration.ofSeconds(20), "all", () -> receiver.total() == webhooks.size());
+      Poll.until("all", () -> receiver.total() == webhooks.size());
       staff.delete(WebhookStaff.PATH + "/" + id);
 
       Set<String> types = new TreeSet<>();

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.Golden;
 import dev.ordering.testing.OneServiceTest;
-import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,8 +22,7 @@ class GoldenWebhooksTest extends OneServiceTest {
       JsonNode made = staff.post(PATH, body, "X-VERSION", version).json();
       String path = PATH + "/" + made.path("id").asLong();
       new Journal(dataSource()).add("ready", 1);
-      Poll.until(
-          Duration.ofSeconds(20), "sent", () -> staff.get(path + "/attempts").json().size() == 1);
+      Poll.until("sent", () -> staff.get(path + "/attempts").json().size() == 1);
       JsonNode list = staff.get(PATH, "X-VERSION", version).json();
       JsonNode attempts = staff.get(path + "/attempts", "X-VERSION", version).json();
       staff.delete(path);

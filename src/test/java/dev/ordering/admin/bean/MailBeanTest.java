@@ -9,7 +9,6 @@ import dev.ordering.admin.ConsoleTest;
 import dev.ordering.mail.smtp.SmtpStub;
 import dev.ordering.notification.Poll;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import javax.management.MBeanException;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Test;
 /** What administrators see of mails, and do about those that failed. */
 @Tag("thorough")
 class MailBeanTest extends ConsoleTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(40);
   private static final String TOKEN = "a-token-of-the-scraper";
   private static final String RECIPIENT = "anna@mail.example";
 
@@ -59,7 +57,7 @@ class MailBeanTest extends ConsoleTest {
     assertTrue(ended(refused).get("detail").toString().contains("550 5.1.1 nobody here"));
     server.answering("RCPT", "450 4.2.0 later");
     String later = id(sendTest());
-    Poll.until(PATIENCE, "tried", () -> !show(later).get("detail").equals(""));
+    Poll.until("tried", () -> !show(later).get("detail").equals(""));
     assertEquals("waiting", show(later).get("result"));
     assertEquals(1L, show(later).get("attempts"));
     assertEquals(List.of(later, refused), failures());
@@ -77,11 +75,11 @@ class MailBeanTest extends ConsoleTest {
     server.answering("GREETING", "421 4.3.2 closing");
     server.hangUp();
     String waiting = id(sendTest());
-    Poll.until(PATIENCE, "tried", () -> show(waiting).get("detail").toString().contains("421"));
+    Poll.until("tried", () -> show(waiting).get("detail").toString().contains("421"));
     assertEquals(List.of(waiting), failures());
     assertEquals(200, calls().get("/health/ready").status());
     assertEquals(404, calls().get("/demo/mail", "Accept", "text/html").status());
-    Poll.until(PATIENCE, "looked at", () -> scraped().contains("ordering_mail_waiting 1.0"));
+    Poll.until("looked at", () -> scraped().contains("ordering_mail_waiting 1.0"));
     assertEquals(1L, console().read("Mail", "Waiting"));
     assertFalse(scraped().contains("ordering_mail_delay_seconds 0.0"));
   }
@@ -103,7 +101,7 @@ class MailBeanTest extends ConsoleTest {
   }
 
   private CompositeData ended(String id) throws Exception {
-    Poll.until(PATIENCE, "done", () -> show(id).get("dueAt").equals(""));
+    Poll.until("done", () -> show(id).get("dueAt").equals(""));
     return show(id);
   }
 

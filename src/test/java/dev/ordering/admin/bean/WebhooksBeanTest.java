@@ -11,7 +11,6 @@ import dev.ordering.notification.Poll;
 import dev.ordering.webhook.Journal;
 import dev.ordering.webhook.WebhookReceiver;
 import dev.ordering.webhook.WebhookStaff;
-import java.time.Duration;
 import javax.management.MBeanException;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Tag;
@@ -32,15 +31,12 @@ class WebhooksBeanTest extends ConsoleTest {
       String disabled = staff.get(PATH + "/" + id).json().path("disabled_reason").asText();
       final String test = console().invoke("Webhooks", "test", id).toString();
       long change = journal.add("status", 1);
-      Poll.until(Duration.ofSeconds(20), "the test", () -> receiver.total() == 1);
+      Poll.until("the test", () -> receiver.total() == 1);
       console().row("Webhooks", "enable", id);
-      Poll.until(Duration.ofSeconds(20), "the change", () -> receiver.total() == 2);
+      Poll.until("the change", () -> receiver.total() == 2);
       console().row("Webhooks", "replay", id, Long.toString(before));
-      Poll.until(Duration.ofSeconds(20), "the replay", () -> receiver.total() == 3);
-      Poll.until(
-          Duration.ofSeconds(20),
-          "all attempts",
-          () -> console().table("Webhooks", "attempts", id, "").size() == 3);
+      Poll.until("the replay", () -> receiver.total() == 3);
+      Poll.until("all attempts", () -> console().table("Webhooks", "attempts", id, "").size() == 3);
 
       assertTrue(shown.get("url").toString().endsWith("/200/a?…"), shown.get("url").toString());
       assertEquals(1, console().table("Webhooks", "list", "").size());

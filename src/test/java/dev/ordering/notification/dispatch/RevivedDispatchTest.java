@@ -21,7 +21,6 @@ import dev.ordering.testing.ServiceTest;
 import dev.ordering.testing.TestDatabases;
 import dev.ordering.user.password.Argon2Cost;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -64,14 +63,14 @@ class RevivedDispatchTest {
       try (Database south = open(dataSource);
           Database north = open(dataSource)) {
         Future<Optional<Instant>> sending = threads.submit(() -> run(south, server));
-        Poll.until(Duration.ofSeconds(10), "some are on their way", () -> server.total() > 20);
-        Poll.until(Duration.ofSeconds(30), "nothing left", () -> run(north, server).isEmpty());
-        Optional<Instant> taken = sending.get(30, TimeUnit.SECONDS);
+        Poll.until("some are on their way", () -> server.total() > 20);
+        Poll.until("nothing left", () -> run(north, server).isEmpty());
+        Optional<Instant> taken = sending.get(5, TimeUnit.MINUTES);
         System.out.printf(
             "two nodes at one notification for %d devices on %s: %d messages, the one that was"
                 + " taken for dead %s%n",
             DEVICES, product, server.total(), taken.isPresent() ? "goes on" : "stops");
-        Poll.until(Duration.ofSeconds(10), "sent", () -> isSent(rows));
+        Poll.until("sent", () -> isSent(rows));
 
         assertEquals(DEVICES, server.counts().size());
         assertEquals(DEVICES, server.total(), "each once");

@@ -13,7 +13,6 @@ import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
 import java.net.http.HttpRequest;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,9 +43,7 @@ class NewslettersTest extends OneServiceTest {
 
   private List<JsonNode> mails(String title) throws Exception {
     Poll.until(
-        Duration.ofSeconds(30),
-        "sent",
-        () -> rows().number("select count(*) from mail_outbox where done_at is null") == 0);
+        "sent", () -> rows().number("select count(*) from mail_outbox where done_at is null") == 0);
     List<JsonNode> found = new ArrayList<>();
     calls()
         .get("/demo/mail", "Accept", "application/json")

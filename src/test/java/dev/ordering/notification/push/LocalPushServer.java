@@ -167,7 +167,7 @@ public final class LocalPushServer implements AutoCloseable {
 
   /** Waits until the reader of a body without end has had enough. */
   public boolean awaitBrokenOff() throws InterruptedException {
-    return brokenOff.await(30, TimeUnit.SECONDS);
+    return brokenOff.await(5, TimeUnit.MINUTES);
   }
 
   private int status(String path, int times) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
 import dev.ordering.notification.Staff;
 import dev.ordering.notification.model.NotificationException;
 import dev.ordering.notification.push.LocalPushServer;
@@ -12,9 +13,7 @@ import dev.ordering.notification.push.PushRows;
 import dev.ordering.persistence.Database;
 import dev.ordering.testing.OneServiceTest;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -54,14 +53,6 @@ class NotificationQueueTest extends OneServiceTest {
     return staff.schedule("title", sendAt).json().path("id").asLong();
   }
 
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    Instant end = Instant.now().plusSeconds(20);
-    while (!condition.getAsBoolean()) {
-      assertTrue(Instant.now().isBefore(end), "not in time");
-      Thread.sleep(50);
-    }
-  }
-
   @Test
   void aCancelledNotificationIsNeitherListedNorSent() {
     long id = schedule("2099-01-01 00:00:00");
@@ -81,13 +72,14 @@ class NotificationQueueTest extends OneServiceTest {
   }
 
   @Test
-  void whatFailedIsTriedAgain() throws InterruptedException {
+  void whatFailedIsTriedAgain() throws Exception {
     int before = server.received("/413/x").size();
     long id = schedule("2024-01-01 00:00:00");
-    await(() -> database.write(() -> queue.find(id)).orElseThrow().sent());
+    Poll.until("done", () -> database.write(() -> queue.find(id)).orElseThrow().sent());
     QueuedNotification failed = database.write(() -> queue.find(id)).orElseThrow();
     int again = database.write(() -> queue.retry(id));
-    await(() -> database.write(() -> queue.find(id)).orElseThrow().state().equals("DONE"));
+    Poll.until(
+        "done", () -> database.write(() -> queue.find(id)).orElseThrow().state().equals("DONE"));
     QueuedNotification twice = database.write(() -> queue.find(id)).orElseThrow();
 
     assertEquals(1, failed.failed());

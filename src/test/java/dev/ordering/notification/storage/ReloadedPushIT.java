@@ -17,7 +17,6 @@ import dev.ordering.testing.TomcatManager;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -93,9 +92,7 @@ class ReloadedPushIT {
       assertEquals("", String.join("\n", odd.faults()));
       server.terminate();
       Poll.until(
-          Duration.ofSeconds(30),
-          "ended",
-          () -> ProcessHandle.of(server.pid()).filter(ProcessHandle::isAlive).isEmpty());
+          "ended", () -> ProcessHandle.of(server.pid()).filter(ProcessHandle::isAlive).isEmpty());
       assertFalse(server.console().contains("SEVERE"), server::console);
     }
   }
@@ -103,10 +100,7 @@ class ReloadedPushIT {
   private void notifyAll(AppServer server) throws Exception {
     Staff staff = Staff.signedIn(URI.create(server.address()), "staff");
     String id = staff.schedule("title", PAST).json().path("id").asText();
-    Poll.until(
-        Duration.ofSeconds(20),
-        "sent",
-        () -> invoke("Notifications", "show", id).contains("state: DONE"));
+    Poll.until("sent", () -> invoke("Notifications", "show", id).contains("state: DONE"));
     String shown = invoke("Notifications", "show", id);
     assertTrue(shown.contains("delivered: 3\n"), shown);
   }

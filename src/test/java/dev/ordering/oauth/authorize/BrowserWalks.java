@@ -385,7 +385,7 @@ interface BrowserWalks {
 
   /** Chromium tells in several ways that an element belongs to a page it has left. */
   private static void gone(WebDriver driver, WebElement element) {
-    new WebDriverWait(driver, Duration.ofSeconds(20))
+    new WebDriverWait(driver, Duration.ofMinutes(2))
         .until(
             waiting -> {
               try {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.notification.Poll;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.WebBrowser;
-import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
@@ -35,7 +34,6 @@ class RecoveryWalkTest extends OneServiceTest {
       String asked = driver.getWindowHandle();
       driver.get(getBaseUri() + "demo/mail");
       Poll.until(
-          Duration.ofSeconds(30),
           "mail",
           () -> {
             driver.navigate().refresh();
@@ -44,7 +42,7 @@ class RecoveryWalkTest extends OneServiceTest {
       click(driver, By.linkText("Choose a new password"));
       driver.switchTo().frame(driver.findElement(By.tagName("iframe")));
       click(driver, By.linkText("Choose a new password"));
-      Poll.until(Duration.ofSeconds(30), "window", () -> driver.getWindowHandles().size() == 2);
+      Poll.until("window", () -> driver.getWindowHandles().size() == 2);
       driver.getWindowHandles().stream()
           .filter(window -> !window.equals(asked))
           .forEach(window -> driver.switchTo().window(window));
@@ -62,10 +60,7 @@ class RecoveryWalkTest extends OneServiceTest {
       click(driver, By.cssSelector("main .button"));
       assertEquals("Demo App wants to use your account", heading(driver));
       click(driver, By.cssSelector("button[value=allow]"));
-      Poll.until(
-          Duration.ofSeconds(30),
-          "application",
-          () -> driver.getCurrentUrl().startsWith(callback + "?"));
+      Poll.until("application", () -> driver.getCurrentUrl().startsWith(callback + "?"));
       assertTrue(driver.getCurrentUrl().contains("code="), driver.getCurrentUrl());
     } finally {
       driver.quit();

@@ -8,7 +8,6 @@ import dev.ordering.notification.Poll;
 import dev.ordering.testing.TestDatabases;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.IntStream;
@@ -53,7 +52,6 @@ class LiveRotationTest {
       CompletableFuture<IssuedPair> refresh =
           CompletableFuture.supplyAsync(() -> fixture.refresh(pair.values().refresh()));
       Poll.until(
-          Duration.ofSeconds(10),
           "the refresh waits for the account",
           () -> !fixture.query("select count(*) from pg_locks where not granted").equals("0"));
       statement.execute(change);

@@ -253,7 +253,7 @@ class TokenLifeTest {
         Statement statement = connection.createStatement()) {
       statement.executeQuery("select * from account for update");
 
-      assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertTrue(fixture.isLive(pair)));
+      assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertTrue(fixture.isLive(pair)));
     }
   }
 

@@ -96,7 +96,7 @@ class LostPointsMigrationTest {
       statement.execute("update loyalty_card set points = points + 20 where id = 1");
       former.commit();
 
-      start.get(60, TimeUnit.SECONDS);
+      start.get(5, TimeUnit.MINUTES);
 
       assertEquals(
           List.of("1 opening 60 null"),

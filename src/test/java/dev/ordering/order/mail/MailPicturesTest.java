@@ -12,7 +12,6 @@ import dev.ordering.testing.WebBrowser;
 import dev.ordering.user.model.AccountRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,7 +31,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 /** Every kind of mail in every language, as its reader sees it. */
 @Tag("thorough")
 class MailPicturesTest extends ShopOrderFixture {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String BASE = "http://localhost:8080";
   private static final List<String> LANGUAGES = List.of("en", "nl", "fr", "de");
 
@@ -63,15 +61,11 @@ class MailPicturesTest extends ShopOrderFixture {
       every.newsletter();
       // the language of the newsletter is that of the last order when it is composed
       Poll.until(
-          PATIENCE,
-          "sent",
-          () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
+          "sent", () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
     }
     console().row("Mail", "sendTest", "operator@mail.example");
     Poll.until(
-        PATIENCE,
-        "sent",
-        () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
+        "sent", () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
     for (JsonNode mail : calls().get("/demo/mail", "Accept", "application/json").json()) {
       mails.put(
           mail.get("kind").asText() + "-" + mail.get("language").asText() + "-" + mail.get("id"),

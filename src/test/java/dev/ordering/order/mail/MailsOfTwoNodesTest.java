@@ -21,7 +21,6 @@ import jakarta.mail.internet.MimeMultipart;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,6 @@ import org.junit.jupiter.api.TestInstance;
 @Tag("thorough")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MailsOfTwoNodesTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int PLACINGS = 20;
   private static final String CUSTOMER = "newcomer@demo.example";
   private static final String SHOP = "brugge@degoudenaar.example";
@@ -148,9 +146,7 @@ class MailsOfTwoNodesTest {
   private List<MimeMessage> arrived(String recipient) throws Exception {
     PushRows rows = new PushRows(pools.get(0));
     Poll.until(
-        PATIENCE,
-        "sent",
-        () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
+        "sent", () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
     List<MimeMessage> found = new ArrayList<>();
     for (MimeMessage mail : mails.getReceivedMessages()) {
       if (mail.getRecipients(RecipientType.TO)[0].toString().equals(recipient)) {

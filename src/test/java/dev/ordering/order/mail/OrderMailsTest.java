@@ -10,7 +10,6 @@ import dev.ordering.notification.push.PushRows;
 import dev.ordering.order.CartBody;
 import dev.ordering.order.shop.ShopOrderFixture;
 import dev.ordering.testing.Api;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What customers and shops are told of orders by mail. */
 @Tag("thorough")
 class OrderMailsTest extends ShopOrderFixture {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
   private static final String NEWCOMER = "newcomer@demo.example";
   private static final String LOCKER =
       """
@@ -35,9 +33,7 @@ class OrderMailsTest extends ShopOrderFixture {
   private List<JsonNode> mails(long order) throws Exception {
     PushRows rows = new PushRows(dataSource());
     Poll.until(
-        PATIENCE,
-        "sent",
-        () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
+        "sent", () -> rows.number("select count(*) from mail_outbox where done_at is null") == 0);
     Map<Long, JsonNode> found = new TreeMap<>();
     for (JsonNode mail : calls().get("/demo/mail", "Accept", "application/json").json()) {
       long id = Long.parseLong(mail.get("message_id").asText().split("\\.", 2)[0]);

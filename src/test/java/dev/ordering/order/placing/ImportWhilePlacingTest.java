@@ -180,8 +180,8 @@ class ImportWhilePlacingTest {
       locked.await();
       Callable<PlacingOutcome> placing = () -> fixture.place(customer, body);
       Future<PlacingOutcome> placed = threads.submit(placing);
-      importing.get(60, TimeUnit.SECONDS);
-      return placed.get(60, TimeUnit.SECONDS);
+      importing.get(5, TimeUnit.MINUTES);
+      return placed.get(5, TimeUnit.MINUTES);
     } finally {
       threads.shutdownNow();
     }

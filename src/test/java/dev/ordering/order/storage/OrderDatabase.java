@@ -196,7 +196,7 @@ public final class OrderDatabase implements AutoCloseable {
       }
       List<T> results = new ArrayList<>();
       for (Future<T> future : futures) {
-        results.add(future.get(60, TimeUnit.SECONDS));
+        results.add(future.get(5, TimeUnit.MINUTES));
       }
       return results;
     } finally {

@@ -231,7 +231,7 @@ public final class PlacingFixture implements AutoCloseable {
             ? "count(*) from information_schema.sessions where blocker_id is not null"
             : "count(*) from pg_stat_activity where wait_event_type = 'Lock'"
                 + " and datname = current_database()";
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
     while (number(waiting) == 0) {
       if (System.nanoTime() > end) {
         throw new AssertionError("nobody waits for a lock");

