@@ -4,7 +4,6 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.http.QueryParameters;
 import dev.ordering.http.page.Page;
 import dev.ordering.http.response.EntityTags;
-import dev.ordering.http.text.Languages;
 import dev.ordering.oauth.session.OwnPage;
 import dev.ordering.oauth.session.SignedIn;
 import dev.ordering.security.Anyone;
@@ -77,7 +76,7 @@ public final class CounterResource extends CounterPageResource {
             parts().orders().position(account, company.get(), shopId.get()),
             // days end, in whatever zone
             clock.instant().truncatedTo(ChronoUnit.HOURS));
-    if (EntityTags.isKnown(request, tag, Languages.of(request))) {
+    if (EntityTags.known(request, () -> tag).isPresent()) {
       return Response.notModified().build();
     }
     return toStaff(

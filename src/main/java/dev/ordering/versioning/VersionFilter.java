@@ -4,6 +4,7 @@ import dev.ordering.http.QueryParameters;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
+import dev.ordering.http.response.EntityTags;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -37,6 +38,7 @@ final class VersionFilter implements ContainerRequestFilter {
     ApiVersion version = release.version();
     SentPointers origins = new SentPointers();
     new VersionContext(release, versions.of(version), origins).keepIn(request);
+    request.setProperty(EntityTags.VERSION, version.toString());
     history
         .absence(version)
         .ifPresent(

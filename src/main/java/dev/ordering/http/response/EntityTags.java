@@ -1,5 +1,6 @@
 package dev.ordering.http.response;
 
+import dev.ordering.http.text.Languages;
 import dev.ordering.http.text.Sha256;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.HttpMethod;
@@ -13,9 +14,10 @@ import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -30,8 +32,11 @@ public final class EntityTags implements ContainerResponseFilter {
   /** A client may store the response, but asks each time whether it is still the newest. */
   public static final String ASK_EACH_TIME = "no-cache";
 
-  /** Set by the mechanism of versions, which is above this one. */
-  private static final String VERSION = "X-VERSION";
+  /**
+   * The property of a request that holds the version that it speaks, as text; the mechanism of
+   * versions, which is above this one, sets it.
+   */
+  public static final String VERSION = EntityTags.class.getName() + ".version";
 
   private static final int NOT_MODIFIED = Response.Status.NOT_MODIFIED.getStatusCode();
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
@@ -52,12 +57,7 @@ public final class EntityTags implements ContainerResponseFilter {
     if (given == null || response.getStatus() != 200 || !SAFE.contains(request.getMethod())) {
       return;
     }
-    EntityTag tag =
-        sent(
-            request,
-            given,
-            response.getHeaders().getFirst(VERSION),
-            response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
+    EntityTag tag = sent(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
     // as text: JAX-RS makes the message of an error that there is not before it writes a tag
     response.getHeaders().putSingle(HttpHeaders.ETAG, "W/\"" + tag.getValue() + '"');
     if (isKnown(request, tag)) {
@@ -70,11 +70,17 @@ public final class EntityTags implements ContainerResponseFilter {
   }
 
   /**
-   * Whether the client has the response already that would get this tag, so that it need not be
-   * made at all. Only of what has no version.
+   * The tag of a response in the language of the request, if the client has that response already:
+   * it need not be made, because a response with the tag alone becomes 304.
+   *
+   * @param tag is made only if the request asks for it
    */
-  public static boolean isKnown(ContainerRequestContext request, EntityTag given, Locale language) {
-    return isKnown(request, sent(request, given, null, language.getLanguage()));
+  public static Optional<EntityTag> known(
+      ContainerRequestContext request, Supplier<EntityTag> tag) {
+    return Optional.ofNullable(request.getHeaderString(HttpHeaders.IF_NONE_MATCH))
+        .map(sent -> tag.get())
+        .filter(
+            given -> isKnown(request, sent(request, given, Languages.of(request).getLanguage())));
   }
 
   private static boolean isKnown(ContainerRequestContext request, EntityTag sent) {
@@ -83,10 +89,10 @@ public final class EntityTags implements ContainerResponseFilter {
   }
 
   private static EntityTag sent(
-      ContainerRequestContext request, EntityTag given, Object version, Object language) {
+      ContainerRequestContext request, EntityTag given, Object language) {
     return of(
         given.getValue(),
-        Objects.toString(version),
+        Objects.toString(request.getProperty(VERSION)),
         Objects.toString(language),
         Objects.toString(request.getUriInfo().getRequestUri().getRawQuery()));
   }

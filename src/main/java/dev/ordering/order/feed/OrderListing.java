@@ -11,6 +11,7 @@ import dev.ordering.order.model.OrderQuery;
 import dev.ordering.order.model.OrderUrls;
 import dev.ordering.order.storage.ListedOrders;
 import dev.ordering.order.storage.OrderListRepository;
+import dev.ordering.order.storage.OrderRevision;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
 import java.time.Clock;
@@ -54,6 +55,20 @@ public final class OrderListing {
     return listed;
   }
 
+  /**
+   * The revision that {@link #page} would have, for less than a page costs.
+   *
+   * @throws OrderException.InvalidCursor as for a page
+   */
+  public List<?> revision(Caller caller, OrderQuery query, OrderUrls addresses) {
+    return transactions.read(
+        () ->
+            revision(
+                orders.revisions(caller.userId(), caller.platformId(), query, PAGE + 1),
+                query,
+                addresses));
+  }
+
   private ListedOrders read(Caller caller, OrderQuery query, OrderUrls addresses) {
     return transactions.read(
         () -> {
@@ -61,15 +76,10 @@ public final class OrderListing {
           List<OrderListRepository.Listed> found =
               orders.list(caller.userId(), caller.platformId(), query, PAGE + 1);
           boolean more = found.size() > PAGE;
-          List<OrderListRepository.Listed> page = more ? found.subList(0, PAGE) : found;
+          List<OrderListRepository.Listed> page = onPage(found);
           Map<Long, Shop> at =
               shops.snapshots(page.stream().map(OrderListRepository.Listed::shop).toList());
-          Optional<Long> lastId =
-              page.isEmpty()
-                  ? Optional.empty()
-                  : Optional.of(page.get(page.size() - 1).order().id());
-          Optional<NextOrders> future =
-              more ? Optional.empty() : query.future(lastId, clock.instant());
+          Optional<Long> lastId = last(page).map(listed -> listed.order().id());
           return new ListedOrders(
               new OrderPage(
                   page.stream()
@@ -78,23 +88,27 @@ public final class OrderListing {
                           order -> OrderMapper.of(order, at.get(order.owner().shopId()), addresses))
                       .toList(),
                   more ? lastId.map(query::after) : Optional.empty(),
-                  future),
-              List.of(
-                  page.stream().map(OrderListing::revision).toList(),
-                  more,
-                  future.isPresent(),
+                  more ? Optional.empty() : query.future(lastId, clock.instant())),
+              revision(
+                  found.stream().map(OrderListRepository.Listed::revision).toList(),
+                  query,
                   addresses));
         });
   }
 
-  /** All that can change of a listed order; the rest was copied into it for good. */
-  private static List<Object> revision(OrderListRepository.Listed listed) {
-    Order order = listed.order();
+  private List<?> revision(List<OrderRevision> found, OrderQuery query, OrderUrls addresses) {
+    boolean more = found.size() > PAGE;
+    List<OrderRevision> page = onPage(found);
+    Optional<Long> lastId = last(page).map(OrderRevision::id);
     return List.of(
-        order.id(),
-        order.status(),
-        order.paymentStatus(),
-        order.externalOrderNr(),
-        listed.shop().number());
+        page, more, !more && query.future(lastId, clock.instant()).isPresent(), addresses);
+  }
+
+  private static <T> List<T> onPage(List<T> found) {
+    return found.subList(0, Math.min(PAGE, found.size()));
+  }
+
+  private static <T> Optional<T> last(List<T> page) {
+    return page.isEmpty() ? Optional.empty() : Optional.of(page.get(page.size() - 1));
   }
 }

@@ -24,9 +24,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
+import java.util.Optional;
 
 /** The orders of the user who calls (contract endpoint 3). */
 @Path("orders")
@@ -102,11 +104,16 @@ public final class OrderResource {
       description = "Nothing has changed since the answer that `If-None-Match` names.")
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
-    ListedOrders listed =
-        listing.page(
-            Caller.of(security),
-            OrderQuery.of(QueryParameters.of(request)),
-            new OrderUrls(publicUrl.of(request.getUriInfo())));
+    Caller caller = Caller.of(security);
+    OrderQuery query = OrderQuery.of(QueryParameters.of(request));
+    OrderUrls urls = new OrderUrls(publicUrl.of(request.getUriInfo()));
+    Optional<EntityTag> known =
+        EntityTags.known(
+            request, () -> EntityTags.of(listing.revision(caller, query, urls)));
+    if (known.isPresent()) {
+      return Response.ok().tag(known.get()).build();
+    }
+    ListedOrders listed = listing.page(caller, query, urls);
     return Response.ok(listed.page()).tag(EntityTags.of(listed.revision())).build();
   }
 }

@@ -5,6 +5,7 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderQuery;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -22,7 +23,16 @@ public final class OrderListRepository {
   }
 
   /** An order and the current revision of its shop. */
-  public record Listed(Order order, ShopRevision shop) {}
+  public record Listed(Order order, ShopRevision shop) {
+    public OrderRevision revision() {
+      return new OrderRevision(
+          order.id(),
+          order.status(),
+          order.paymentStatus(),
+          order.externalOrderNr(),
+          shop.number());
+    }
+  }
 
   /**
    * How many orders of a user are open on a day: not final, and to be handed over that day or
@@ -51,11 +61,30 @@ public final class OrderListRepository {
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of this user
    */
   public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
-    OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
+    return list(
+        new OrderPageStatement(accountId, platformId, query, limit),
+        query,
+        OrderRow.COLUMNS,
+        OrderRow::read);
+  }
+
+  /** The revisions of the same orders, which cost less than half. */
+  public List<OrderRevision> revisions(
+      long accountId, long platformId, OrderQuery query, int limit) {
+    return list(
+        new OrderPageStatement(accountId, platformId, query, limit),
+        query,
+        OrderRevision.COLUMNS,
+        OrderRevision::read);
+  }
+
+  private <T> List<T> list(
+      OrderPageStatement statement, OrderQuery query, String columns, RowReader<T> reader) {
     if (query.isPoll() && !isFollowed(statement)) {
       return List.of();
     }
-    List<Listed> found = select(statement.text(), statement.parameters());
+    List<T> found =
+        database.select(Sql.named(statement.text(columns), statement.parameters()), reader);
     if (found.isEmpty()) {
       statement
           .known()

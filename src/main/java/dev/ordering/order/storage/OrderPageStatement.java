@@ -10,9 +10,9 @@ import java.util.Optional;
 
 /**
  * The one statement that reads a page of orders. The position is the user's own order of creation,
- * so an index that starts with the account and ends with the position gives the positions of the
- * page without sorting, and without a look at the rows; these are then read one by one. That is
- * good for every user, so that PostgreSQL need not plan it for each.
+ * so an index that starts with the account and ends with the position gives the page without
+ * sorting. That is good for every user; PostgreSQL, which would plan the statement anew for each as
+ * long as it knows their ids, is shown these as results of queries, and plans it once.
  */
 final class OrderPageStatement {
   /**
@@ -35,44 +35,62 @@ final class OrderPageStatement {
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private final List<String> conditions = new ArrayList<>();
   private final Optional<String> cursors;
-  private final String text;
+  private final boolean isBehind;
+  private final String order;
+  private final int limit;
 
   OrderPageStatement(long accountId, long platformId, OrderQuery query, int limit) {
-    where("o.account_id = :account", "account", accountId);
+    where("o.account_id = (select cast(:account as bigint))", "account", accountId);
     query
         .companyId()
         .ifPresentOrElse(
-            id -> where("o.company_id = :company", "company", id),
-            () -> where("o.platform_id = :platform", "platform", platformId));
-    query.status().ifPresent(status -> where("o.status = :status", "status", status.name()));
+            id -> where("o.company_id = (select cast(:company as bigint))", "company", id),
+            () ->
+                where(
+                    "o.platform_id = (select cast(:platform as bigint))", "platform", platformId));
+    query
+        .status()
+        .ifPresent(
+            status ->
+                where("o.status = (select cast(:status as varchar))", "status", status.name()));
     query.createdAfter().ifPresent(second -> where(SINCE, "from", instant(second)));
     query.createdBefore().ifPresent(second -> where(UNTIL, "to", instant(second)));
     query.beforeId().ifPresent(id -> where("o.position < " + position("before"), "before", id));
-    query.afterId().ifPresent(id -> where("o.position > " + position("after"), "after", id));
+    query.afterId().ifPresent(id -> parameters.put("after", id));
+    isBehind = query.afterId().isPresent();
     cursors = cursors(query);
     if (cursors.isEmpty()) {
       conditions.add("o.position is not null");
     }
-    String order = " order by o.position" + direction(query);
-    text =
-        OrderRow.SELECT
-            + " where o.account_id = :account and o.position ="
-            + " any(array(select o.position from orders o where "
-            + String.join(" and ", conditions)
-            + order
-            // a literal limit: PostgreSQL plans worse for a parameter
-            + " limit "
-            + limit
-            + "))"
-            + order;
+    order = " order by o.position" + (query.isAscending() ? " asc" : " desc");
+    this.limit = limit;
   }
 
-  private static String direction(OrderQuery query) {
-    return query.isAscending() ? " asc" : " desc";
+  /**
+   * The statement.
+   *
+   * @param columns of the orders {@code o} and their shops {@code s}
+   */
+  String text(String columns) {
+    return "select "
+        + columns
+        + " from (select * from orders o"
+        + where(position("after"))
+        + order
+        // a literal limit: PostgreSQL plans worse for a parameter
+        + " limit "
+        + limit
+        + ") o join shop s on s.id = o.shop_id"
+        + order;
   }
 
-  String text() {
-    return text;
+  /**
+   * @param after the position of the cursor {@code after_id}, if there is one
+   */
+  private String where(String after) {
+    return " where "
+        + String.join(" and ", conditions)
+        + (isBehind ? " and o.position > " + after : "");
   }
 
   /**
@@ -93,8 +111,8 @@ final class OrderPageStatement {
    */
   String isFollowed() {
     // not exists(...), for which PostgreSQL would read the whole table
-    return "select (select o.position from orders o where "
-        + String.join(" and ", conditions)
+    return "select (select o.position from orders o"
+        + where("c.position")
         + " order by o.position limit 1) is not null as followed from orders c"
         + " where c.id = :after and c.account_id = :account and c.position is not null";
   }

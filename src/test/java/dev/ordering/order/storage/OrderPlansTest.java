@@ -115,7 +115,7 @@ class OrderPlansTest {
         new OrderPageStatement(
             10_000, 1, OrderQuery.of(QueryParameters.parse(query)), OrderListing.PAGE + 1);
     List<String> values = new ArrayList<>();
-    Matcher named = Pattern.compile(":(\\w+)").matcher(statement.text());
+    Matcher named = Pattern.compile(":(\\w+)").matcher(statement.text(OrderRow.COLUMNS));
     while (named.find()) {
       values.add("'" + statement.parameters().get(named.group(1)) + "'");
     }
@@ -144,7 +144,7 @@ class OrderPlansTest {
   private static String sql(OrderPageStatement statement) {
     AtomicInteger number = new AtomicInteger();
     return Pattern.compile("\\?")
-        .matcher(Sql.named(statement.text(), statement.parameters()).text())
+        .matcher(Sql.named(statement.text(OrderRow.COLUMNS), statement.parameters()).text())
         .replaceAll(mark -> "\\$" + number.incrementAndGet());
   }
 
