@@ -46,6 +46,7 @@ public final class OrderingApplication extends ResourceConfig {
     property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
     // else Jersey takes a query for a form without body, and logs the URL with it
     property(ServletProperties.QUERY_PARAMS_AS_FORM_PARAMS_DISABLED, true);
+    register(new RequestParameters());
     ordering.components().forEach(this::register);
   }
 

@@ -40,11 +40,13 @@ final class RequestMetrics implements ApplicationEventListener {
   private final MeterRegistry registry;
   private final LastHour failures;
   private final Map<ResourceMethod, String> endpoints = new ConcurrentHashMap<>();
-  private final Map<Answered, Counter> counters = new ConcurrentHashMap<>();
-  private final Map<Answered, Timer> timers = new ConcurrentHashMap<>();
+  private final Map<Answered, Figures> figures = new ConcurrentHashMap<>();
 
   /** What requests have in common that are counted together. */
   private record Answered(String endpoint, String method, String version, int status) {}
+
+  /** What counts and times them; those of one endpoint and method share the timer. */
+  private record Figures(Counter counter, Timer timer) {}
 
   RequestMetrics(MeterRegistry registry, LastHour failures) {
     this.registry = registry;
@@ -79,12 +81,19 @@ final class RequestMetrics implements ApplicationEventListener {
       failures.add();
     }
     String version = response == null ? null : response.getHeaderString(VERSION_HEADER);
-    counters
-        .computeIfAbsent(
-            new Answered(endpoint, method, version == null ? "none" : version, status),
-            this::counter)
-        .increment();
-    sample.stop(timers.computeIfAbsent(new Answered(endpoint, method, "", 0), this::timer));
+    Figures found = figures(endpoint, method, version == null ? "none" : version, status);
+    found.counter().increment();
+    sample.stop(found.timer());
+  }
+
+  private Figures figures(String endpoint, String method, String version, int status) {
+    Answered answered = new Answered(endpoint, method, version, status);
+    Figures known = figures.get(answered);
+    // only the first of them waits for others that come to the map
+    return known == null
+        ? figures.computeIfAbsent(
+            answered, first -> new Figures(counter(answered), timer(answered)))
+        : known;
   }
 
   private Counter counter(Answered answered) {

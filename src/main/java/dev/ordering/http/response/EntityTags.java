@@ -18,7 +18,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * Responses that a client has already are not sent again (RFC 9110 13). A resource gives its
@@ -98,11 +97,11 @@ public final class EntityTags implements ContainerResponseFilter {
   }
 
   private static String digest(List<Object> parts) {
-    String text =
-        parts.stream()
-            .map(Objects::toString)
-            .map(part -> part.length() + ":" + part)
-            .collect(Collectors.joining());
-    return HexFormat.of().formatHex(Sha256.of(text), 0, 16);
+    StringBuilder text = new StringBuilder();
+    for (Object part : parts) {
+      String written = String.valueOf(part);
+      text.append(written.length()).append(':').append(written);
+    }
+    return HexFormat.of().formatHex(Sha256.of(text.toString()), 0, 16);
   }
 }

@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderQuery;
+import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
@@ -27,8 +28,8 @@ public final class OrderListRepository {
     public OrderRevision revision() {
       return new OrderRevision(
           order.id(),
-          order.status(),
-          order.paymentStatus(),
+          order.status().name(),
+          order.paymentStatus().map(PaymentStatus::value).orElse(""),
           order.externalOrderNr(),
           shop.number());
     }

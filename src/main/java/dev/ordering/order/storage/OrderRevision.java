@@ -1,22 +1,18 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.order.model.OrderStatus;
-import dev.ordering.payment.PaymentStatus;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Optional;
+import java.util.Objects;
 
 /**
- * All that can change of a listed order; the rest was copied into it for good.
+ * All that can change of a listed order; the rest was copied into it for good. Its text makes an
+ * entity tag, so all of it is text or number.
  *
+ * @param paymentStatus empty where nothing is paid through this service
  * @param shop the revision of its shop
  */
 public record OrderRevision(
-    long id,
-    OrderStatus status,
-    Optional<PaymentStatus> paymentStatus,
-    String externalOrderNr,
-    long shop) {
+    long id, String status, String paymentStatus, String externalOrderNr, long shop) {
   /** Of an order {@code o} and its shop {@code s}. */
   static final String COLUMNS =
       "o.id, o.status, o.payment_status, o.external_order_nr, s.revision";
@@ -24,9 +20,8 @@ public record OrderRevision(
   static OrderRevision read(ResultSet columns) throws SQLException {
     return new OrderRevision(
         columns.getLong(1),
-        OrderStatus.valueOf(columns.getString(2)),
-        Optional.ofNullable(columns.getString(3))
-            .map(value -> PaymentStatus.of(value).orElseThrow()),
+        columns.getString(2),
+        Objects.requireNonNullElse(columns.getString(3), ""),
         columns.getString(4),
         columns.getLong(5));
   }
