@@ -19,10 +19,14 @@ import org.glassfish.jersey.server.spi.internal.ValueParamProvider;
 final class RequestParameters extends AbstractBinder implements ValueParamProvider {
   private static final Map<Class<?>, Function<ContainerRequest, ?>> VALUES =
       Map.of(
-          ContainerRequestContext.class, Function.identity(),
-          UriInfo.class, ContainerRequest::getUriInfo,
-          SecurityContext.class, ContainerRequest::getSecurityContext,
-          HttpServletRequest.class, request -> request.getProperty(RequestLimits.CONNECTION));
+          ContainerRequestContext.class,
+          Function.identity(),
+          UriInfo.class,
+          ContainerRequest::getUriInfo,
+          SecurityContext.class,
+          ContainerRequest::getSecurityContext,
+          HttpServletRequest.class,
+          request -> request.getProperty(RequestLimits.CONNECTION));
 
   @Override
   protected void configure() {

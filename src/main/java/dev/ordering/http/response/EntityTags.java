@@ -56,7 +56,8 @@ public final class EntityTags implements ContainerResponseFilter {
     if (given == null || response.getStatus() != 200 || !SAFE.contains(request.getMethod())) {
       return;
     }
-    EntityTag tag = sent(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
+    EntityTag tag =
+        sent(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
     // as text: JAX-RS makes the message of an error that there is not before it writes a tag
     response.getHeaders().putSingle(HttpHeaders.ETAG, "W/\"" + tag.getValue() + '"');
     if (isKnown(request, tag)) {
@@ -87,8 +88,7 @@ public final class EntityTags implements ContainerResponseFilter {
     return instead != null && instead.build().getStatus() == NOT_MODIFIED;
   }
 
-  private static EntityTag sent(
-      ContainerRequestContext request, EntityTag given, Object language) {
+  private static EntityTag sent(ContainerRequestContext request, EntityTag given, Object language) {
     return of(
         given.getValue(),
         Objects.toString(request.getProperty(VERSION)),

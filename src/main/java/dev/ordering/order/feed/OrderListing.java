@@ -2,8 +2,6 @@ package dev.ordering.order.feed;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.Shops;
-import dev.ordering.order.model.NextOrders;
-import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderMapper;
 import dev.ordering.order.model.OrderPage;

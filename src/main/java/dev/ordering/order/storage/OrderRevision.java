@@ -14,8 +14,7 @@ import java.util.Objects;
 public record OrderRevision(
     long id, String status, String paymentStatus, String externalOrderNr, long shop) {
   /** Of an order {@code o} and its shop {@code s}. */
-  static final String COLUMNS =
-      "o.id, o.status, o.payment_status, o.external_order_nr, s.revision";
+  static final String COLUMNS = "o.id, o.status, o.payment_status, o.external_order_nr, s.revision";
 
   static OrderRevision read(ResultSet columns) throws SQLException {
     return new OrderRevision(
