@@ -61,8 +61,14 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
 
   /** The amount in major units without trailing zeros, never in scientific notation. */
   public BigDecimal major() {
-    BigDecimal major = BigDecimal.valueOf(minor, digits(currency)).stripTrailingZeros();
-    return major.scale() < 0 ? major.setScale(0) : major;
+    long major = minor;
+    int scale = digits(currency);
+    // stripTrailingZeros() would also make 1E+1 of ten, and costs more
+    while (scale > 0 && major % 10 == 0) {
+      major /= 10;
+      scale--;
+    }
+    return BigDecimal.valueOf(major, scale);
   }
 
   public boolean isZero() {

@@ -1,6 +1,7 @@
 package dev.ordering.versioning;
 
 import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.ext.InterceptorContext;
 import java.util.Optional;
 
 /** The version that a request speaks, kept with the request. */
@@ -13,8 +14,15 @@ record VersionContext(Release release, VersionedJson json, SentPointers origins)
 
   /** Empty for an endpoint that does not depend on the version. */
   static Optional<VersionContext> of(ContainerRequestContext request) {
-    return request.getProperty(PROPERTY) instanceof VersionContext context
-        ? Optional.of(context)
-        : Optional.empty();
+    return ofProperty(request.getProperty(PROPERTY));
+  }
+
+  /** The same, where a body is read or written. */
+  static Optional<VersionContext> of(InterceptorContext body) {
+    return ofProperty(body.getProperty(PROPERTY));
+  }
+
+  private static Optional<VersionContext> ofProperty(Object kept) {
+    return kept instanceof VersionContext context ? Optional.of(context) : Optional.empty();
   }
 }

@@ -5,13 +5,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ordering.http.body.BodyTree;
 import dev.ordering.http.body.TreeLimits;
 import dev.ordering.http.body.UncheckedBody;
-import jakarta.inject.Provider;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.InterceptorContext;
+import jakarta.ws.rs.ext.ReaderInterceptor;
+import jakarta.ws.rs.ext.ReaderInterceptorContext;
+import jakarta.ws.rs.ext.WriterInterceptor;
+import jakarta.ws.rs.ext.WriterInterceptorContext;
+import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.ParameterizedType;
@@ -24,17 +27,42 @@ import org.glassfish.jersey.jackson.internal.jackson.jaxrs.json.JsonEndpointConf
  * Jersey's JSON provider, made to write every response in the form of the request's version, and to
  * read every body, JSON or form, into the record of today's form that the resource method takes, as
  * an {@link UncheckedBody}; on endpoints without version also into a {@link BodyTree} or its {@link
- * ObjectNode}.
+ * ObjectNode}. As the interceptor of each body it is told the request's version, which Jersey would
+ * otherwise be asked to inject: that took more than all else around the JSON.
  */
 @Produces(MediaType.APPLICATION_JSON)
-final class VersionedJsonProvider extends JacksonJsonProvider {
+final class VersionedJsonProvider extends JacksonJsonProvider
+    implements ReaderInterceptor, WriterInterceptor {
   private static final String JSON_IN_UTF_8 = "application/json; charset=utf-8";
 
   private final VersionedJson today;
-  private @Context Provider<ContainerRequestContext> request;
+
+  // per instance, because each application has its own versions
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<InterceptorContext> current = new ThreadLocal<>();
 
   VersionedJsonProvider(VersionedJson today) {
     this.today = today;
+  }
+
+  @Override
+  public Object aroundReadFrom(ReaderInterceptorContext context) throws IOException {
+    current.set(context);
+    try {
+      return context.proceed();
+    } finally {
+      current.remove();
+    }
+  }
+
+  @Override
+  public void aroundWriteTo(WriterInterceptorContext context) throws IOException {
+    current.set(context);
+    try {
+      context.proceed();
+    } finally {
+      current.remove();
+    }
   }
 
   @Override
@@ -47,7 +75,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider {
       MultivaluedMap<String, Object> headers) {
     headers.putSingle(HttpHeaders.CONTENT_TYPE, JSON_IN_UTF_8);
     ObjectWriter writer =
-        VersionContext.of(request.get())
+        VersionContext.of(current.get())
             .map(context -> context.json().writer(context.origins()))
             .orElseGet(today::writer);
     return _configForWriting(writer, annotations);
@@ -75,7 +103,7 @@ final class VersionedJsonProvider extends JacksonJsonProvider {
     if (target == ObjectNode.class) {
       return tree.root();
     }
-    Optional<VersionContext> context = VersionContext.of(request.get());
+    Optional<VersionContext> context = VersionContext.of(current.get());
     return context
         .map(VersionContext::json)
         .orElse(today)

@@ -99,7 +99,10 @@ public final class OrderListing {
     List<OrderRevision> page = onPage(found);
     Optional<Long> lastId = last(page).map(OrderRevision::id);
     return List.of(
-        page, more, !more && query.future(lastId, clock.instant()).isPresent(), addresses);
+        page,
+        more,
+        !more && query.future(lastId, clock.instant()).isPresent(),
+        addresses.publicUrl());
   }
 
   private static <T> List<T> onPage(List<T> found) {

@@ -24,4 +24,10 @@ public record OrderRevision(
         columns.getString(4),
         columns.getLong(5));
   }
+
+  /** Written for each order of each page, for which that of a record took long. */
+  @Override
+  public String toString() {
+    return id + " " + status + " " + paymentStatus + " " + shop + " " + externalOrderNr;
+  }
 }
