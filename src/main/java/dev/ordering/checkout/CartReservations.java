@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
+import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.CounterKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The checkout for whoever places orders: first everything that the cart may take is locked, then
@@ -51,15 +54,20 @@ public final class CartReservations {
    */
   public CheckedCart lockAndCheck(Cart cart, Shopper shopper) {
     Instant now = clock.instant();
-    Map<Long, ShopCatalogue> before = catalogues.current(CheckoutNeeds.shops(cart));
-    CounterKeys keys = CounterKeys.of(cart, before, now);
+    Set<Long> named = CheckoutNeeds.shops(cart);
+    Map<Long, ShopCatalogue> shops = catalogues.current(named);
+    CounterKeys keys = CounterKeys.of(cart, shops, now);
     List<PointsOnCard> cards = lock(keys, shopper.caller());
-    Map<Long, ShopCatalogue> shops =
-        keys.isEmpty() ? before : catalogues.current(CheckoutNeeds.shops(cart));
-    if (!shops.equals(before) && !keys.equals(CounterKeys.of(cart, shops, now))) {
-      throw new OvertakenException("the catalogue changed what a cart takes");
+    BooleanSupplier current = catalogues.areCurrent(shops, named);
+    CheckoutSituation situation = checkCart.situation(cart, shopper, shops);
+    if (!current.getAsBoolean()) {
+      shops = catalogues.current(named);
+      if (!keys.equals(CounterKeys.of(cart, shops, now))) {
+        throw new OvertakenException("the catalogue changed what a cart takes");
+      }
+      situation = checkCart.situation(cart, shopper, shops);
     }
-    return checkout.checkForOrder(checkCart.situation(cart, shopper, shops), cards);
+    return checkout.checkForOrder(situation, cards);
   }
 
   /**

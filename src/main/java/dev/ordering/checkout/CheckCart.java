@@ -5,6 +5,7 @@ import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
 import dev.ordering.checkout.cart.CheckoutSituation;
+import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.PayableMethods;
 import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.Checkout;
@@ -19,11 +20,12 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The checkout as a use case: reads what the engine needs, and lets it decide. However many lines a
- * cart has, it costs three statements where the snapshots are known: the revisions of the shops,
- * everything that is counted, and the customer.
+ * cart has, it waits for the database twice where the snapshots are known: for the revisions of the
+ * shops, and for everything that is counted with the customer.
  */
 public final class CheckCart {
   private static final Currency EMPTY_CART = Currency.getInstance("EUR");
@@ -82,6 +84,7 @@ public final class CheckCart {
     Optional<Caller> caller = shopper.caller();
     List<String> guessers =
         cart.checkout().filter(Checkout::hasCodes).isPresent() ? shopper.guessers() : List.of();
+    Optional<Supplier<Customer>> customer = caller.map(known -> state.customer(known.userId()));
     CheckoutStateRepository.Counted counted =
         state.counted(needs, caller.map(Caller::userId), guessers, now);
     counted
@@ -95,7 +98,7 @@ public final class CheckCart {
         shops,
         counted.counters(),
         counted.uploads(),
-        caller.map(known -> state.customer(known.userId())),
+        customer.map(Supplier::get),
         counted.card(),
         now,
         payable,

@@ -90,12 +90,39 @@ public final class Database implements Transactions, AutoCloseable {
    * every request waits for, around which Hibernate would cost more than the database.
    */
   public <T> List<T> select(Sql sql, RowReader<T> reader) {
-    return transactions.current().select(sql, reader);
+    return selectLater(sql, reader).get();
   }
 
   /** Changes rows in the same way, and returns how many. */
   public int change(Sql sql) {
-    return transactions.current().change(sql);
+    return changeLater(sql).get();
+  }
+
+  /**
+   * The same without waiting: the statement is sent with those that follow it, as soon as one of
+   * their results is asked for, or at the end of the transaction. PostgreSQL is waited for once for
+   * all of them.
+   */
+  public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
+    return transactions.current().statements().select(sql, reader);
+  }
+
+  /** Changes rows in the same way. */
+  public Supplier<Integer> changeLater(Sql sql) {
+    return transactions.current().statements().change(sql);
+  }
+
+  /** Inserts rows in the same way; nothing if there are none. */
+  public void insertLater(Insert rows) {
+    rows.statements().forEach(this::changeLater);
+  }
+
+  /**
+   * The end of a select whose rows nobody else changes until the transaction has ended. Rows that
+   * refer to them can still be added.
+   */
+  public String forUpdate() {
+    return isEmbedded() ? " for update" : " for no key update";
   }
 
   /** The row of an entity, which nobody else changes until the transaction has ended. */

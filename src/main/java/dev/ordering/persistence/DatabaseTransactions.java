@@ -96,6 +96,7 @@ final class DatabaseTransactions implements Transactions {
       current.set(begun);
       try {
         T result = work.get();
+        begun.statements().send();
         if (kept) {
           Attempts.commit(() -> commit(begun));
         } else {
@@ -135,7 +136,9 @@ final class DatabaseTransactions implements Transactions {
     try (UnitOfWork begun = begin(false)) {
       current.set(begun);
       try {
-        return work.get();
+        T result = work.get();
+        begun.statements().send();
+        return result;
       } finally {
         current.remove();
       }

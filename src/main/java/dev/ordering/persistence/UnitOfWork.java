@@ -1,11 +1,7 @@
 package dev.ordering.persistence;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +18,7 @@ final class UnitOfWork implements AutoCloseable {
   private final Connection connection;
   private final boolean transaction;
   private final SessionFactory sessions;
-  private final StatementInspector inspector;
+  private final StatementQueue statements;
   private Optional<StatelessSession> session = Optional.empty();
   private final List<Runnable> following = new ArrayList<>();
 
@@ -36,7 +32,8 @@ final class UnitOfWork implements AutoCloseable {
     this.connection = connection;
     this.transaction = transaction;
     this.sessions = sessions;
-    this.inspector = inspector;
+    this.statements =
+        new StatementQueue(connection, SessionFactories.isEmbedded(sessions), inspector);
     try {
       // the pool sets it back
       connection.setAutoCommit(!transaction);
@@ -47,6 +44,7 @@ final class UnitOfWork implements AutoCloseable {
   }
 
   StatelessSession session() {
+    statements.send();
     return session.orElseGet(this::open);
   }
 
@@ -59,41 +57,9 @@ final class UnitOfWork implements AutoCloseable {
     return opened;
   }
 
-  <T> List<T> select(Sql sql, RowReader<T> reader) {
-    try (PreparedStatement statement = prepare(sql);
-        ResultSet results = statement.executeQuery()) {
-      List<T> rows = new ArrayList<>();
-      while (results.next()) {
-        rows.add(reader.read(results));
-      }
-      return rows;
-    } catch (SQLException refused) {
-      throw new StatementFailedException(refused);
-    }
-  }
-
-  int change(Sql sql) {
-    try (PreparedStatement statement = prepare(sql)) {
-      return statement.executeUpdate();
-    } catch (SQLException refused) {
-      throw new StatementFailedException(refused);
-    }
-  }
-
-  private PreparedStatement prepare(Sql sql) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(inspector.inspect(sql.text()));
-    int mark = 0;
-    for (Object value : sql.values()) {
-      mark++;
-      if (value instanceof byte[] bytes) {
-        statement.setBytes(mark, bytes);
-      } else if (value instanceof Instant instant) {
-        statement.setObject(mark, instant.atOffset(ZoneOffset.UTC));
-      } else {
-        statement.setObject(mark, value);
-      }
-    }
-    return statement;
+  /** The statements past Hibernate. */
+  StatementQueue statements() {
+    return statements;
   }
 
   void afterCommit(Runnable act) {
@@ -127,6 +93,7 @@ final class UnitOfWork implements AutoCloseable {
   }
 
   void rollback() throws SQLException {
+    statements.forget();
     if (session.isPresent()) {
       if (session.get().getTransaction().isActive()) {
         session.get().getTransaction().rollback();

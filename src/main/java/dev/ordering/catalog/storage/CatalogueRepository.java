@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
 public final class CatalogueRepository implements CatalogueStore {
@@ -36,8 +37,8 @@ public final class CatalogueRepository implements CatalogueStore {
   }
 
   @Override
-  public List<ShopRevision> revisions(Collection<Long> shopIds) {
-    return database.select(
+  public Supplier<List<ShopRevision>> revisions(Collection<Long> shopIds) {
+    return database.selectLater(
         Sql.named(REVISIONS, Map.of("ids", shopIds)),
         row -> new ShopRevision(row.getLong("id"), row.getLong("revision")));
   }
@@ -56,7 +57,7 @@ public final class CatalogueRepository implements CatalogueStore {
   }
 
   private ShopRevision revision(long shopId) {
-    return revisions(List.of(shopId)).stream()
+    return revisions(List.of(shopId)).get().stream()
         .findFirst()
         .orElseThrow(() -> new OvertakenException("the shop was removed"));
   }

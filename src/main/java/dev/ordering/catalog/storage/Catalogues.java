@@ -5,8 +5,11 @@ import dev.ordering.catalog.model.ShopRevision;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * The newest catalogues of shops. Call it inside a transaction. It caches the snapshots that were
@@ -33,12 +36,28 @@ public final class Catalogues {
   public Map<Long, ShopCatalogue> current(Collection<Long> shopIds) {
     Map<Long, ShopCatalogue> current = new HashMap<>();
     if (!shopIds.isEmpty()) {
-      for (ShopRevision revision : store.revisions(shopIds)) {
+      for (ShopRevision revision : store.revisions(shopIds).get()) {
         current.put(
             revision.shopId(), find(revision).orElseGet(() -> keep(store.load(revision.shopId()))));
       }
     }
     return current;
+  }
+
+  /**
+   * Whether those snapshots are still all that there are of some shops; it is asked with the
+   * statements that follow.
+   */
+  public BooleanSupplier areCurrent(Map<Long, ShopCatalogue> known, Collection<Long> shopIds) {
+    Supplier<List<ShopRevision>> newest = shopIds.isEmpty() ? List::of : store.revisions(shopIds);
+    return () ->
+        newest.get().size() == known.size()
+            && newest.get().stream().allMatch(revision -> isOf(known, revision));
+  }
+
+  private static boolean isOf(Map<Long, ShopCatalogue> known, ShopRevision newest) {
+    ShopCatalogue shop = known.get(newest.shopId());
+    return shop != null && shop.shop().revision().number() >= newest.number();
   }
 
   private synchronized Optional<ShopCatalogue> find(ShopRevision revision) {

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Reads what changes with every order. Call it inside a transaction. */
 public final class CheckoutStateRepository {
@@ -91,8 +92,8 @@ public final class CheckoutStateRepository {
         blockedUntil);
   }
 
-  /** One statement. */
-  public Customer customer(long accountId) {
+  /** One statement, which is sent with the next. */
+  public Supplier<Customer> customer(long accountId) {
     return customers.customer(accountId);
   }
 }

@@ -7,7 +7,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -20,6 +19,17 @@ import java.util.TreeSet;
  * in the order in which they are declared.
  */
 public final class CounterLocks {
+  private static final String SLOT =
+      "select orders from slot_use where shop_id = :shop and method = :method"
+          + " and starts_at = :start for update";
+  private static final String FIRST_OF_SLOT =
+      "insert into slot_use (shop_id, method, starts_at, orders)"
+          + " values (:shop, :method, :start, 0) on conflict do nothing";
+  private static final String COUPONS =
+      "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
+  private static final String FIRST_OF_COUPON =
+      "insert into coupon_use (offer_id, uses) values (?, 0) on conflict do nothing";
+
   private final Database database;
 
   public CounterLocks(Database database) {
@@ -81,11 +91,10 @@ public final class CounterLocks {
     Map<Long, Long> numbers = new HashMap<>();
     if (!ids.isEmpty()) {
       database
-          .session()
-          .createNativeQuery(select, Object[].class)
-          .setParameterList("ids", ids)
-          .getResultList()
-          .forEach(row -> numbers.put(whole(row[0]), whole(row[1])));
+          .select(
+              Sql.named(select, Map.of("ids", ids)),
+              row -> Map.entry(row.getLong(1), row.getLong(2)))
+          .forEach(row -> numbers.put(row.getKey(), row.getValue()));
     }
     return numbers;
   }
@@ -93,33 +102,17 @@ public final class CounterLocks {
   /** Makes the rows that are not there yet. */
   public void slots(NavigableSet<SlotKey> slots) {
     for (SlotKey slot : slots) {
-      if (!lock(slot)) {
-        database
-            .session()
-            .createNativeMutationQuery(
-                "insert into slot_use (shop_id, method, starts_at, orders)"
-                    + " values (:shop, :method, :start, 0) on conflict do nothing")
-            .setParameter("shop", slot.shopId())
-            .setParameter("method", slot.method().value())
-            .setParameter("start", slot.start())
-            .executeUpdate();
-        lock(slot);
+      Map<String, ?> named =
+          Map.of("shop", slot.shopId(), "method", slot.method().value(), "start", slot.start());
+      if (isMissing(named)) {
+        database.changeLater(Sql.named(FIRST_OF_SLOT, named));
+        isMissing(named);
       }
     }
   }
 
-  private boolean lock(SlotKey slot) {
-    return !database
-        .session()
-        .createNativeQuery(
-            "select orders from slot_use where shop_id = :shop and method = :method"
-                + " and starts_at = :start for update",
-            Integer.class)
-        .setParameter("shop", slot.shopId())
-        .setParameter("method", slot.method().value())
-        .setParameter("start", slot.start())
-        .getResultList()
-        .isEmpty();
+  private boolean isMissing(Map<String, ?> slot) {
+    return database.select(Sql.named(SLOT, slot), row -> row.getInt(1)).isEmpty();
   }
 
   /** Makes the rows that are not there yet. */
@@ -127,31 +120,13 @@ public final class CounterLocks {
     if (couponIds.isEmpty()) {
       return;
     }
-    String select =
-        "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
+    Sql lock = Sql.named(COUPONS, Map.of("ids", couponIds));
     Set<Long> missing = new TreeSet<>(couponIds);
-    missing.removeAll(new HashSet<>(lock(select, couponIds)));
+    missing.removeAll(Set.copyOf(database.select(lock, row -> row.getLong(1))));
     if (!missing.isEmpty()) {
-      missing.forEach(this::addCoupon);
-      lock(select, couponIds);
+      missing.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
+      database.select(lock, row -> row.getLong(1));
     }
-  }
-
-  private void addCoupon(long couponId) {
-    database
-        .session()
-        .createNativeMutationQuery(
-            "insert into coupon_use (offer_id, uses) values (:id, 0) on conflict do nothing")
-        .setParameter("id", couponId)
-        .executeUpdate();
-  }
-
-  private List<Long> lock(String select, Collection<Long> ids) {
-    return database
-        .session()
-        .createNativeQuery(select, Long.class)
-        .setParameterList("ids", ids)
-        .getResultList();
   }
 
   /**
@@ -161,33 +136,24 @@ public final class CounterLocks {
    *     all of the customer
    */
   public List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId) {
-    var query =
-        database
-            .session()
-            .createNativeQuery(
-                "select id, company_id, points from loyalty_card where company_id in (:companies)"
-                    + " and not blocked"
-                    + (number.isPresent()
-                        ? " and number = :number and (account_id is null or account_id = :account)"
-                        : " and account_id = :account")
-                    + " order by id for update",
-                Object[].class)
-            .setParameterList("companies", companyIds)
-            .setParameter("account", accountId);
-    number.ifPresent(shown -> query.setParameter("number", shown));
-    return query.getResultList().stream()
-        .map(row -> new PointsOnCard(whole(row[0]), whole(row[1]), whole(row[2])))
-        .toList();
-  }
-
-  private static long whole(Object number) {
-    return ((Number) number).longValue();
+    Map<String, Object> values = new HashMap<>();
+    values.put("companies", companyIds);
+    values.put("account", accountId);
+    number.ifPresent(shown -> values.put("number", shown));
+    return database.select(
+        Sql.named(
+            "select id, company_id, points from loyalty_card where company_id in (:companies)"
+                + " and not blocked"
+                + (number.isPresent()
+                    ? " and number = :number and (account_id is null or account_id = :account)"
+                    : " and account_id = :account")
+                + " order by id for update",
+            values),
+        row -> new PointsOnCard(row.getLong(1), row.getLong(2), row.getLong(3)));
   }
 
   /** Takes, or gives back, all but points. What there is never goes below nothing. */
   public void change(List<Reservation> reservations, boolean release) {
-    database
-        .session()
-        .doWork(connection -> new CounterChanges(connection, reservations, release).run());
+    new CounterChanges(database, reservations, release).run();
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** The customers in the database: address, points and the shops of which they are staff. */
 final class CustomerRepository {
@@ -33,12 +34,13 @@ final class CustomerRepository {
     this.database = database;
   }
 
-  Customer customer(long accountId) {
+  /** It is read with the statements that follow. */
+  Supplier<Customer> customer(long accountId) {
     Map<Long, Long> points = new HashMap<>();
     Set<Long> staffOf = new HashSet<>();
     Set<String> telephones = new HashSet<>();
-    List<Optional<Address>> addresses =
-        database.select(
+    Supplier<List<Optional<Address>>> addresses =
+        database.selectLater(
             Sql.of(CUSTOMER, accountId, accountId),
             row -> {
               long company = row.getLong("company_id");
@@ -52,12 +54,13 @@ final class CustomerRepository {
               telephones.add(row.getString("telephone"));
               return address(row);
             });
-    return new Customer(
-        accountId,
-        addresses.stream().flatMap(Optional::stream).findFirst(),
-        telephones.stream().filter(number -> !number.isEmpty()).findFirst(),
-        points,
-        staffOf);
+    return () ->
+        new Customer(
+            accountId,
+            addresses.get().stream().flatMap(Optional::stream).findFirst(),
+            telephones.stream().filter(number -> !number.isEmpty()).findFirst(),
+            points,
+            staffOf);
   }
 
   private static Optional<Address> address(ResultSet row) throws SQLException {

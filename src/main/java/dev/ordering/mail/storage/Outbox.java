@@ -1,11 +1,9 @@
 package dev.ordering.mail.storage;
 
 import dev.ordering.persistence.Database;
-import dev.ordering.persistence.Sql;
+import dev.ordering.persistence.Insert;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -73,14 +71,10 @@ public final class Outbox {
       return false;
     }
     Instant now = clock.instant();
-    List<Object> values = new ArrayList<>();
-    items.forEach(item -> Collections.addAll(values, item.kind(), item.subject(), now, dueAt));
-    database.change(
-        new Sql(
-            "insert into mail_outbox (kind, subject, created_at, due_at) values "
-                + String.join(", ", Collections.nCopies(items.size(), "(?, ?, ?, ?)"))
-                + " on conflict do nothing",
-            values));
+    Insert rows =
+        new Insert("mail_outbox (kind, subject, created_at, due_at)", " on conflict do nothing");
+    items.forEach(item -> rows.row(item.kind(), item.subject(), now, dueAt));
+    database.insertLater(rows);
     return true;
   }
 }

@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Writes down what is ordered: the orders, the files that go with them, what the account keeps. */
@@ -34,14 +35,23 @@ public final class OrderWriter {
     this.customers = customers;
   }
 
+  /** The customer who orders; read with the statements that follow. */
+  Supplier<OrderingCustomerRepository.Contact> customer(Caller caller) {
+    return customers.contact(caller.userId());
+  }
+
   /**
    * Writes one order for each part of a cart, without creation.
    *
    * @param parts of one cart, at least one
    * @return the orders in the order of the parts
    */
-  List<Order> write(List<ShopPart> parts, Caller caller, Locale language, Instant now) {
-    OrderingCustomerRepository.Contact customer = customers.contact(caller.userId());
+  List<Order> write(
+      List<ShopPart> parts,
+      Caller caller,
+      OrderingCustomerRepository.Contact customer,
+      Locale language,
+      Instant now) {
     List<Order> stored =
         newOrders.add(
             parts.stream()

@@ -18,14 +18,17 @@ import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.order.storage.OrderListRepository;
 import dev.ordering.persistence.Transactions;
 import dev.ordering.security.Caller;
+import dev.ordering.user.storage.OrderingCustomerRepository;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Places orders: the use case behind POST /orders. All of it is one transaction. It locks the user
@@ -96,12 +99,24 @@ public final class PlaceOrders {
     try {
       return transactions.write(
           () -> {
+            List<PlacedOrder> placed = new ArrayList<>();
             IdempotentRequests.Outcome outcome =
                 idempotent.outcome(
-                    caller, ENDPOINT, key, hash, () -> place(shopper, placement, language));
-            List<OrderRepresentation> placed = shown(caller, outcome.ids(), addresses);
+                    caller,
+                    ENDPOINT,
+                    key,
+                    hash,
+                    () -> {
+                      placed.addAll(place(shopper, placement, language));
+                      return placed.stream().map(one -> one.order().id()).toList();
+                    });
+            List<OrderRepresentation> shown =
+                (outcome.replayed() ? find(caller, outcome.ids()) : placed)
+                    .stream()
+                        .map(one -> OrderMapper.of(one.order(), one.shop(), addresses))
+                        .toList();
             return new PlacingOutcome.Placed(
-                placed, online.payments(placed, addresses), outcome.replayed());
+                shown, online.payments(shown, addresses), outcome.replayed());
           });
     } catch (Refusal refusal) {
       if (refusal.outcome instanceof PlacingOutcome.NotOrderable cart) {
@@ -111,30 +126,31 @@ public final class PlaceOrders {
     }
   }
 
-  private List<Long> place(Shopper shopper, Placement placement, Locale language) {
+  private List<PlacedOrder> place(Shopper shopper, Placement placement, Locale language) {
     Caller caller = shopper.caller().orElseThrow();
     creations.lockUser(caller.userId());
+    // an order is open until its day is over everywhere; read together with what the checkout reads
+    LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
+    Supplier<Long> open = orders.open(caller.userId(), day);
+    Supplier<OrderingCustomerRepository.Contact> customer = book.customer(caller);
     CheckedCart cart = reservations.lockAndCheck(placement.cart(), shopper);
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
     requireExpected(placement.expectedTotal(), cart.priceToPay());
+    if (open.get() + cart.parts().size() > openOrders) {
+      throw new OrderException.TooManyOpenOrders(openOrders);
+    }
 
     Instant now = clock.instant();
-    requireFewOpen(caller, cart.parts().size(), now);
-    List<Order> stored = book.write(cart.parts(), caller, language, now);
+    List<Order> stored = book.write(cart.parts(), caller, customer.get(), language, now);
     reservations.take(cart.parts());
     List<Order> counting =
         cart.parts().get(0).paymentMethod().isOnline()
             ? online.ask(stored, placement.returnUrl(), now)
             : stored;
-    creations.create(counting, now, OrderAuthor.customer(caller.userId()));
-    return stored.stream().map(Order::id).toList();
-  }
-
-  /** An order is open until its day is over everywhere. */
-  private void requireFewOpen(Caller caller, int more, Instant now) {
-    if (orders.open(caller.userId(), LocalDate.ofInstant(now, LAST_ZONE)) + more > openOrders) {
-      throw new OrderException.TooManyOpenOrders(openOrders);
-    }
+    return PlacedOrder.of(
+        cart.parts(),
+        stored,
+        creations.create(counting, now, OrderAuthor.customer(caller.userId())));
   }
 
   private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {
@@ -148,13 +164,13 @@ public final class PlaceOrders {
     }
   }
 
-  private List<OrderRepresentation> shown(Caller caller, List<Long> ids, OrderUrls addresses) {
+  private List<PlacedOrder> find(Caller caller, List<Long> ids) {
     List<OrderListRepository.Listed> found = orders.find(caller.userId(), ids);
     Map<Long, Shop> at =
         shops.snapshots(found.stream().map(OrderListRepository.Listed::shop).toList());
     return found.stream()
         .map(OrderListRepository.Listed::order)
-        .map(order -> OrderMapper.of(order, at.get(order.owner().shopId()), addresses))
+        .map(order -> new PlacedOrder(order, at.get(order.owner().shopId())))
         .toList();
   }
 

@@ -8,6 +8,7 @@ import dev.ordering.order.model.OrderStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,12 +16,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Creations under row locks. */
 public final class LockedOrderCreations implements OrderCreations {
   private static final OrderAuthor AUTOMATIC =
       new OrderAuthor("automatic approval", OrderActor.PLATFORM);
+
+  private static final String POSITION = "select last_order_position from account where id = ?";
+
+  /** Another statement than the lock's: only so it sees what was committed while that waited. */
+  private static final String PREVIOUS =
+      "select o.created_at from account a join orders o on o.account_id = a.id"
+          + " and o.position = a.last_order_position where a.id = ?";
 
   private final Database database;
   private final OrderCounters counters;
@@ -34,7 +43,7 @@ public final class LockedOrderCreations implements OrderCreations {
 
   @Override
   public void lockUser(long accountId) {
-    user(accountId);
+    position(lock(accountId), accountId);
   }
 
   @Override
@@ -42,14 +51,20 @@ public final class LockedOrderCreations implements OrderCreations {
     if (orders.isEmpty()) {
       return List.of();
     }
-    OrderingUserEntity user = user(onlyUser(orders));
-    Instant at = notBeforePrevious(user, now.truncatedTo(ChronoUnit.SECONDS));
+    long account = onlyUser(orders);
+    Supplier<List<Long>> locked = lock(account);
+    Supplier<List<Instant>> previous =
+        database.selectLater(
+            Sql.of(PREVIOUS, account), row -> row.getObject(1, OffsetDateTime.class).toInstant());
     Map<Long, List<Order>> byShop =
         orders.stream()
             .collect(
                 Collectors.groupingBy(
                     order -> order.owner().shopId(), TreeMap::new, Collectors.toList()));
     Map<Long, OrderCounters.Taking> taking = counters.taking(byShop.keySet());
+    long position = position(locked, account);
+    Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+    Instant at = previous.get().stream().filter(second::isBefore).findFirst().orElse(second);
     Map<Long, Integer> numbers = new TreeMap<>();
     byShop.forEach(
         (shop, its) ->
@@ -63,7 +78,7 @@ public final class LockedOrderCreations implements OrderCreations {
       Order.Creation creation =
           new Order.Creation(
               at,
-              user.lastOrderPosition + created.size() + 1,
+              position + created.size() + 1,
               taking.get(shop).year(at),
               numbers.merge(shop, 1, Integer::sum));
       Order placed = order.withCreation(creation);
@@ -75,14 +90,24 @@ public final class LockedOrderCreations implements OrderCreations {
       created.add(placed);
     }
     journal.append(entries);
-    created.forEach(order -> store(order, taking.get(order.owner().shopId()).answerBy(at)));
-    storePosition(user.id, user.lastOrderPosition + created.size());
+    database.changeLater(
+        Sql.of(
+            "update account set last_order_position = ? where id = ?",
+            position + created.size(),
+            account));
+    store(created, taking, at);
     return List.copyOf(created);
   }
 
-  private OrderingUserEntity user(long accountId) {
-    return database
-        .lock(OrderingUserEntity.class, accountId)
+  /** The position of the last order of a user whom nobody else locks to the end. */
+  private Supplier<List<Long>> lock(long accountId) {
+    return database.selectLater(
+        Sql.of(POSITION + database.forUpdate(), accountId), row -> row.getLong(1));
+  }
+
+  private static long position(Supplier<List<Long>> locked, long accountId) {
+    return locked.get().stream()
+        .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("no user " + accountId));
   }
 
@@ -94,26 +119,25 @@ public final class LockedOrderCreations implements OrderCreations {
     return users.get(0);
   }
 
-  /** Another statement than the lock's: only so it sees what was committed while that waited. */
-  private Instant notBeforePrevious(OrderingUserEntity user, Instant now) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select createdAt from OrderEntity where accountId = :account and position = :position",
-            Instant.class)
-        .setParameter("account", user.id)
-        .setParameter("position", user.lastOrderPosition)
-        .uniqueResultOptional()
-        .filter(now::isBefore)
-        .orElse(now);
-  }
-
   private static OrderChange approved(Instant now) {
     return OrderChange.status(
         now, AUTOMATIC, OrderStatus.PENDING, OrderStatus.APPROVED, Optional.empty());
   }
 
-  private void store(Order order, Optional<Instant> answerBy) {
+  private void store(List<Order> created, Map<Long, OrderCounters.Taking> taking, Instant at) {
+    List<Supplier<Integer>> stored =
+        created.stream()
+            .map(order -> store(order, taking.get(order.owner().shopId()).answerBy(at)))
+            .toList();
+    for (int i = 0; i < created.size(); i++) {
+      if (stored.get(i).get() != 1) {
+        throw new IllegalStateException(
+            "order " + created.get(i).id() + " is not one without creation");
+      }
+    }
+  }
+
+  private Supplier<Integer> store(Order order, Optional<Instant> answerBy) {
     Order.Creation creation = order.creation().orElseThrow();
     Map<String, Object> values = new HashMap<>();
     values.put("at", creation.at());
@@ -123,27 +147,13 @@ public final class LockedOrderCreations implements OrderCreations {
     values.put("status", order.status().name());
     values.put("id", order.id());
     answerBy.ifPresent(until -> values.put("until", until));
-    int stored =
-        database.change(
-            Sql.named(
-                "update orders set created_at = :at, position = :position, order_year = :year,"
-                    + " order_nr = :number, status = :status, placed_change = (select j.id from"
-                    + " order_journal j where j.order_id = :id and j.what = 'placed'), answer_by = "
-                    + answerBy.map(until -> ":until").orElse("null")
-                    + " where id = :id and position is null",
-                values));
-    if (stored != 1) {
-      throw new IllegalStateException("order " + order.id() + " is not one without creation");
-    }
-  }
-
-  private void storePosition(long accountId, long position) {
-    database
-        .session()
-        .createMutationQuery(
-            "update OrderingUserEntity set lastOrderPosition = :position where id = :id")
-        .setParameter("position", position)
-        .setParameter("id", accountId)
-        .executeUpdate();
+    return database.changeLater(
+        Sql.named(
+            "update orders set created_at = :at, position = :position, order_year = :year,"
+                + " order_nr = :number, status = :status, placed_change = (select j.id from"
+                + " order_journal j where j.order_id = :id and j.what = 'placed'), answer_by = "
+                + answerBy.map(until -> ":until").orElse("null")
+                + " where id = :id and position is null",
+            values));
   }
 }

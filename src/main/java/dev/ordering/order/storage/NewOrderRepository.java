@@ -1,12 +1,5 @@
 package dev.ordering.order.storage;
 
-import dev.ordering.checkout.ShopPart;
-import dev.ordering.checkout.cart.CartLine;
-import dev.ordering.checkout.cart.ChosenOption;
-import dev.ordering.checkout.cart.PricedLine;
-import dev.ordering.checkout.cart.VatAmount;
-import dev.ordering.checkout.counter.Reservation;
-import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.model.NewOrderMapper;
 import dev.ordering.order.model.Order;
@@ -14,7 +7,6 @@ import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.TransferReference;
 import dev.ordering.persistence.Database;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Stores orders when they are placed. Call it inside a transaction. */
@@ -36,11 +28,11 @@ public final class NewOrderRepository {
    */
   public List<Order> add(List<NewOrder> orders) {
     List<Order> stored = orders.stream().map(this::insert).toList();
-    Rows rows = new Rows();
+    NewOrderRows rows = new NewOrderRows();
     for (int i = 0; i < orders.size(); i++) {
       rows.add(stored.get(i).id(), stored.get(0).id(), orders.get(i));
     }
-    rows.all().stream().filter(kind -> !kind.isEmpty()).forEach(database.session()::insertMultiple);
+    rows.insertInto(database);
     for (int i = 0; i < orders.size(); i++) {
       points.take(stored.get(i).id(), orders.get(i).part().reservations());
     }
@@ -58,52 +50,5 @@ public final class NewOrderRepository {
       database.session().update(entity);
     }
     return entity.toOrder();
-  }
-
-  /** The rows beside those of orders, by kind, in an order in which they can be inserted. */
-  private static final class Rows {
-    private final List<OrderDetailEntity> details = new ArrayList<>();
-    private final List<OrderLineEntity> lines = new ArrayList<>();
-    private final List<OrderLineOptionEntity> options = new ArrayList<>();
-    private final List<OrderLineUploadEntity> uploads = new ArrayList<>();
-    private final List<OrderCouponEntity> coupons = new ArrayList<>();
-    private final List<OrderVatEntity> vat = new ArrayList<>();
-    private final List<OrderReservationEntity> reservations = new ArrayList<>();
-
-    List<List<?>> all() {
-      return List.of(details, lines, options, uploads, coupons, vat, reservations);
-    }
-
-    void add(long orderId, long placementId, NewOrder order) {
-      details.add(new OrderDetailEntity(orderId, placementId, order));
-      int rank = 1;
-      for (PricedLine priced : order.part().lines()) {
-        add(new OrderLineEntity(orderId, rank++, priced, order.language()), priced.line(), order);
-      }
-      rank = 1;
-      for (ShopPart.AppliedCoupon coupon : order.part().coupons()) {
-        coupons.add(new OrderCouponEntity(orderId, rank++, coupon));
-      }
-      rank = 1;
-      for (VatAmount amount : order.part().vat()) {
-        vat.add(new OrderVatEntity(orderId, rank++, amount, order.language()));
-      }
-      rank = 1;
-      for (Reservation reservation : order.part().reservations()) {
-        reservations.add(new OrderReservationEntity(orderId, rank++, reservation));
-      }
-    }
-
-    private void add(OrderLineEntity entity, CartLine line, NewOrder order) {
-      lines.add(entity);
-      int rank = 1;
-      for (ChosenOption option : line.options()) {
-        options.add(new OrderLineOptionEntity(entity, rank++, option, order.language()));
-      }
-      rank = 1;
-      for (Attachment file : line.attachments()) {
-        uploads.add(new OrderLineUploadEntity(entity, rank++, file));
-      }
-    }
   }
 }

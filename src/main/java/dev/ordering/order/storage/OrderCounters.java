@@ -6,25 +6,26 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.hibernate.query.CommonQueryContract;
 
 /** The order numbers given out per shop and year. */
 final class OrderCounters {
   private static final String COUNT =
-      "update order_counter set last_order_nr = last_order_nr + :count"
-          + " where shop_id = :shop and order_year = :year";
+      "update order_counter set last_order_nr = last_order_nr + ?"
+          + " where shop_id = ? and order_year = ?";
 
   /** Who comes second waits for the commit of the first, and then adds nothing. */
   private static final String BEGIN =
       "insert into order_counter (shop_id, order_year, last_order_nr)"
-          + " values (:shop, :year, 0) on conflict do nothing";
+          + " values (?, ?, 0) on conflict do nothing";
 
   private static final String LAST =
-      "select last_order_nr from order_counter where shop_id = :shop and order_year = :year";
+      "select last_order_nr from order_counter where shop_id = ? and order_year = ?";
 
   private final Database database;
 
@@ -72,23 +73,18 @@ final class OrderCounters {
    * @return the last of them
    */
   int take(long shopId, int year, int count) {
-    if (count(shopId, year, count) == 0) {
-      of(database.session().createNativeMutationQuery(BEGIN), shopId, year).executeUpdate();
-      count(shopId, year, count);
-    }
-    return of(database.session().createNativeQuery(LAST, Integer.class), shopId, year)
-        .getSingleResult();
+    return add(shopId, year, count)
+        .orElseGet(
+            () -> {
+              database.change(Sql.of(BEGIN, shopId, year));
+              return add(shopId, year, count).orElseThrow();
+            });
   }
 
-  private int count(long shopId, int year, int count) {
-    return of(database.session().createNativeMutationQuery(COUNT), shopId, year)
-        .setParameter("count", count)
-        .executeUpdate();
-  }
-
-  private static <T extends CommonQueryContract> T of(T query, long shopId, int year) {
-    query.setParameter("shop", shopId);
-    query.setParameter("year", year);
-    return query;
+  private Optional<Integer> add(long shopId, int year, int count) {
+    Supplier<Integer> locked = database.changeLater(Sql.of(COUNT, count, shopId, year));
+    List<Integer> last = database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1));
+    // a row that somebody else added between the two statements is not locked
+    return locked.get() == 1 ? Optional.of(last.get(0)) : Optional.empty();
   }
 }

@@ -7,15 +7,6 @@ public final class OrderEntities {
   private OrderEntities() {}
 
   public static List<Class<?>> all() {
-    return List.of(
-        OrderCouponEntity.class,
-        OrderDetailEntity.class,
-        OrderEntity.class,
-        OrderLineEntity.class,
-        OrderLineOptionEntity.class,
-        OrderLineUploadEntity.class,
-        OrderReservationEntity.class,
-        OrderVatEntity.class,
-        OrderingUserEntity.class);
+    return List.of(OrderEntity.class, OrderReservationEntity.class);
   }
 }

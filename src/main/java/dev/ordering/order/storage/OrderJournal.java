@@ -4,8 +4,8 @@ import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderReason;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Insert;
 import dev.ordering.persistence.Sql;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
  * whoever reads on from the last id that was seen misses nothing. Call it inside a transaction.
  */
 public class OrderJournal {
-  private static final String INSERT =
-      "insert into order_journal (company_id, shop_id, order_id, changed_at, who, actor, what,"
-          + " from_value, to_value, reason_code, reason_text, reason_products) values ";
+  private static final String TABLE =
+      "order_journal (company_id, shop_id, order_id, changed_at, who, actor, what, from_value,"
+          + " to_value, reason_code, reason_text, reason_products)";
 
   private final Database database;
   private final Consumer<List<Entry>> followers;
@@ -56,55 +56,44 @@ public class OrderJournal {
             .filter(order -> order.creation().isPresent())
             .map(order -> order.owner().companyId())
             .collect(Collectors.toSet()));
-    List<Object> values = new ArrayList<>();
-    String rows =
-        entries.stream().map(entry -> row(entry, values)).collect(Collectors.joining(", "));
-    database.change(new Sql(INSERT + rows, values));
+    Insert rows = new Insert(TABLE);
+    entries.forEach(entry -> add(entry, rows));
+    database.insertLater(rows);
     followers.accept(entries);
   }
 
   /** The lock that keeps the promise. */
   void lock(Collection<Long> companies) {
-    companies.stream().sorted().distinct().forEach(id -> database.lock("CompanyEntity", id));
+    companies.stream()
+        .sorted()
+        .distinct()
+        .forEach(
+            id ->
+                database.selectLater(
+                    Sql.of("select id from company where id = ?" + database.forUpdate(), id),
+                    row -> row.getLong(1)));
   }
 
-  private static String row(Entry entry, List<Object> values) {
+  private static void add(Entry entry, Insert rows) {
     Order order = entry.order();
     OrderChange change = entry.change();
     Optional<Order.Owner> feed = order.creation().map(creation -> order.owner());
-    Row row = new Row(values);
-    row.put(feed.map(Order.Owner::companyId));
-    row.put(feed.map(Order.Owner::shopId));
-    row.put(Optional.of(order.id()));
-    row.put(Optional.of(change.at()));
-    row.put(Optional.of(change.author().who()));
-    row.put(Optional.of(change.author().actor().name()));
-    row.put(Optional.of(change.what().value()));
-    row.put(change.from());
-    row.put(Optional.of(change.to()));
-    row.put(change.reason().map(reason -> reason.code().name()));
-    row.put(Optional.of(change.reason().map(OrderReason::text).orElse("")));
-    row.put(Optional.of(change.reason().map(OrderJournal::products).orElse("")));
-    return row.text();
+    rows.row(
+        feed.map(Order.Owner::companyId),
+        feed.map(Order.Owner::shopId),
+        order.id(),
+        change.at(),
+        change.author().who(),
+        change.author().actor().name(),
+        change.what().value(),
+        change.from(),
+        change.to(),
+        change.reason().map(reason -> reason.code().name()),
+        change.reason().map(OrderReason::text).orElse(""),
+        change.reason().map(OrderJournal::products).orElse(""));
   }
 
   private static String products(OrderReason reason) {
     return reason.productIds().stream().map(Object::toString).collect(Collectors.joining(","));
-  }
-
-  /** The marks of a row, whose values are collected beside. */
-  private record Row(List<Object> values, List<String> marks) {
-    Row(List<Object> values) {
-      this(values, new ArrayList<>());
-    }
-
-    void put(Optional<?> value) {
-      value.ifPresent(values::add);
-      marks.add(value.isPresent() ? "?" : "null");
-    }
-
-    String text() {
-      return "(" + String.join(", ", marks) + ")";
-    }
   }
 }

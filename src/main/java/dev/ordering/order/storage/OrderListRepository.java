@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The orders of a user. Call it inside a transaction. */
 public final class OrderListRepository {
@@ -37,19 +38,19 @@ public final class OrderListRepository {
 
   /**
    * How many orders of a user are open on a day: not final, and to be handed over that day or
-   * later.
+   * later. They are counted with the statements that follow.
    */
-  public long open(long accountId, LocalDate day) {
-    return database
-        .select(
+  public Supplier<Long> open(long accountId, LocalDate day) {
+    Supplier<List<Long>> counted =
+        database.selectLater(
             Sql.named(
                 "select count(*) from orders where account_id = :account"
                     + " and status in ('PENDING', 'HAS_READ', 'APPROVED') and date >= :day"
                     + " and (payment_status is null"
                     + " or payment_status not in ('canceled', 'declined', 'timeout'))",
                 Map.of("account", accountId, "day", day)),
-            row -> row.getLong(1))
-        .get(0);
+            row -> row.getLong(1));
+    return () -> counted.get().get(0);
   }
 
   /**

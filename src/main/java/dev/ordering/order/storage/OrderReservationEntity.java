@@ -3,17 +3,22 @@ package dev.ordering.order.storage;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.checkout.counter.SlotKey;
 import dev.ordering.checkout.model.CheckoutMethod;
+import dev.ordering.persistence.Insert;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Optional;
 
 /** A row of order_reservation. */
 @Entity
 @Table(name = "order_reservation")
 @IdClass(OrderReservationEntity.Key.class)
 class OrderReservationEntity {
+  static final String TABLE =
+      "order_reservation (order_id, rank, kind, target_id, quantity, method, starts_at)";
+
   private static final String STOCK = "stock";
   private static final String SLOT = "slot";
   private static final String COUPON = "coupon";
@@ -52,6 +57,17 @@ class OrderReservationEntity {
       kind = POINTS;
       targetId = points.cardId();
     }
+  }
+
+  void addTo(Insert reservations) {
+    reservations.row(
+        orderId,
+        rank,
+        kind,
+        targetId,
+        quantity,
+        Optional.ofNullable(method),
+        Optional.ofNullable(startsAt));
   }
 
   boolean isCoupon() {

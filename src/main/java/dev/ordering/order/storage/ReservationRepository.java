@@ -4,6 +4,7 @@ import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.counter.Reservation;
 import dev.ordering.order.model.Order;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
@@ -157,16 +158,14 @@ public final class ReservationRepository {
   }
 
   private List<Long> sharedCoupons(long orderId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select r.targetId from OrderReservationEntity r"
-                + " join OrderDetailEntity d on d.orderId = r.orderId"
-                + " join OrderDetailEntity o on o.placementId = d.placementId"
-                + " where o.orderId = :order and r.orderId <> :order and r.kind = 'coupon'"
+    return database.select(
+        Sql.of(
+            "select r.target_id from order_reservation r"
+                + " join order_detail d on d.order_id = r.order_id"
+                + " join order_detail o on o.placement_id = d.placement_id"
+                + " where o.order_id = ? and r.order_id <> o.order_id and r.kind = 'coupon'"
                 + " and not r.released",
-            Long.class)
-        .setParameter("order", orderId)
-        .getResultList();
+            orderId),
+        row -> row.getLong(1));
   }
 }

@@ -2,18 +2,24 @@ package dev.ordering.user.storage;
 
 import dev.ordering.catalog.model.Address;
 import dev.ordering.persistence.Database;
+import dev.ordering.persistence.Sql;
 import dev.ordering.user.model.LastUsed;
 import dev.ordering.user.model.UserException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * What placing an order reads from the customer's account and remembers in it. Call it inside a
  * transaction.
  */
 public final class OrderingCustomerRepository {
+  private static final String CONTACT =
+      "select firstname || ' ' || lastname, telephone from account"
+          + " where id = ? and erased_at is null and deletion_requested_at is null";
+
   private final Database database;
 
   public OrderingCustomerRepository(Database database) {
@@ -28,21 +34,18 @@ public final class OrderingCustomerRepository {
   public record Contact(String name, String telephone) {}
 
   /**
-   * Of an account.
+   * Of an account; it is read with the statements that follow.
    *
    * @throws UserException.UnknownAccount if it was deleted, or is being so
    */
-  public Contact contact(long accountId) {
-    return database
-        .session()
-        .createSelectionQuery(
-            "select a.firstname || ' ' || a.lastname, a.telephone from AccountEntity a"
-                + " where a.id = :id and a.erasedAt is null and a.deletionRequestedAt is null",
-            Object[].class)
-        .setParameter("id", accountId)
-        .uniqueResultOptional()
-        .map(row -> new Contact((String) row[0], (String) row[1]))
-        .orElseThrow(() -> new UserException.UnknownAccount(accountId));
+  public Supplier<Contact> contact(long accountId) {
+    Supplier<List<Contact>> found =
+        database.selectLater(
+            Sql.of(CONTACT, accountId), row -> new Contact(row.getString(1), row.getString(2)));
+    return () ->
+        found.get().stream()
+            .findFirst()
+            .orElseThrow(() -> new UserException.UnknownAccount(accountId));
   }
 
   /** Keeps what an order said, for {@code PATCH /user} and the next order; the rest stays. */
@@ -50,7 +53,7 @@ public final class OrderingCustomerRepository {
     if (used.isNothing()) {
       return;
     }
-    Map<String, String> values = new LinkedHashMap<>();
+    Map<String, Object> values = new LinkedHashMap<>();
     used.deliveryAddress().ifPresent(address -> address("delivery", address, values));
     used.company()
         .ifPresent(
@@ -62,17 +65,12 @@ public final class OrderingCustomerRepository {
     used.bankAccountNumber().ifPresent(number -> values.put("bank_account_number", number));
     List<String> columns = new ArrayList<>();
     values.keySet().forEach(column -> columns.add(column + " = :" + column));
-    var update =
-        database
-            .session()
-            .createNativeMutationQuery(
-                "update account set " + String.join(", ", columns) + " where id = :id")
-            .setParameter("id", accountId);
-    values.forEach(update::setParameter);
-    update.executeUpdate();
+    values.put("id", accountId);
+    database.changeLater(
+        Sql.named("update account set " + String.join(", ", columns) + " where id = :id", values));
   }
 
-  private static void address(String prefix, Address address, Map<String, String> values) {
+  private static void address(String prefix, Address address, Map<String, Object> values) {
     values.put(prefix + "_street", address.street());
     values.put(prefix + "_nr", address.nr());
     values.put(prefix + "_zipcode", address.zipcode());

@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -48,9 +49,11 @@ class CataloguesTest {
     private int asked;
 
     @Override
-    public List<ShopRevision> revisions(Collection<Long> shopIds) {
+    public Supplier<List<ShopRevision>> revisions(Collection<Long> shopIds) {
       asked++;
-      return shopIds.stream().map(id -> new ShopRevision(id, revision)).toList();
+      List<ShopRevision> newest =
+          shopIds.stream().map(id -> new ShopRevision(id, revision)).toList();
+      return () -> newest;
     }
 
     @Override
