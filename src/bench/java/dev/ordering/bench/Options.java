@@ -39,7 +39,7 @@ record Options(
         words(text("only", ""), ","),
         number("rounds", quick ? 3 : 5),
         number("seconds", quick ? 3 : 6),
-        number("warmUp", quick ? 8_000 : 20_000),
+        number("warmUp", quick ? 8_000 : 60_000),
         number("attempts", quick ? 100 : 1000),
         number("connections", 16),
         words(text("jvm", AppServer.JVM), " "),

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
  */
 public final class QueryParameters {
   private static final int MOST = 1_000;
+  private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,18}");
   private static final String MIGRATED = QueryParameters.class.getName();
 
   private final Map<String, List<String>> values;
@@ -122,7 +124,7 @@ public final class QueryParameters {
     return text(name)
         .flatMap(
             text -> {
-              if (text.matches("-?[0-9]{1,18}")) {
+              if (INTEGER.matcher(text).matches()) {
                 long value = Long.parseLong(text);
                 if (value >= minimum && value <= maximum) {
                   return Optional.of(value);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** The header Authorization with a bearer token (RFC 6750 2.1). */
 public final class BearerCredentials {
   private static final Pattern FORM =
-      Pattern.compile("bearer +([A-Za-z0-9._~+/-]{1,512}=*)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("(?i:bearer) ++([A-Za-z0-9._~+/-]{1,512}+=*+)");
 
   private BearerCredentials() {}
 

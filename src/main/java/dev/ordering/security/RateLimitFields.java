@@ -7,7 +7,6 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Tells in the fields RateLimit-Policy and RateLimit how full the buckets of a request are. */
 record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter {
@@ -35,14 +34,13 @@ record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter 
       String field,
       Map<Kind, Level> levels,
       Function<Level, String> parameters) {
-    response
-        .getHeaders()
-        .putSingle(
-            field,
-            levels.entrySet().stream()
-                .map(
-                    level ->
-                        '"' + level.getKey().value() + '"' + parameters.apply(level.getValue()))
-                .collect(Collectors.joining(", ")));
+    StringBuilder text = new StringBuilder();
+    levels.forEach(
+        (kind, level) ->
+            text.append(text.isEmpty() ? "\"" : ", \"")
+                .append(kind.value())
+                .append('"')
+                .append(parameters.apply(level)));
+    response.getHeaders().putSingle(field, text.toString());
   }
 }

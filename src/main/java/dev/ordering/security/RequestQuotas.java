@@ -22,9 +22,11 @@ public record RequestQuotas(Map<Kind, Integer> of) {
     /** Where requests without a valid access token come from. */
     ADDRESS;
 
+    private final String value = name().toLowerCase(Locale.ROOT);
+
     /** As it stands in settings and in the fields of responses. */
     String value() {
-      return name().toLowerCase(Locale.ROOT);
+      return value;
     }
   }
 

@@ -25,16 +25,18 @@ final class VersionFilter implements ContainerRequestFilter {
   private final Changelog changelog;
   private final CompiledVersions versions;
   private final EndpointHistory history;
+  private final Release stable;
 
   VersionFilter(Changelog changelog, CompiledVersions versions, Endpoint endpoint) {
     this.changelog = changelog;
     this.versions = versions;
     this.history = new EndpointHistory(changelog, endpoint);
+    this.stable = changelog.latestStable();
   }
 
   @Override
   public void filter(ContainerRequestContext request) {
-    Release release = release(changelog, request.getHeaderString(HEADER));
+    Release release = release(request.getHeaderString(HEADER));
     ApiVersion version = release.version();
     SentPointers origins = new SentPointers();
     new VersionContext(release, versions.of(version), origins).keepIn(request);
@@ -49,11 +51,10 @@ final class VersionFilter implements ContainerRequestFilter {
   }
 
   /** The version for the value of an X-VERSION header, which may be null. */
-  static Release release(Changelog changelog, String sent) {
-    if (sent == null) {
-      return changelog.latestStable();
-    }
-    return changelog.find(sent.strip()).orElseThrow(() -> unsupported(changelog));
+  private Release release(String sent) {
+    return sent == null
+        ? stable
+        : changelog.find(sent.strip()).orElseThrow(() -> unsupported(changelog));
   }
 
   private static ProblemException unsupported(Changelog changelog) {

@@ -29,11 +29,13 @@ final class VersionHeaders implements ContainerResponseFilter {
   private static final Pattern OUTER_SLASHES = Pattern.compile("^/+|/+$");
 
   private final Changelog changelog;
+  private final Release stable;
   private final Optional<Instant> deprecation;
   private final Map<String, Pattern> paths = new ConcurrentHashMap<>();
 
   VersionHeaders(Changelog changelog, Optional<Instant> deprecation) {
     this.changelog = changelog;
+    this.stable = changelog.latestStable();
     this.deprecation = deprecation;
   }
 
@@ -60,7 +62,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     } else if (isVersioned(request.getUriInfo().getPath())) {
       String sent = request.getHeaderString(VersionFilter.HEADER);
       response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
-      (sent == null ? Optional.of(changelog.latestStable()) : changelog.find(sent.strip()))
+      (sent == null ? Optional.of(stable) : changelog.find(sent.strip()))
           .ifPresent(release -> describe(release, request, response));
     }
   }
@@ -80,7 +82,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     response.getHeaders().putSingle(HttpHeaders.VARY, VARY);
     response.getHeaders().putSingle(VersionFilter.HEADER, release.version().toString());
     response.getHeaders().putSingle("X-VERSION-STATUS", release.status().value());
-    if (release.version().isBefore(changelog.latestStable().version())) {
+    if (release.version().isBefore(stable.version())) {
       // RFC 9745 2.1: a structured-field date
       deprecation.ifPresent(
           date -> response.getHeaders().putSingle("Deprecation", "@" + date.getEpochSecond()));
