@@ -2,6 +2,7 @@ package dev.ordering.notification;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.ordering.testing.TestKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -32,7 +33,7 @@ public final class CountingPushServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final String key = key();
+  private final String key = TestKeys.pem(TestKeys.rsa(), "\\n");
   private final int pauseMillis;
   private final AtomicInteger total = new AtomicInteger();
   private final Map<Message, Integer> counts = new ConcurrentHashMap<>();
@@ -109,17 +110,6 @@ public final class CountingPushServer implements AutoCloseable {
   /** How often each came. */
   public Map<Message, Integer> counts() {
     return Map.copyOf(counts);
-  }
-
-  private static String key() {
-    try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-      generator.initialize(2048);
-      return Base64.getEncoder()
-          .encodeToString(generator.generateKeyPair().getPrivate().getEncoded());
-    } catch (GeneralSecurityException exception) {
-      throw new IllegalStateException(exception);
-    }
   }
 
   @Override

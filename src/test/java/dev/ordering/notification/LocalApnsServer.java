@@ -11,6 +11,7 @@ import com.eatthepath.pushy.apns.server.UnregisteredDeviceTokenException;
 import com.eatthepath.pushy.apns.server.ValidatingPushNotificationHandlerFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ordering.testing.TestKeys;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.handler.codec.http2.Http2Headers;
@@ -49,7 +50,7 @@ public final class LocalApnsServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final LocalCertificate certificate = LocalCertificate.made();
-  private final KeyPair apple = keys();
+  private final KeyPair apple = TestKeys.ec();
   private final MockApnsServer server;
   private final int port;
   private final AtomicInteger connections = new AtomicInteger();
@@ -187,16 +188,6 @@ public final class LocalApnsServer implements AutoCloseable {
   /** How many connections were made. */
   public int connections() {
     return connections.get();
-  }
-
-  private static KeyPair keys() {
-    try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-      generator.initialize(256);
-      return generator.generateKeyPair();
-    } catch (GeneralSecurityException exception) {
-      throw new IllegalStateException(exception);
-    }
   }
 
   @Override

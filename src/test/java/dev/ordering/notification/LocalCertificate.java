@@ -28,7 +28,8 @@ public record LocalCertificate(PrivateKey key, X509Certificate certificate) {
   /** For a server that has the certificate, and for a client that trusts it and no other. */
   public SSLContext context() {
     try {
-      KeyStore keys = KeyStore.getInstance("PKCS12");
+      // another kind would derive a key of its own from the password, thousands of hashes long
+      KeyStore keys = KeyStore.getInstance("JKS");
       keys.load(null, null);
       keys.setKeyEntry("it", key, new char[0], new X509Certificate[] {certificate});
       keys.setCertificateEntry("trusted", certificate);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.ordering.testing.TestKeys;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -41,7 +42,7 @@ public final class LocalFcmServer implements AutoCloseable {
   private volatile String usable = "access-1";
   private volatile boolean refusing;
   private volatile int tokenPauseMillis;
-  private final KeyPair google = keys("RSA", 2048);
+  private final KeyPair google = TestKeys.rsa();
   private final AtomicInteger accessTokens = new AtomicInteger();
   private final Queue<Received> received = new ConcurrentLinkedQueue<>();
   private final Queue<String> faults = new ConcurrentLinkedQueue<>();
@@ -82,7 +83,7 @@ public final class LocalFcmServer implements AutoCloseable {
      "client_email": "push@shop-1.iam.gserviceaccount.com", "token_uri": "%s/token",
      "private_key": "%s", "server": "%s"}
     """
-        .formatted(origin(), pem(google), origin());
+        .formatted(origin(), TestKeys.pem(google, "\\n"), origin());
   }
 
   public List<Received> received() {
@@ -217,23 +218,6 @@ public final class LocalFcmServer implements AutoCloseable {
     if (!holds) {
       throw new IllegalArgumentException(what);
     }
-  }
-
-  private static KeyPair keys(String algorithm, int size) {
-    try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
-      generator.initialize(size);
-      return generator.generateKeyPair();
-    } catch (GeneralSecurityException exception) {
-      throw new IllegalStateException(exception);
-    }
-  }
-
-  /** As it stands in JSON. */
-  private static String pem(KeyPair keys) {
-    return "-----BEGIN PRIVATE KEY-----\\n"
-        + Base64.getEncoder().encodeToString(keys.getPrivate().getEncoded())
-        + "\\n-----END PRIVATE KEY-----\\n";
   }
 
   @Override

@@ -43,7 +43,7 @@ public enum TestDatabases {
 
     @Override
     public String url() {
-      return Server.create("template " + TestPostgres.SCHEMA);
+      return Server.create("strategy file_copy template " + TestPostgres.SCHEMA);
     }
 
     @Override
@@ -79,6 +79,8 @@ public enum TestDatabases {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
     config.setMaximumPoolSize(16);
+    // each is a process of the server, and most tests need one or two
+    config.setMinimumIdle(2);
     config.setAutoCommit(false);
     return new HikariDataSource(config);
   }

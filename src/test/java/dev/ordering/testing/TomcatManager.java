@@ -83,7 +83,7 @@ public final class TomcatManager {
     Instant end = Instant.now().plus(PATIENCE);
     String found = leaks();
     while (found.contains(context) && Instant.now().isBefore(end)) {
-      TimeUnit.MILLISECONDS.sleep(250);
+      TimeUnit.SECONDS.sleep(1);
       found = leaks();
     }
     if (found.contains(context)) {
@@ -109,7 +109,7 @@ public final class TomcatManager {
     Instant end = Instant.now().plus(PATIENCE);
     String threads = get("/text/threaddump", Map.of());
     while (named.stream().anyMatch(threads::contains) && Instant.now().isBefore(end)) {
-      TimeUnit.MILLISECONDS.sleep(250);
+      TimeUnit.SECONDS.sleep(1);
       threads = get("/text/threaddump", Map.of());
     }
     if (named.stream().anyMatch(threads::contains)) {

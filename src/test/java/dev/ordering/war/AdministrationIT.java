@@ -8,6 +8,7 @@ import dev.ordering.testing.Handbook;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
 import dev.ordering.testing.RawHttp;
+import dev.ordering.testing.TestKeys;
 import dev.ordering.testing.TomcatManager;
 import dev.ordering.testing.TomcatServer;
 import dev.ordering.testing.TomcatSetup;
@@ -299,11 +300,11 @@ class AdministrationIT {
   @Test
   void everyTaskOfTheHandbookWorksAsWritten() throws Exception {
     Files.writeString(base.resolve("manager-password"), TomcatManager.PASSWORD);
-    Files.writeString(base.resolve("AuthKey_ABC123DEFG.p8"), pem("EC", "\n"));
+    Files.writeString(base.resolve("AuthKey_ABC123DEFG.p8"), TestKeys.pem(TestKeys.ec(), "\n"));
     Files.writeString(
         base.resolve("service-account.json"),
         "{\"project_id\": \"bakery\", \"client_email\": \"a@bakery.example\", \"private_key\": \"%s\"}"
-            .formatted(pem("RSA", "\\n")));
+            .formatted(TestKeys.pem(TestKeys.rsa(), "\\n")));
     String tasks =
         Pattern.compile("```bash\n(.*?)```", Pattern.DOTALL)
             .matcher(Files.readString(Path.of("deploy/README.md")))
@@ -372,18 +373,6 @@ class AdministrationIT {
     String stopped = manager.get("/jmxproxy", Map.of("qry", "ordering:*"));
     manager.get("/text/start", Map.of("path", "/shop"));
     assertTrue(stopped.startsWith("OK - Number of results: 0\n"), stopped);
-  }
-
-  /** A private key in a file of its own. */
-  private static String pem(String algorithm, String lineEnd) throws GeneralSecurityException {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
-    generator.initialize(algorithm.equals("EC") ? 256 : 2048);
-    return "-----BEGIN PRIVATE KEY-----"
-        + lineEnd
-        + Base64.getEncoder().encodeToString(generator.generateKeyPair().getPrivate().getEncoded())
-        + lineEnd
-        + "-----END PRIVATE KEY-----"
-        + lineEnd;
   }
 
   private static Answer grant(String username, String password) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.admin.ConsoleTest;
+import dev.ordering.testing.TestKeys;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,16 +51,8 @@ class PushConfigurationsBeanTest extends ConsoleTest {
     return Files.writeString(Files.createTempFile(folder, "settings", ".json"), text).toString();
   }
 
-  private static String pem(String algorithm) throws Exception {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
-    if (algorithm.equals("EC")) {
-      generator.initialize(new ECGenParameterSpec("secp256r1"));
-    } else {
-      generator.initialize(2048);
-    }
-    return "-----BEGIN PRIVATE KEY-----\\n"
-        + Base64.getEncoder().encodeToString(generator.generateKeyPair().getPrivate().getEncoded())
-        + "\\n-----END PRIVATE KEY-----\\n";
+  private static String pem(String algorithm) {
+    return TestKeys.pem(algorithm.equals("EC") ? TestKeys.ec() : TestKeys.rsa(), "\\n");
   }
 
   private static String apns(String topic, String key) {

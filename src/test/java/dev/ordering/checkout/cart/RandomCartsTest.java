@@ -28,6 +28,8 @@ import org.junit.jupiter.api.Test;
 /** What holds for every cart. The seed of a failure is in its message. */
 @Tag("thorough")
 class RandomCartsTest {
+  private static final Texts TEXTS = new Texts(List.of("dev.ordering.checkout"));
+
   private static final int CARTS = 2_000;
 
   private static void forSeeds(LongConsumer property) {
@@ -150,7 +152,7 @@ class RandomCartsTest {
   }
 
   private static CheckoutAnswerRepresentation shown(CheckoutResult result) {
-    return new CheckoutResultMapper(new Texts(List.of("dev.ordering.checkout")), Locale.ENGLISH, "")
+    return new CheckoutResultMapper(TEXTS, Locale.ENGLISH, "")
         .of(result);
   }
 

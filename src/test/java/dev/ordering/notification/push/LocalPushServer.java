@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.ordering.testing.TestKeys;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -46,8 +47,8 @@ public final class LocalPushServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newFixedThreadPool(64);
-  private final KeyPair browser = newKeys();
-  private final KeyPair app = newKeys();
+  private final KeyPair browser = TestKeys.ec();
+  private final KeyPair app = TestKeys.ec();
   private final byte[] auth = new byte[16];
   private final int pauseMillis;
   private final Map<String, Queue<Received>> received = new ConcurrentHashMap<>();
@@ -257,16 +258,6 @@ public final class LocalPushServer implements AutoCloseable {
     Mac mac = Mac.getInstance("HmacSHA256");
     mac.init(new SecretKeySpec(key, "HmacSHA256"));
     return mac.doFinal(data);
-  }
-
-  private static KeyPair newKeys() {
-    try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-      generator.initialize(new ECGenParameterSpec("secp256r1"));
-      return generator.generateKeyPair();
-    } catch (GeneralSecurityException exception) {
-      throw new IllegalStateException(exception);
-    }
   }
 
   private static byte[] point(KeyPair keys) {

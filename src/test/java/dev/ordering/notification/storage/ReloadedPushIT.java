@@ -69,22 +69,20 @@ class ReloadedPushIT {
 
       notifyAll(server);
       mails.assertSent(server);
-      for (int i = 0; i < 2; i++) {
-        String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
-        assertTrue(reloaded.startsWith("OK"), reloaded);
-        fcm.take("access-" + (i + 2));
-        notifyAll(server);
-        mails.assertSent(server);
-      }
+      String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
+      assertTrue(reloaded.startsWith("OK"), reloaded);
+      fcm.take("access-2");
+      notifyAll(server);
+      mails.assertSent(server);
       manager.get("/text/reload", Map.of("path", "/shop"));
       manager.requireNoLeak("/shop");
       manager.requireEnded("/shop", server.console());
 
       assertFalse(server.console().contains("SEVERE"), server::console);
-      assertTrue(apns.accepted() >= 3);
-      assertTrue(browsers.received("/laptop").size() >= 3);
+      assertTrue(apns.accepted() >= 2);
+      assertTrue(browsers.received("/laptop").size() >= 2);
       System.out.printf(
-          "a Tomcat that used all push services has %s resident after three reloads%n",
+          "a Tomcat that used all push services has %s resident after two reloads%n",
           resident(server.pid()));
 
       OddRequests.Found odd = OddRequests.ask(URI.create(server.address()));
