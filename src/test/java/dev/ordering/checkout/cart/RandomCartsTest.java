@@ -152,8 +152,7 @@ class RandomCartsTest {
   }
 
   private static CheckoutAnswerRepresentation shown(CheckoutResult result) {
-    return new CheckoutResultMapper(TEXTS, Locale.ENGLISH, "")
-        .of(result);
+    return new CheckoutResultMapper(TEXTS, Locale.ENGLISH, "").of(result);
   }
 
   @Test
