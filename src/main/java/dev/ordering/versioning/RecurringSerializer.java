@@ -16,19 +16,24 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes {@link Recurring} records as they were written before. Equal records have equal JSON, so
- * nothing that is kept can be out of date.
+ * Writes {@link Recurring} records and lists as they were written before. Equal ones have equal
+ * JSON, so nothing that is kept can be out of date.
  */
 final class RecurringSerializer extends JsonSerializer<Object>
     implements ResolvableSerializer, ContextualSerializer {
-  /** Beyond that it begins anew. */
+  /** Beyond so many records of a type it begins anew. */
   static final int MOST = 200;
 
+  /** The same of lists, which are longer. */
+  static final int MOST_LISTS = 60;
+
   private final JsonSerializer<Object> first;
+  private final int most;
   private final Map<Object, SerializableString> kept = new ConcurrentHashMap<>();
 
-  RecurringSerializer(JsonSerializer<Object> first) {
+  RecurringSerializer(JsonSerializer<Object> first, int most) {
     this.first = first;
+    this.most = most;
   }
 
   @Override
@@ -41,7 +46,7 @@ final class RecurringSerializer extends JsonSerializer<Object>
     SerializableString known = kept.get(value);
     if (known == null) {
       known = written(value, json, provider);
-      if (kept.size() >= MOST) {
+      if (kept.size() >= most) {
         kept.clear();
       }
       kept.put(value, known);
@@ -70,6 +75,6 @@ final class RecurringSerializer extends JsonSerializer<Object>
   public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
       throws JsonMappingException {
     JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);
-    return there == first ? this : new RecurringSerializer((JsonSerializer<Object>) there);
+    return there == first ? this : new RecurringSerializer((JsonSerializer<Object>) there, most);
   }
 }

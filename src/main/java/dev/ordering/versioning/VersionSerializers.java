@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.type.CollectionType;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -79,11 +80,25 @@ final class VersionSerializers extends BeanSerializerModifier {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // of whatever this bean is
   public JsonSerializer<?> modifySerializer(
       SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
+    return recurring(bean, serializer, RecurringSerializer.MOST);
+  }
+
+  @Override
+  public JsonSerializer<?> modifyCollectionSerializer(
+      SerializationConfig config,
+      CollectionType type,
+      BeanDescription bean,
+      JsonSerializer<?> serializer) {
+    return recurring(bean, serializer, RecurringSerializer.MOST_LISTS);
+  }
+
+  @SuppressWarnings("unchecked") // of whatever this bean is
+  private static JsonSerializer<?> recurring(
+      BeanDescription bean, JsonSerializer<?> serializer, int most) {
     return bean.getBeanClass().isAnnotationPresent(Recurring.class)
-        ? new RecurringSerializer((JsonSerializer<Object>) serializer)
+        ? new RecurringSerializer((JsonSerializer<Object>) serializer, most)
         : serializer;
   }
 

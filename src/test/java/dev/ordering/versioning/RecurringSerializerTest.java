@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -64,5 +65,48 @@ class RecurringSerializerTest {
     writer.writeValueAsString(new Page(many.subList(0, 1), "x"));
 
     assertEquals(1, reads.get());
+  }
+
+  /** What stands in a list of which there are few. */
+  record Stop(String fullName, @JsonIgnore AtomicInteger reads) {
+    @Override
+    public String fullName() {
+      reads.incrementAndGet();
+      return fullName;
+    }
+  }
+
+  record Route(List<Stop> stops, String end) {
+    private static final Function<List<Stop>, List<Stop>> SAME = List::copyOf;
+  }
+
+  @Test
+  void aListIsWrittenAsAWhole() throws JsonProcessingException {
+    AtomicInteger reads = new AtomicInteger();
+    String written = writer.writeValueAsString(route("Zoë", reads));
+    reads.set(0);
+
+    assertEquals(
+        "{\"stops\":[{\"full_name\":\"Zoë\"},{\"full_name\":\"B\"}],\"end\":\"x\"}", written);
+    assertEquals(written, writer.writeValueAsString(route("Zoë", reads)));
+    assertEquals(0, reads.get());
+  }
+
+  @Test
+  void ofListsFewerAreKept() throws JsonProcessingException {
+    AtomicInteger reads = new AtomicInteger();
+    for (int i = 0; i <= RecurringSerializer.MOST_LISTS; i++) {
+      writer.writeValueAsString(route("P" + i, reads));
+    }
+    reads.set(0);
+
+    writer.writeValueAsString(route("P0", reads));
+
+    assertEquals(2, reads.get());
+  }
+
+  private static Route route(String first, AtomicInteger reads) {
+    return new Route(
+        new RecurringList<>(List.of(new Stop(first, reads), new Stop("B", reads)), Route.SAME), "x");
   }
 }

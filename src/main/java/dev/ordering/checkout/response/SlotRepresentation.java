@@ -1,10 +1,12 @@
 package dev.ordering.checkout.response;
 
 import dev.ordering.checkout.slot.Slot;
+import dev.ordering.versioning.RecurringList;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -23,12 +25,18 @@ public record SlotRepresentation(String date, String time, String endTime) {
           .mapToObj(minute -> LocalTime.of(minute / 60, minute % 60).toString())
           .toList();
 
+  private static final Function<List<Slot>, List<SlotRepresentation>> ALL = SlotRepresentation::all;
+
   static SlotRepresentation of(Slot slot) {
     return new SlotRepresentation(slot.date().toString(), text(slot.time()), text(slot.endTime()));
   }
 
-  /** Those of slots that stand day by day. */
+  /** Those of slots that stand day by day: mostly the same in many responses. */
   static List<SlotRepresentation> of(List<Slot> slots) {
+    return new RecurringList<>(slots, ALL);
+  }
+
+  private static List<SlotRepresentation> all(List<Slot> slots) {
     List<SlotRepresentation> all = new ArrayList<>(slots.size());
     LocalDate day = LocalDate.MIN;
     String date = "";
