@@ -107,6 +107,7 @@ class RecurringSerializerTest {
 
   private static Route route(String first, AtomicInteger reads) {
     return new Route(
-        new RecurringList<>(List.of(new Stop(first, reads), new Stop("B", reads)), Route.SAME), "x");
+        new RecurringList<>(List.of(new Stop(first, reads), new Stop("B", reads)), Route.SAME),
+        "x");
   }
 }
