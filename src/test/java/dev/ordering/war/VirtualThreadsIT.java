@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tomcat with virtual threads on a newer JDK and with a remote console, as the handbook has both:
  * its settings of the JVM, its {@code server.xml}, its recipe for JConsole.
  */
-@Tag("alone")
+@Tag("thorough")
 class VirtualThreadsIT {
   @Test
   void theServiceRunsOnANewerJdkAndAConsoleSignsInFromElsewhere(@TempDir Path base)
