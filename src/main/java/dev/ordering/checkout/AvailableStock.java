@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,13 +27,15 @@ final class AvailableStock {
   List<Reservation> of(List<Reservation> wanted) {
     NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);
     of(wanted, Reservation.SlotPlace.class).forEach(place -> slots.add(place.slot()));
-    Map<Long, Long> stock =
+    Supplier<Map<Long, Long>> stock =
         locks.stock(ids(wanted, Reservation.Stock.class, Reservation.Stock::productId));
     locks.slots(slots);
     locks.coupons(ids(wanted, Reservation.CouponUse.class, Reservation.CouponUse::couponId));
-    Map<Long, Long> points =
+    Supplier<Map<Long, Long>> points =
         locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId));
-    return wanted.stream().map(reservation -> cut(reservation, stock, points)).toList();
+    return wanted.stream()
+        .map(reservation -> cut(reservation, stock.get(), points.get()))
+        .toList();
   }
 
   private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {

@@ -24,6 +24,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /**
  * The checkout for whoever places orders: first everything that the cart may take is locked, then
@@ -57,7 +58,7 @@ public final class CartReservations {
     Set<Long> named = CheckoutNeeds.shops(cart);
     Map<Long, ShopCatalogue> shops = catalogues.current(named);
     CounterKeys keys = CounterKeys.of(cart, shops, now);
-    List<PointsOnCard> cards = lock(keys, shopper.caller());
+    Supplier<List<PointsOnCard>> cards = lock(keys, shopper.caller());
     BooleanSupplier current = catalogues.areCurrent(shops, named);
     CheckoutSituation situation = checkCart.situation(cart, shopper, shops);
     if (!current.getAsBoolean()) {
@@ -67,7 +68,7 @@ public final class CartReservations {
       }
       situation = checkCart.situation(cart, shopper, shops);
     }
-    return checkout.checkForOrder(situation, cards);
+    return checkout.checkForOrder(situation, cards.get());
   }
 
   /**
@@ -79,12 +80,12 @@ public final class CartReservations {
     checkCart.countWrongCodes(shopper, refusal);
   }
 
-  private List<PointsOnCard> lock(CounterKeys keys, Optional<Caller> caller) {
+  private Supplier<List<PointsOnCard>> lock(CounterKeys keys, Optional<Caller> caller) {
     locks.stock(keys.products());
     locks.slots(keys.slots());
     locks.coupons(keys.coupons());
     return keys.companies().isEmpty()
-        ? List.of()
+        ? List::of
         : locks.cards(keys.companies(), keys.card(), caller.orElseThrow().userId());
   }
 

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
- * Locks the rows of counters until the transaction ends. Each method locks by id; call the methods
- * in the order in which they are declared.
+ * Locks the rows of counters until the transaction ends, with the statements that follow. Each
+ * method locks by id; call the methods in the order in which they are declared.
  */
 public final class CounterLocks {
   private static final String SLOT =
@@ -37,7 +37,7 @@ public final class CounterLocks {
   }
 
   /** What is left of each product; one that is not counted has no entry. */
-  public Map<Long, Long> stock(NavigableSet<Long> productIds) {
+  public Supplier<Map<Long, Long>> stock(NavigableSet<Long> productIds) {
     return numbers(
         "select product_id, quantity from product_stock where product_id in (:ids)"
             + " order by product_id for update",
@@ -80,52 +80,44 @@ public final class CounterLocks {
   }
 
   /** The points that each of some cards gives. */
-  public Map<Long, Long> points(NavigableSet<Long> cardIds) {
+  public Supplier<Map<Long, Long>> points(NavigableSet<Long> cardIds) {
     return numbers(
         "select id, case when blocked or points < 0 then 0 else points end from loyalty_card"
             + " where id in (:ids) order by id for update",
         cardIds);
   }
 
-  private Map<Long, Long> numbers(String select, Collection<Long> ids) {
+  private Supplier<Map<Long, Long>> numbers(String select, Collection<Long> ids) {
     Map<Long, Long> numbers = new HashMap<>();
-    if (!ids.isEmpty()) {
-      database
-          .select(
-              Sql.named(select, Map.of("ids", ids)),
-              row -> Map.entry(row.getLong(1), row.getLong(2)))
-          .forEach(row -> numbers.put(row.getKey(), row.getValue()));
+    if (ids.isEmpty()) {
+      return () -> numbers;
     }
-    return numbers;
+    Supplier<List<Long>> read =
+        database.selectLater(
+            Sql.named(select, Map.of("ids", ids)),
+            row -> numbers.put(row.getLong(1), row.getLong(2)));
+    return () -> {
+      read.get();
+      return numbers;
+    };
   }
 
   /** Makes the rows that are not there yet. */
   public void slots(NavigableSet<SlotKey> slots) {
     for (SlotKey slot : slots) {
-      Map<String, ?> named =
+      Map<String, ?> values =
           Map.of("shop", slot.shopId(), "method", slot.method().value(), "start", slot.start());
-      if (isMissing(named)) {
-        database.changeLater(Sql.named(FIRST_OF_SLOT, named));
-        isMissing(named);
-      }
+      database.changeLater(Sql.named(FIRST_OF_SLOT, values));
+      database.selectLater(Sql.named(SLOT, values), row -> row.getInt(1));
     }
-  }
-
-  private boolean isMissing(Map<String, ?> slot) {
-    return database.select(Sql.named(SLOT, slot), row -> row.getInt(1)).isEmpty();
   }
 
   /** Makes the rows that are not there yet. */
   public void coupons(NavigableSet<Long> couponIds) {
-    if (couponIds.isEmpty()) {
-      return;
-    }
-    Sql lock = Sql.named(COUPONS, Map.of("ids", couponIds));
-    Set<Long> missing = new TreeSet<>(couponIds);
-    missing.removeAll(Set.copyOf(database.select(lock, row -> row.getLong(1))));
-    if (!missing.isEmpty()) {
-      missing.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
-      database.select(lock, row -> row.getLong(1));
+    if (!couponIds.isEmpty()) {
+      couponIds.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
+      database.selectLater(
+          Sql.named(COUPONS, Map.of("ids", couponIds)), row -> row.getLong(1));
     }
   }
 
@@ -135,12 +127,13 @@ public final class CounterLocks {
    * @param number the one with this number of each company, unless it is another account's; else
    *     all of the customer
    */
-  public List<PointsOnCard> cards(Set<Long> companyIds, Optional<String> number, long accountId) {
+  public Supplier<List<PointsOnCard>> cards(
+      Set<Long> companyIds, Optional<String> number, long accountId) {
     Map<String, Object> values = new HashMap<>();
     values.put("companies", companyIds);
     values.put("account", accountId);
     number.ifPresent(shown -> values.put("number", shown));
-    return database.select(
+    return database.selectLater(
         Sql.named(
             "select id, company_id, points from loyalty_card where company_id in (:companies)"
                 + " and not blocked"

@@ -43,7 +43,7 @@ public final class LockedOrderCreations implements OrderCreations {
 
   @Override
   public void lockUser(long accountId) {
-    position(lock(accountId), accountId);
+    lock(accountId);
   }
 
   @Override

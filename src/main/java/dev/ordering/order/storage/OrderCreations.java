@@ -15,7 +15,10 @@ import java.util.List;
  * slots, coupons, shop counters, companies.
  */
 public interface OrderCreations {
-  /** Locks a user: the first act of every transaction that may give a creation. */
+  /**
+   * Locks a user, with the statements that follow: the first act of every transaction that may give
+   * a creation.
+   */
   void lockUser(long accountId);
 
   /**
