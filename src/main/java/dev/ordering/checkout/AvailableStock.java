@@ -33,9 +33,7 @@ final class AvailableStock {
     locks.coupons(ids(wanted, Reservation.CouponUse.class, Reservation.CouponUse::couponId));
     Supplier<Map<Long, Long>> points =
         locks.points(ids(wanted, Reservation.Points.class, Reservation.Points::cardId));
-    return wanted.stream()
-        .map(reservation -> cut(reservation, stock.get(), points.get()))
-        .toList();
+    return wanted.stream().map(reservation -> cut(reservation, stock.get(), points.get())).toList();
   }
 
   private static <T> Stream<T> of(List<Reservation> wanted, Class<T> kind) {

@@ -116,8 +116,7 @@ public final class CounterLocks {
   public void coupons(NavigableSet<Long> couponIds) {
     if (!couponIds.isEmpty()) {
       couponIds.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
-      database.selectLater(
-          Sql.named(COUPONS, Map.of("ids", couponIds)), row -> row.getLong(1));
+      database.selectLater(Sql.named(COUPONS, Map.of("ids", couponIds)), row -> row.getLong(1));
     }
   }
 
