@@ -25,6 +25,7 @@ final class Wrk {
       local requests = {%s}
       local tokens = {%s}
       local first, last, at = 1, #tokens, 0
+      local most = %d
       function request()
         at = at %% #requests + 1
         return requests[at]
@@ -38,6 +39,17 @@ final class Wrk {
         function response(status, headers, body)
           last = last + 1
           tokens[last] = string.match(body, '"refresh_token":"(%%x+)"') or error(status .. body)
+        end
+      end
+      if most > 0 then
+        local each = request
+        function request()
+          most = most - 1
+          if most == 0 then
+            -- not at once: the signal is ignored until the command ends
+            os.execute("(sleep 0.1; kill -INT $PPID) &")
+          end
+          return each()
         end
       end
       function done(summary, latency)
@@ -81,8 +93,13 @@ final class Wrk {
 
   /** Starts to send over one thread, whose connections stay open. */
   static Wrk start(int port, Load load, int connections, int seconds) throws IOException {
+    return start(port, load, connections, seconds, 0);
+  }
+
+  /** The same, until so many requests were sent; 0 is as many as there is time for. */
+  static Wrk start(int port, Load load, int connections, int seconds, int most) throws IOException {
     Path script = Files.createTempFile("load", ".lua");
-    Files.writeString(script, SCRIPT.formatted(texts(load.requests()), texts(load.tokens())));
+    Files.writeString(script, SCRIPT.formatted(texts(load.requests()), texts(load.tokens()), most));
     return new Wrk(
         new ProcessBuilder(
                 "wrk",
@@ -96,6 +113,10 @@ final class Wrk {
                 "http://127.0.0.1:" + port)
             .redirectErrorStream(true)
             .start());
+  }
+
+  boolean isRunning() {
+    return process.isAlive();
   }
 
   /** Waits for the end. */

@@ -62,9 +62,12 @@ final class FeatureSettings {
 
   /** How many requests are carried out; beside the demo data practically all. */
   RequestLimits requestLimits(ClientAddress clientAddress) {
+    // the requests of one user leave processors to others
+    int turns = Math.max(1, Math.min(TURNS, Runtime.getRuntime().availableProcessors() / 2));
     return new RequestLimits(
         quotas(Setting.REQUEST_LIMITS, RequestQuotas.STANDARD),
-        new RequestsAtOnce(quotas(Setting.REQUESTS_AT_ONCE, RequestQuotas.STANDARD_AT_ONCE), TURNS),
+        new RequestsAtOnce(
+            quotas(Setting.REQUESTS_AT_ONCE, RequestQuotas.STANDARD_AT_ONCE), turns, TURNS - turns),
         clientAddress);
   }
 

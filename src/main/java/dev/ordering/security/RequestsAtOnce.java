@@ -7,28 +7,34 @@ import dev.ordering.security.RequestQuotas.Kind;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
  * What one user, client application or IP address has under way on a node at once: more is refused.
- * Of a user's requests a few are carried out at a time and the others wait for a moment, so that
+ * Of a user's requests a few are carried out at a time and the others wait in a queue, so that
  * nobody takes all connections of the database, all threads of the app server or all processors.
+ * Whoever has waited for long is carried out besides: one slow request does not hold up all others.
  */
 public final class RequestsAtOnce {
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration LONG = Duration.ofSeconds(1);
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
 
   private final RequestQuotas limits;
   private final int turns;
+  private final int more;
   private final Map<Sender, Share> shares = new HashMap<>();
 
   /**
    * @param limits of what is under way; whoever is not named has as much as they like
    * @param turns how many requests of a user are carried out at a time
+   * @param more how many besides, of those that have waited for a second
    */
-  public RequestsAtOnce(RequestQuotas limits, int turns) {
+  public RequestsAtOnce(RequestQuotas limits, int turns, int more) {
     this.limits = limits;
     this.turns = turns;
+    this.more = more;
   }
 
   private record Sender(Kind kind, Object id) {}
@@ -36,10 +42,12 @@ public final class RequestsAtOnce {
   /** What one sender has; forgotten while it has no requests. */
   private static final class Share {
     private final Semaphore turns;
+    private final Semaphore more;
     private int requests;
 
-    Share(int turns) {
-      this.turns = new Semaphore(turns);
+    Share(int turns, int more) {
+      this.turns = new Semaphore(turns, true);
+      this.more = new Semaphore(more, true);
     }
   }
 
@@ -55,29 +63,37 @@ public final class RequestsAtOnce {
     }
     Sender sender = new Sender(kind, id);
     Share share = come(sender, limit);
-    if (!hasTurn(share)) {
+    Optional<Semaphore> turn = turn(share);
+    if (turn.isEmpty()) {
       go(sender);
       throw tooMany(limit);
     }
     return () -> {
-      share.turns.release();
+      turn.get().release();
       go(sender);
     };
   }
 
-  private static boolean hasTurn(Share share) {
+  /** Waits for a turn, and returns of which kind it is. */
+  private static Optional<Semaphore> turn(Share share) {
     try {
-      return share.turns.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      if (share.turns.tryAcquire(LONG.toMillis(), TimeUnit.MILLISECONDS)) {
+        return Optional.of(share.turns);
+      }
+      if (share.more.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        return Optional.of(share.more);
+      }
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
-      return false;
     }
+    return Optional.empty();
   }
 
   private synchronized Share come(Sender sender, int limit) {
     Share share =
         shares.computeIfAbsent(
-            sender, first -> new Share(sender.kind() == Kind.USER ? turns : limit));
+            sender,
+            first -> sender.kind() == Kind.USER ? new Share(turns, more) : new Share(limit, 0));
     if (share.requests == limit) {
       throw tooMany(limit);
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.security.RequestQuotas.Kind;
 import dev.ordering.testing.AtOnce;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +21,17 @@ import org.junit.jupiter.api.Test;
 class RequestsAtOnceTest {
   private static final long USER = 1;
   private static final int MOST = 64;
-  private static final int TURNS = 12;
+  private static final int TURNS = 2;
+  private static final int MORE = 10;
 
   private final RequestsAtOnce atOnce =
-      new RequestsAtOnce(new RequestQuotas(Map.of(Kind.USER, MOST, Kind.ADDRESS, 2)), TURNS);
+      new RequestsAtOnce(new RequestQuotas(Map.of(Kind.USER, MOST, Kind.ADDRESS, 2)), TURNS, MORE);
 
   @Test
-  void whoeverWaitsTooLongIsRefusedAndOthersAreNot() {
+  void whoeverWaitsTooLongIsRefusedAndOthersAreNot() throws Exception {
     List<Runnable> places = new ArrayList<>();
-    for (int i = 0; i < TURNS; i++) {
-      places.add(atOnce.enter(Kind.USER, USER));
-    }
+    // those that find no turn wait for a second
+    places.addAll(AtOnce.run(TURNS + MORE, i -> () -> atOnce.enter(Kind.USER, USER)));
     ProblemException refused =
         assertThrows(ProblemException.class, () -> atOnce.enter(Kind.USER, USER));
     assertEquals(429, refused.problem().status());
@@ -38,6 +39,21 @@ class RequestsAtOnceTest {
 
     places.forEach(Runnable::run);
     atOnce.enter(Kind.USER, USER).run();
+  }
+
+  @Test
+  void whoeverFindsNoTurnWaitsUntilARequestIsDoneOrASecondIsOver() {
+    List<Runnable> places = new ArrayList<>();
+    for (int i = 0; i < TURNS; i++) {
+      places.add(atOnce.enter(Kind.USER, USER));
+    }
+    places.remove(0).run();
+    places.add(atOnce.enter(Kind.USER, USER));
+
+    long begin = System.nanoTime();
+    atOnce.enter(Kind.USER, USER).run();
+    Duration waited = Duration.ofNanos(System.nanoTime() - begin);
+    assertTrue(waited.compareTo(Duration.ofMillis(900)) > 0, "waited: " + waited);
   }
 
   @Test
@@ -65,7 +81,7 @@ class RequestsAtOnceTest {
                 });
 
     assertEquals(MOST, served.stream().filter(each -> each).count());
-    assertTrue(most.get() <= TURNS, "at once: " + most);
+    assertTrue(most.get() <= TURNS + MORE, "at once: " + most);
   }
 
   @Test
