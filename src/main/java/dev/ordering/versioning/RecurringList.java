@@ -44,7 +44,7 @@ public final class RecurringList<S, T> extends AbstractList<T> {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof RecurringList<?, ?> list && list.form.equals(form)
+    return (other instanceof RecurringList<?, ?> list && list.form.equals(form))
         ? hash == list.hash && source.equals(list.source)
         : super.equals(other);
   }
