@@ -16,20 +16,27 @@ import java.util.concurrent.TimeUnit;
  * Of a user's requests a few are carried out at a time and the others wait in a queue, so that
  * nobody takes all connections of the database, all threads of the app server or all processors.
  * Whoever has waited for long is carried out besides: one slow request does not hold up all others.
+ * So is whoever comes while no other user does, since there is nobody to leave anything to.
  */
 public final class RequestsAtOnce {
   private static final Duration LONG = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
+  /** How long a user counts as one who is there. */
+  private static final Duration THERE = Duration.ofSeconds(10);
+
   private final RequestQuotas limits;
   private final int turns;
   private final int more;
   private final Map<Sender, Share> shares = new HashMap<>();
+  private Optional<Sender> latestUser = Optional.empty();
+  private long severalUntil = System.nanoTime();
 
   /**
    * @param limits of what is under way; whoever is not named has as much as they like
    * @param turns how many requests of a user are carried out at a time
-   * @param more how many besides, of those that have waited for a second
+   * @param more how many besides, of those that have waited for a second or while no other user
+   *     sends requests
    */
   public RequestsAtOnce(RequestQuotas limits, int turns, int more) {
     this.limits = limits;
@@ -63,7 +70,7 @@ public final class RequestsAtOnce {
     }
     Sender sender = new Sender(kind, id);
     Share share = come(sender, limit);
-    Optional<Semaphore> turn = turn(share);
+    Optional<Semaphore> turn = turn(share, isOneOfSeveral(sender) ? LONG : Duration.ZERO);
     if (turn.isEmpty()) {
       go(sender);
       throw tooMany(limit);
@@ -75,9 +82,9 @@ public final class RequestsAtOnce {
   }
 
   /** Waits for a turn, and returns of which kind it is. */
-  private static Optional<Semaphore> turn(Share share) {
+  private static Optional<Semaphore> turn(Share share, Duration first) {
     try {
-      if (share.turns.tryAcquire(LONG.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (share.turns.tryAcquire(first.toMillis(), TimeUnit.MILLISECONDS)) {
         return Optional.of(share.turns);
       }
       if (share.more.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -87,6 +94,18 @@ public final class RequestsAtOnce {
       Thread.currentThread().interrupt();
     }
     return Optional.empty();
+  }
+
+  /** Whether requests of more than one user came within the last moments. */
+  private synchronized boolean isOneOfSeveral(Sender sender) {
+    long now = System.nanoTime();
+    if (sender.kind() == Kind.USER && !latestUser.equals(Optional.of(sender))) {
+      if (latestUser.isPresent()) {
+        severalUntil = now + THERE.toNanos();
+      }
+      latestUser = Optional.of(sender);
+    }
+    return severalUntil - now > 0;
   }
 
   private synchronized Share come(Sender sender, int limit) {

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * look once a second.
  */
 final class DelayedResponses {
-  private static final String LATE = DelayedResponses.class.getName();
+  private static final String KEPT = DelayedResponses.class.getName();
   private static final int MILLIS = 200;
   private static final int AT_ONCE = 256;
 
@@ -32,7 +32,7 @@ final class DelayedResponses {
     try {
       AsyncContext context = request.startAsync();
       context.setTimeout(MILLIS);
-      request.setAttribute(LATE, response);
+      request.setAttribute(KEPT, response);
       context.addListener(new Moment(context, places));
       return true;
     } catch (IllegalStateException hungUp) {
@@ -43,8 +43,8 @@ final class DelayedResponses {
 
   /** The response that was kept back, if the request comes back for it. */
   static Optional<BufferedResponse> kept(HttpServletRequest request) {
-    Object late = request.getAttribute(LATE);
-    request.removeAttribute(LATE);
+    Object late = request.getAttribute(KEPT);
+    request.removeAttribute(KEPT);
     return Optional.ofNullable((BufferedResponse) late);
   }
 
