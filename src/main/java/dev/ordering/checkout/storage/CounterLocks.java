@@ -13,6 +13,7 @@ import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Locks the rows of counters until the transaction ends, with the statements that follow. Each
@@ -88,18 +89,15 @@ public final class CounterLocks {
   }
 
   private Supplier<Map<Long, Long>> numbers(String select, Collection<Long> ids) {
-    Map<Long, Long> numbers = new HashMap<>();
     if (ids.isEmpty()) {
-      return () -> numbers;
+      return Map::of;
     }
-    Supplier<List<Long>> read =
+    Supplier<List<Map.Entry<Long, Long>>> read =
         database.selectLater(
             Sql.named(select, Map.of("ids", ids)),
-            row -> numbers.put(row.getLong(1), row.getLong(2)));
-    return () -> {
-      read.get();
-      return numbers;
-    };
+            row -> Map.entry(row.getLong(1), row.getLong(2)));
+    return () ->
+        read.get().stream().collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Makes the rows that are not there yet. */
