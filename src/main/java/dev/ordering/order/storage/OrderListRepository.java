@@ -44,8 +44,10 @@ public final class OrderListRepository {
     Supplier<List<Long>> counted =
         database.selectLater(
             Sql.named(
-                "select count(*) from orders where account_id = :account"
-                    + " and status in ('PENDING', 'HAS_READ', 'APPROVED') and date >= :day"
+                // as results of queries, so that PostgreSQL plans it once and not for each user
+                "select count(*) from orders where account_id = (select cast(:account as bigint))"
+                    + " and status in ('PENDING', 'HAS_READ', 'APPROVED')"
+                    + " and date >= (select cast(:day as date))"
                     + " and (payment_status is null"
                     + " or payment_status not in ('canceled', 'declined', 'timeout'))",
                 Map.of("account", accountId, "day", day)),
