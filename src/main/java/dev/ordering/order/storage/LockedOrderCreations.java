@@ -7,6 +7,8 @@ import dev.ordering.order.model.OrderChange;
 import dev.ordering.order.model.OrderStatus;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
@@ -24,12 +26,11 @@ public final class LockedOrderCreations implements OrderCreations {
   private static final OrderAuthor AUTOMATIC =
       new OrderAuthor("automatic approval", OrderActor.PLATFORM);
 
-  private static final String POSITION = "select last_order_position from account where id = ?";
+  private static final String LOCK = "select id from account where id = ?";
 
-  /** Another statement than the lock's: only so it sees what was committed while that waited. */
-  private static final String PREVIOUS =
-      "select o.created_at from account a join orders o on o.account_id = a.id"
-          + " and o.position = a.last_order_position where a.id = ?";
+  private static final String LAST =
+      "select a.last_order_position, o.created_at from account a left join orders o"
+          + " on o.account_id = a.id and o.position = a.last_order_position where a.id = ?";
 
   private final Database database;
   private final OrderCounters counters;
@@ -43,7 +44,7 @@ public final class LockedOrderCreations implements OrderCreations {
 
   @Override
   public void lockUser(long accountId) {
-    lock(accountId);
+    database.selectLater(Sql.of(LOCK + database.forUpdate(), accountId), row -> row.getLong(1));
   }
 
   @Override
@@ -52,19 +53,16 @@ public final class LockedOrderCreations implements OrderCreations {
       return List.of();
     }
     long account = onlyUser(orders);
-    Supplier<List<Long>> locked = lock(account);
-    Supplier<List<Instant>> previous =
-        database.selectLater(
-            Sql.of(PREVIOUS, account), row -> row.getObject(1, OffsetDateTime.class).toInstant());
+    Supplier<List<Last>> last = database.selectLater(Sql.of(LAST, account), Last::read);
     Map<Long, List<Order>> byShop =
         orders.stream()
             .collect(
                 Collectors.groupingBy(
                     order -> order.owner().shopId(), TreeMap::new, Collectors.toList()));
     Map<Long, OrderCounters.Taking> taking = counters.taking(byShop.keySet());
-    long position = position(locked, account);
+    long position = last.get().get(0).position();
     Instant second = now.truncatedTo(ChronoUnit.SECONDS);
-    Instant at = previous.get().stream().filter(second::isBefore).findFirst().orElse(second);
+    Instant at = last.get().get(0).at().filter(second::isBefore).orElse(second);
     Map<Long, Integer> numbers = new TreeMap<>();
     byShop.forEach(
         (shop, its) ->
@@ -99,16 +97,14 @@ public final class LockedOrderCreations implements OrderCreations {
     return List.copyOf(created);
   }
 
-  /** The position of the last order of a user whom nobody else locks to the end. */
-  private Supplier<List<Long>> lock(long accountId) {
-    return database.selectLater(
-        Sql.of(POSITION + database.forUpdate(), accountId), row -> row.getLong(1));
-  }
-
-  private static long position(Supplier<List<Long>> locked, long accountId) {
-    return locked.get().stream()
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no user " + accountId));
+  /** The order of a user that was created last; the user is locked. */
+  private record Last(long position, Optional<Instant> at) {
+    static Last read(ResultSet row) throws SQLException {
+      return new Last(
+          row.getLong(1),
+          Optional.ofNullable(row.getObject(2, OffsetDateTime.class))
+              .map(OffsetDateTime::toInstant));
+    }
   }
 
   private static long onlyUser(List<Order> orders) {

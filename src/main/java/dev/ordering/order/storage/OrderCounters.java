@@ -71,8 +71,18 @@ final class OrderCounters {
    * @return the last of them
    */
   int take(long shopId, int year, int count) {
-    database.changeLater(Sql.of(BEGIN, shopId, year));
+    return counted(shopId, year, count)
+        .or(
+            () -> {
+              database.changeLater(Sql.of(BEGIN, shopId, year));
+              return counted(shopId, year, count);
+            })
+        .orElseThrow();
+  }
+
+  /** Empty where the shop has no order of that year. */
+  private Optional<Integer> counted(long shopId, int year, int count) {
     database.changeLater(Sql.of(COUNT, count, shopId, year));
-    return database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1)).get(0);
+    return database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1)).stream().findFirst();
   }
 }

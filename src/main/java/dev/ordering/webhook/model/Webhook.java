@@ -35,10 +35,6 @@ public record Webhook(
     return new Definition(url, types, shops, enabled);
   }
 
-  /** Whether it reports such changes. */
-  public boolean reports(EventType type, long shopId) {
-    return (types.isEmpty() || types.contains(type)) && shops.contains(shopId);
-  }
 
   /** Without the URL, whose query may hold a secret of the receiver. */
   @Override
