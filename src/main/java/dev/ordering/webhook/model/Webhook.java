@@ -35,7 +35,6 @@ public record Webhook(
     return new Definition(url, types, shops, enabled);
   }
 
-
   /** Without the URL, whose query may hold a secret of the receiver. */
   @Override
   public String toString() {
