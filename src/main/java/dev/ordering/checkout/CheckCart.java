@@ -20,12 +20,14 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
  * The checkout as a use case: reads what the engine needs, and lets it decide. However many lines a
- * cart has, it waits for the database twice where the snapshots are known: for the revisions of the
- * shops, and for everything that is counted with the customer.
+ * cart has, it waits for the database once where the newest snapshots are known: for the revisions
+ * of the shops, everything that is counted, and the customer.
  */
 public final class CheckCart {
   private static final Currency EMPTY_CART = Currency.getInstance("EUR");
@@ -59,13 +61,18 @@ public final class CheckCart {
    * @throws TooManyWrongCodesException if there are too many
    */
   public CheckoutResult check(Cart cart, Shopper shopper) {
-    CheckoutResult result =
-        transactions.read(
-            () ->
-                checkout.check(
-                    situation(cart, shopper, catalogues.current(CheckoutNeeds.shops(cart)))));
+    CheckoutResult result = transactions.read(() -> checkout.check(situation(cart, shopper)));
     wrongCodes.count(shopper, result.findings());
     return result;
+  }
+
+  /** Asks what is counted by the snapshots that are known; anew if those are not the newest. */
+  private CheckoutSituation situation(Cart cart, Shopper shopper) {
+    Set<Long> named = CheckoutNeeds.shops(cart);
+    Map<Long, ShopCatalogue> known = catalogues.known(named);
+    BooleanSupplier current = catalogues.areCurrent(known, named);
+    CheckoutSituation situation = situation(cart, shopper, known);
+    return current.getAsBoolean() ? situation : situation(cart, shopper, catalogues.current(named));
   }
 
   /** Counts the wrong codes of a result that the caller's transaction did not store. */
@@ -84,7 +91,10 @@ public final class CheckCart {
     Optional<Caller> caller = shopper.caller();
     List<String> guessers =
         cart.checkout().filter(Checkout::hasCodes).isPresent() ? shopper.guessers() : List.of();
-    Optional<Supplier<Customer>> customer = caller.map(known -> state.customer(known.userId()));
+    Optional<Supplier<Customer>> customer =
+        caller
+            .map(Caller::userId)
+            .map(id -> needs.customer() ? state.customer(id) : () -> Customer.of(id));
     CheckoutStateRepository.Counted counted =
         state.counted(needs, caller.map(Caller::userId), guessers, now);
     counted

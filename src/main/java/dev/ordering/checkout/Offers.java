@@ -79,9 +79,8 @@ final class Offers {
       return offers;
     }
     Money zero = shops.get(0).zero();
-    for (PaymentMethod method : cart.situation().payments(shops.get(0)).keySet()) {
-      List<Map<PaymentMethod, Money>> costs =
-          shops.stream().map(cart.situation()::payments).toList();
+    List<Map<PaymentMethod, Money>> costs = shops.stream().map(cart.situation()::payments).toList();
+    for (PaymentMethod method : costs.get(0).keySet()) {
       if (costs.stream().allMatch(ofShop -> ofShop.containsKey(method))) {
         offers.add(
             new PaymentOffer(

@@ -25,19 +25,20 @@ final class Suggestions {
 
   private final PricedCart cart;
   private final List<CartLine> lines;
-  private final Set<ShopProduct> seen = new HashSet<>();
+  private final Set<ShopProduct> inCart = new HashSet<>();
+  private final Set<ShopProduct> suggested = new HashSet<>();
 
   Suggestions(PricedCart cart) {
     this.cart = cart;
     this.lines = cart.lines().stream().map(PricedLine::line).toList();
+    lines.forEach(this::see);
   }
 
   /** A group for each reason that there is something for. */
   List<SuggestionGroup> groups() {
     List<SuggestionGroup> groups = new ArrayList<>();
     for (SuggestionReason reason : SuggestionReason.values()) {
-      seen.clear();
-      lines.forEach(this::see);
+      suggested.clear();
       List<PricedLine> items = items(reason);
       if (!items.isEmpty()) {
         groups.add(new SuggestionGroup(reason, items));
@@ -48,12 +49,12 @@ final class Suggestions {
 
   /** A line, and what it holds if it is a menu: adding that would take it out of the menu. */
   private void see(CartLine line) {
-    seen.add(line.shopProduct());
+    inCart.add(line.shopProduct());
     for (ChosenOption option : line.options()) {
       option
           .option()
           .linkedProduct()
-          .ifPresent(product -> seen.add(new ShopProduct(line.shop().id(), product)));
+          .ifPresent(product -> inCart.add(new ShopProduct(line.shop().id(), product)));
     }
   }
 
@@ -88,8 +89,10 @@ final class Suggestions {
 
   private void add(
       ShopCatalogue shop, Product product, Optional<Option> option, List<PricedLine> items) {
+    ShopProduct suggestion = new ShopProduct(shop.id(), product.id());
     if (items.size() < MOST
-        && seen.add(new ShopProduct(shop.id(), product.id()))
+        && !inCart.contains(suggestion)
+        && suggested.add(suggestion)
         && isAvailable(shop, product)) {
       items.add(new SuggestedLine(shop, product, option).priced(cart.situation().now()));
     }

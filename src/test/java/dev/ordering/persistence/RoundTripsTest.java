@@ -76,7 +76,7 @@ class RoundTripsTest {
           GET    | /shops/1/products                             | 3
           GET    | /company/companies/1/orders                   | 2
           GET    | /company/companies/1/orders/changes           | 2
-          POST   | /checkout                                     | 3
+          POST   | /checkout                                     | 2
           POST   | /orders                                       | 9
           POST   | /api/token                                    | 1
           """)

@@ -22,6 +22,11 @@ public record Availability(
     weekdays = Set.copyOf(weekdays);
   }
 
+  /** Whether that is every day. */
+  public boolean isAlways() {
+    return weekdays.size() == DayOfWeek.values().length && from.isEmpty() && until.isEmpty();
+  }
+
   public boolean on(LocalDate day) {
     return weekdays.contains(day.getDayOfWeek())
         && from.map(first -> !day.isBefore(first)).orElse(true)

@@ -50,8 +50,12 @@ public record DeliveryZone(
 
   /** A postcode as it is compared: its letters, in upper case, and digits. */
   public static String plain(String zipcode) {
-    StringBuilder plain = new StringBuilder();
-    zipcode.chars().filter(Character::isLetterOrDigit).forEach(each -> plain.append((char) each));
+    StringBuilder plain = new StringBuilder(zipcode.length());
+    for (int i = 0; i < zipcode.length(); i++) {
+      if (Character.isLetterOrDigit(zipcode.charAt(i))) {
+        plain.append(zipcode.charAt(i));
+      }
+    }
     return plain.toString().toUpperCase(Locale.ROOT);
   }
 

@@ -42,7 +42,12 @@ public record ShopCatalogue(
 
   /** The zone that an address lies in. */
   public Optional<DeliveryZone> zone(String country, String zipcode) {
-    return zones.stream().filter(zone -> zone.contains(country, zipcode)).findFirst();
+    for (DeliveryZone zone : zones) {
+      if (zone.contains(country, zipcode)) {
+        return Optional.of(zone);
+      }
+    }
+    return Optional.empty();
   }
 
   public Optional<Coupon> coupon(String code) {

@@ -44,6 +44,15 @@ public final class Catalogues {
     return current;
   }
 
+  /** The snapshots of shops that are kept, by id; whether they are the newest is not asked. */
+  public synchronized Map<Long, ShopCatalogue> known(Collection<Long> shopIds) {
+    Map<Long, ShopCatalogue> known = new HashMap<>();
+    for (long shopId : shopIds) {
+      Optional.ofNullable(kept.get(shopId)).ifPresent(found -> known.put(shopId, found));
+    }
+    return known;
+  }
+
   /**
    * Whether those snapshots are still all that there are of some shops; it is asked with the
    * statements that follow.

@@ -6,7 +6,6 @@ import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The cart while it is corrected: what is left of its lines, and what was found so far. */
 public final class CartUnderReview {
@@ -53,7 +52,10 @@ public final class CartUnderReview {
 
   /** Every line, in the cart or on its way into it. */
   public List<CartLine> everyLine() {
-    return Stream.of(lines, addedItems, addedSuggestions).flatMap(List::stream).toList();
+    List<CartLine> every = new ArrayList<>(lines);
+    every.addAll(addedItems);
+    every.addAll(addedSuggestions);
+    return every;
   }
 
   /** Takes lines out, in the cart or on their way into it. */

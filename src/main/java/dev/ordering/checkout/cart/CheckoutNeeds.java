@@ -8,6 +8,7 @@ import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.CartItem;
 import dev.ordering.checkout.model.Checkout;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,20 +22,22 @@ import java.util.stream.Stream;
  *
  * @param stock the products whose stock is asked for: those of the cart and what may be suggested
  *     with them
- * @param slots the shops whose slots are asked for: how many orders stand in each from now on
+ * @param slots the shops whose slots are asked for, with what one takes: which are full from now on
  * @param coupons how often each was used, in all and by this customer
  * @param uploads the files that are named
  * @param card the number of the loyalty card
+ * @param customer whether more of the customer matters than who it is
  */
 public record CheckoutNeeds(
     Set<ShopProduct> stock,
-    Set<Long> slots,
+    Map<Long, Integer> slots,
     Set<Long> coupons,
     Set<Long> uploads,
-    Optional<String> card) {
+    Optional<String> card,
+    boolean customer) {
   public CheckoutNeeds {
     stock = Set.copyOf(stock);
-    slots = Set.copyOf(slots);
+    slots = Map.copyOf(slots);
     coupons = Set.copyOf(coupons);
     uploads = Set.copyOf(uploads);
   }
@@ -54,13 +57,27 @@ public record CheckoutNeeds(
     cart.everyItem().forEach(item -> addStock(item, shops, stock));
     return new CheckoutNeeds(
         stock,
-        shops.values().stream()
-            .filter(shop -> shop.timetable().capacity().isPresent())
-            .map(ShopCatalogue::id)
-            .collect(Collectors.toSet()),
+        slots(shops.values()),
         coupons(cart, shops.values()),
         cart.everyItem().flatMap(CheckoutNeeds::uploads).collect(Collectors.toSet()),
-        cart.checkout().flatMap(Checkout::cardNumber));
+        cart.checkout().flatMap(Checkout::cardNumber),
+        isCustomerAskedFor(cart));
+  }
+
+  private static Map<Long, Integer> slots(Collection<ShopCatalogue> shops) {
+    Map<Long, Integer> slots = new HashMap<>();
+    for (ShopCatalogue shop : shops) {
+      shop.timetable().capacity().ifPresent(capacity -> slots.put(shop.id(), capacity));
+    }
+    return slots;
+  }
+
+  /** For the address, the points, the telephone number, or the shops of which they are staff. */
+  private static boolean isCustomerAskedFor(Cart cart) {
+    return cart.checkout().flatMap(Checkout::address).isEmpty()
+        || cart.checkout().flatMap(Checkout::loyalty).isPresent()
+        || cart.locker().filter(Checkout.Locker::isNotifiedBySms).isPresent()
+        || cart.checkout().filter(Checkout::askInStore).isPresent();
   }
 
   /** The product of an item, if it exists. */

@@ -84,10 +84,13 @@ public record CheckoutSituation(
    */
   public boolean isAvailable(ShopCatalogue shop, Product product) {
     Availability availability = product.availability();
+    return availability.isAlways()
+        || day(shop).map(availability::on).orElseGet(() -> isAvailableSoon(shop, availability));
+  }
+
+  private boolean isAvailableSoon(ShopCatalogue shop, Availability availability) {
     LocalDate today = today(shop);
-    return day(shop)
-        .map(availability::on)
-        .orElseGet(() -> availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L)));
+    return availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L));
   }
 
   /** How many of a product can be ordered with what is left of it; 0 is out of stock. */

@@ -19,6 +19,11 @@ public record Customer(
     Optional<String> telephone,
     Map<Long, Long> points,
     Set<Long> staffOf) {
+  /** One of whom only the id matters. */
+  public static Customer of(long id) {
+    return new Customer(id, Optional.empty(), Optional.empty(), Map.of(), Set.of());
+  }
+
   public Customer {
     points = Map.copyOf(points);
     staffOf = Set.copyOf(staffOf);

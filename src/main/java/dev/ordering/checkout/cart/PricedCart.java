@@ -16,6 +16,7 @@ public final class PricedCart {
   private final boolean corrected;
   private final List<Finding> findings;
   private final List<CartLine> firstOfEachShop;
+  private final List<ShopCatalogue> shops;
   private final Map<Long, Goods> goods = new HashMap<>();
   private final Deductions deductions = new Deductions(goods);
 
@@ -35,6 +36,7 @@ public final class PricedCart {
       goods.merge(shopId, new Goods(priced.price(), priced.discountPrice()), Goods::plus);
     }
     this.firstOfEachShop = List.copyOf(first.values());
+    this.shops = firstOfEachShop.stream().map(CartLine::shop).toList();
   }
 
   /** What the lines of a shop cost before and after the discounts of the catalogue. */
@@ -77,7 +79,7 @@ public final class PricedCart {
 
   /** The shops, in the order of the cart. */
   public List<ShopCatalogue> shops() {
-    return firstOfEachShop.stream().map(CartLine::shop).toList();
+    return shops;
   }
 
   /** What the goods of a shop in the cart cost. */

@@ -4,12 +4,9 @@ import dev.ordering.catalog.model.Address;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** An address as a client gave it, perhaps incomplete; what is missing is the empty text. */
 public record GivenAddress(String street, String nr, String zipcode, String city, String country) {
-  private static final Pattern COUNTRY = Pattern.compile("[A-Z]{2}");
-
   /** Nothing of it was given. */
   public static final GivenAddress NONE = new GivenAddress("", "", "", "", "");
 
@@ -43,7 +40,11 @@ public record GivenAddress(String street, String nr, String zipcode, String city
   }
 
   private boolean isCountry() {
-    return COUNTRY.matcher(country).matches();
+    return country.length() == 2 && isCapital(country.charAt(0)) && isCapital(country.charAt(1));
+  }
+
+  private static boolean isCapital(char letter) {
+    return letter >= 'A' && letter <= 'Z';
   }
 
   /** The address, of which nothing is missing. */

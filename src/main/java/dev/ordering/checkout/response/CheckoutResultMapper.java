@@ -49,13 +49,15 @@ public final class CheckoutResultMapper {
                     .map(line -> CartItemRepresentation.of(line, language, address))
                     .toList())
             : Optional.empty(),
-        suggestions(result.suggestions()),
+        new SuggestionsRepresentation(
+            () -> products(result.suggestions()),
+            () -> result.suggestions().stream().map(this::group).toList()),
         CartConfigRepresentation.of(result.config()),
         result.findings().stream().map(this::error).toList(),
         result.information().stream().map(this::information).toList());
   }
 
-  private SuggestionsRepresentation suggestions(List<SuggestionGroup> groups) {
+  private List<ProductDetailedRepresentation> products(List<SuggestionGroup> groups) {
     List<ProductDetailedRepresentation> products = new ArrayList<>();
     Set<ShopProduct> seen = new HashSet<>();
     for (SuggestionGroup group : groups) {
@@ -67,7 +69,7 @@ public final class CheckoutResultMapper {
         }
       }
     }
-    return new SuggestionsRepresentation(products, groups.stream().map(this::group).toList());
+    return products;
   }
 
   private SuggestionGroupRepresentation group(SuggestionGroup group) {

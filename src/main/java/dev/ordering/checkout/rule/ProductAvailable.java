@@ -27,7 +27,7 @@ final class ProductAvailable implements CheckoutRule<CartUnderReview> {
     Set<CartLine> gone = new HashSet<>();
     for (CartLine line : review.everyLine()) {
       Availability availability = line.product().availability();
-      if (availability.equals(Availability.ALWAYS)) {
+      if (availability.isAlways()) {
         continue;
       }
       Translated name = line.product().name();

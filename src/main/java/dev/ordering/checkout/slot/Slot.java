@@ -9,4 +9,10 @@ import java.time.LocalTime;
  *
  * @param endTime of the next day where it is not after {@code time}
  */
-public record Slot(LocalDate date, LocalTime time, LocalTime endTime, Instant start) {}
+public record Slot(LocalDate date, LocalTime time, LocalTime endTime, Instant start) {
+  /** That of its start alone: weeks of slots are looked up, and a checkout has three. */
+  @Override
+  public int hashCode() {
+    return start.hashCode();
+  }
+}

@@ -108,19 +108,15 @@ public final class SlotCalendar {
       return List.of();
     }
     LocalDate today = LocalDate.ofInstant(now, zone);
-    List<Slot> slots = SlotWeek.of(timetable, hours, zone, today).slots();
-    Instant first = now.plus(timetable.lead());
-    int begin = 0;
-    while (begin < slots.size() && slots.get(begin).start().isBefore(first)) {
-      begin++;
-    }
-    List<Slot> later = slots.subList(begin, slots.size());
+    List<Slot> later = SlotWeek.of(timetable, hours, zone, today).from(now.plus(timetable.lead()));
     return isNoneFull() ? later : later.stream().filter(slot -> !isFull(slot.start())).toList();
   }
 
   private boolean isNoneFull() {
     return timetable.capacity().isEmpty()
-        || (counters.slotUse().isEmpty() && timetable.capacity().getAsInt() > 0);
+        || (timetable.capacity().getAsInt() > 0
+            && counters.slotUse().keySet().stream()
+                .noneMatch(used -> used.method() == method && used.shopId() == shop.id()));
   }
 
   private Optional<OpeningInterval> opening(LocalDate date, Instant wanted) {

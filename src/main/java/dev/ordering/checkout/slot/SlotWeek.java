@@ -4,6 +4,7 @@ import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Timetable;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -24,13 +25,13 @@ record SlotWeek(
   /** Some 30 KB each. */
   private static final int MOST = 200;
 
-  private static final Map<SlotWeek, List<Slot>> KEPT =
+  private static final Map<SlotWeek, Cut> KEPT =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             private static final long serialVersionUID = 1L;
 
             @Override
-            protected boolean removeEldestEntry(Map.Entry<SlotWeek, List<Slot>> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<SlotWeek, Cut> eldest) {
               return size() > MOST;
             }
           });
@@ -39,12 +40,12 @@ record SlotWeek(
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);
   }
 
-  /** In the order of time. */
-  List<Slot> slots() {
-    return KEPT.computeIfAbsent(this, SlotWeek::cut);
+  /** Those that begin at a moment or later, in the order of time. */
+  List<Slot> from(Instant first) {
+    return KEPT.computeIfAbsent(this, SlotWeek::cut).from(first);
   }
 
-  private List<Slot> cut() {
+  private Cut cut() {
     List<Slot> slots = new ArrayList<>();
     for (int day = -1; day < SlotCalendar.DAYS_SHOWN; day++) {
       for (OpeningInterval opening :
@@ -56,6 +57,30 @@ record SlotWeek(
     slots.removeIf(
         slot -> !slot.date().isBefore(end) || Timetable.isHoliday(slot.date(), holidays));
     slots.sort(Comparator.comparing(Slot::start));
-    return List.copyOf(slots);
+    return new Cut(slots);
+  }
+
+  /** Slots, of which the same list is left for all requests until the next of them begins. */
+  private static final class Cut {
+    private final List<Slot> all;
+    private volatile List<Slot> left;
+
+    Cut(List<Slot> slots) {
+      all = List.copyOf(slots);
+      left = all;
+    }
+
+    List<Slot> from(Instant first) {
+      int begin = 0;
+      while (begin < all.size() && all.get(begin).start().isBefore(first)) {
+        begin++;
+      }
+      List<Slot> known = left;
+      if (known.size() != all.size() - begin) {
+        known = List.copyOf(all.subList(begin, all.size()));
+        left = known;
+      }
+      return known;
+    }
   }
 }

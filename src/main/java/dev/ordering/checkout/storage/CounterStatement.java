@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ final class CounterStatement {
           + " where s.product_id in (:products)";
   private static final String SLOTS =
       "select 'slot' as kind, shop_id as id, orders as number, method as text, starts_at as moment"
-          + " from slot_use where shop_id in (:shops) and starts_at >= :start";
+          + " from slot_use where shop_id in (:shops) and starts_at >= :start and orders >= :least";
   private static final String COUPONS =
       "select 'coupon' as kind, offer_id as id, uses as number, '' as text,"
           + NO_MOMENT
@@ -79,7 +80,9 @@ final class CounterStatement {
     }
     if (!needs.slots().isEmpty()) {
       parts.add(SLOTS);
-      parameters.put("shops", needs.slots());
+      parameters.put("shops", needs.slots().keySet());
+      // full ones matter, of which there are few: of no shop a slot with less is full
+      parameters.put("least", Collections.min(needs.slots().values()));
       parameters.put("start", now.minus(BEFORE_NOW));
     }
     if (!needs.coupons().isEmpty()) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Every text for people, in every language of {@link Languages}. Each package keeps its own bundle
@@ -19,7 +20,14 @@ public final class Texts {
   private static final ResourceBundle.Control EXACT =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
+  /** So many are kept, some 100 bytes each; beyond that it begins anew. */
+  private static final int MOST_KEPT = 1000;
+
   private final Map<Locale, Map<String, String>> patterns = new HashMap<>();
+  private final Map<Counted, String> kept = new ConcurrentHashMap<>();
+
+  /** A text whose arguments are numbers. */
+  private record Counted(Locale language, String key, List<Object> numbers) {}
 
   /**
    * @param packages the packages whose bundles are read, {@code dev.ordering.http} for example
@@ -51,9 +59,25 @@ public final class Texts {
     if (pattern == null) {
       throw new IllegalStateException("no text " + key + " in " + language);
     }
-    return isPlain(pattern)
-        ? pattern
+    if (isPlain(pattern)) {
+      return pattern;
+    }
+    return Arrays.stream(arguments).allMatch(Number.class::isInstance)
+        ? counted(new Counted(language, key, List.of(arguments)), pattern)
         : new MessageFormat(pattern, language).format(words(language, arguments));
+  }
+
+  /** Few figures stand in many responses, and to read a pattern with a choice takes long. */
+  private String counted(Counted text, String pattern) {
+    String known = kept.get(text);
+    if (known == null) {
+      known = new MessageFormat(pattern, text.language()).format(text.numbers().toArray());
+      if (kept.size() >= MOST_KEPT) {
+        kept.clear();
+      }
+      kept.put(text, known);
+    }
+    return known;
   }
 
   private Object[] words(Locale language, Object[] arguments) {

@@ -2,6 +2,7 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.counter.Counters;
+import dev.ordering.checkout.counter.SlotKey;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -19,15 +20,26 @@ final class Needed {
         shops,
         new Counters(
             of(needs.stock(), counters.stock()),
-            counters.slotUse(),
+            full(needs.slots(), counters.slotUse()),
             of(needs.coupons(), counters.couponUse()),
             of(needs.coupons(), counters.customerCouponUse())),
         of(needs.uploads(), all.uploads()),
-        all.customer(),
+        all.customer().map(known -> needs.customer() ? known : Customer.of(known.id())),
         all.card().filter(card -> needs.card().isPresent()),
         all.now(),
         all.payable(),
         all.currency());
+  }
+
+  private static Map<SlotKey, Integer> full(
+      Map<Long, Integer> capacities, Map<SlotKey, Integer> orders) {
+    Map<SlotKey, Integer> full = new HashMap<>(orders);
+    full.entrySet()
+        .removeIf(
+            slot ->
+                slot.getValue()
+                    < capacities.getOrDefault(slot.getKey().shopId(), Integer.MAX_VALUE));
+    return full;
   }
 
   private static <K, V> Map<K, V> of(Set<K> keys, Map<K, V> all) {

@@ -151,8 +151,16 @@ class RandomCartsTest {
         });
   }
 
-  private static CheckoutAnswerRepresentation shown(CheckoutResult result) {
-    return new CheckoutResultMapper(TEXTS, Locale.ENGLISH, "").of(result);
+  private static List<Object> shown(CheckoutResult result) {
+    CheckoutAnswerRepresentation answer =
+        new CheckoutResultMapper(TEXTS, Locale.ENGLISH, "").of(result);
+    return List.of(
+        answer.cart(),
+        answer.suggestions().products(),
+        answer.suggestions().groups(),
+        answer.cartConfig(),
+        answer.errors(),
+        answer.info());
   }
 
   @Test
