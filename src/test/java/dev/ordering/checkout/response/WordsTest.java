@@ -5,6 +5,8 @@ import static dev.ordering.checkout.ShopFixture.aShop;
 import static dev.ordering.checkout.request.ItemFixture.item;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.ordering.checkout.ProductFixture;
 import dev.ordering.checkout.request.Ask;
@@ -15,6 +17,7 @@ import dev.ordering.payment.PaymentMethod;
 import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -136,5 +139,22 @@ class WordsTest {
         assertFalse(text.matches(".*98.?765.*"), text);
       }
     }
+  }
+
+  private static String points(Texts texts, long points) {
+    return texts.text(Locale.ENGLISH, "info.points_earned", points);
+  }
+
+  @Test
+  void textsWithFiguresAreKeptButNotMany() {
+    Texts texts = new Texts(List.of("dev.ordering.checkout"));
+    String first = points(texts, 1);
+
+    assertEquals("This order earns 1 loyalty point.", first);
+    assertSame(first, points(texts, 1));
+    LongStream.range(2, 1_200).forEach(number -> points(texts, number));
+    assertEquals(first, points(texts, 1));
+    assertNotSame(first, points(texts, 1));
+    assertEquals("This order earns 1,199 loyalty points.", points(texts, 1_199));
   }
 }
