@@ -2,10 +2,8 @@ package dev.ordering.versioning;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.ordering.http.text.Phrase;
-import java.lang.reflect.Type;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -105,13 +103,7 @@ public final class Changes {
   /** A body member that only older versions take, and what becomes of it. */
   public static Difference.Accepted member(
       Class<?> owner, String name, TypeReference<?> type, RequestMigration migration) {
-    return new Difference.FormerMembers(owner, Map.of(name, type.getType()), migration);
-  }
-
-  /** Body members that only older versions take and that become today's together. */
-  public static Difference.Accepted members(
-      Class<?> owner, Map<String, ? extends Type> members, RequestMigration migration) {
-    return new Difference.FormerMembers(owner, Map.copyOf(members), migration);
+    return new Difference.FormerMember(owner, name, type.getType(), migration);
   }
 
   /** Members of today's record that only clients of older versions may send. */

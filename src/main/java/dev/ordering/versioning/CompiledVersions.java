@@ -36,10 +36,6 @@ final class CompiledVersions {
     return today;
   }
 
-  JsonMapper head() {
-    return head;
-  }
-
   private void check(Difference difference) {
     if (difference instanceof Difference.NewFields fields) {
       requireMembers(fields.owner(), fields.names());
@@ -49,8 +45,8 @@ final class CompiledVersions {
       requireMembers(field.owner(), List.of(field.name()));
     } else if (difference instanceof Difference.FormerField field) {
       requireNone(field.owner(), Set.of(field.name()));
-    } else if (difference instanceof Difference.FormerMembers older) {
-      requireNone(older.owner(), older.members().keySet());
+    } else if (difference instanceof Difference.FormerMember older) {
+      requireNone(older.owner(), Set.of(older.name()));
     } else if (difference instanceof Difference.NewValues values) {
       requireValues(values.type(), values.values());
     } else if (difference instanceof Difference.FormerValue value) {

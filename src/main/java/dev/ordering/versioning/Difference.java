@@ -3,7 +3,6 @@ package dev.ordering.versioning;
 import dev.ordering.http.text.Phrase;
 import java.lang.reflect.Type;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -47,8 +46,8 @@ public sealed interface Difference {
   record FormerField(Class<?> owner, String name, Type older, Function<Object, Object> form)
       implements Was {}
 
-  /** Members that today's body no longer has, and how they become today's. */
-  record FormerMembers(Class<?> owner, Map<String, Type> members, RequestMigration migration)
+  /** A member that today's body no longer has, and how it becomes today's. */
+  record FormerMember(Class<?> owner, String name, Type type, RequestMigration migration)
       implements Accepted {}
 
   /** Members of today's record that only older versions may send. */

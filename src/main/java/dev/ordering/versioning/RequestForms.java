@@ -69,10 +69,10 @@ final class RequestForms {
     List<RequestMigration> migrations = new ArrayList<>();
     changelog.outstanding(
         version,
-        Difference.FormerMembers.class,
+        Difference.FormerMember.class,
         (older, release) -> {
           if (older.owner() == owner) {
-            older.members().forEach((name, type) -> former.putIfAbsent(name, type(type)));
+            former.putIfAbsent(older.name(), type(older.type()));
             migrations.add(older.migration());
           }
         });
@@ -104,14 +104,10 @@ final class RequestForms {
         });
     changelog.settled(
         version,
-        Difference.FormerMembers.class,
+        Difference.FormerMember.class,
         (older, release) -> {
           if (older.owner() == owner) {
-            older
-                .members()
-                .keySet()
-                .forEach(
-                    name -> elsewhere.put(name, VersionRange.until(changelog, release, owner)));
+            elsewhere.put(older.name(), VersionRange.until(changelog, release, owner));
           }
         });
     return elsewhere;

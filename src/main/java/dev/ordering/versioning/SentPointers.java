@@ -11,16 +11,14 @@ import java.util.Optional;
  * /cart/0/option_ids/1}).
  */
 public final class SentPointers {
-  private record Origin(String sent, boolean whole) {}
-
-  private final Map<String, Origin> origins;
+  private final Map<String, String> origins;
   private final String base;
 
   SentPointers() {
     this(new HashMap<>(), "");
   }
 
-  private SentPointers(Map<String, Origin> origins, String base) {
+  private SentPointers(Map<String, String> origins, String base) {
     this.origins = origins;
     this.base = base;
   }
@@ -30,28 +28,22 @@ public final class SentPointers {
     return new SentPointers(origins, base + pointer);
   }
 
-  /** A member that was moved as it is: what lies below it was sent below the old place. */
-  public SentPointers moved(String head, String sent) {
-    origins.put(base + head, new Origin(base + sent, false));
-    return this;
-  }
-
   /** A member made out of one that was sent: whatever is wrong below it is wrong with that one. */
   public SentPointers made(String head, String sent) {
-    origins.put(base + head, new Origin(base + sent, true));
+    origins.put(base + head, base + sent);
     return this;
   }
 
   void parameter(String head, String sent) {
-    origins.put("?" + head, new Origin("?" + sent, true));
+    origins.put("?" + head, "?" + sent);
   }
 
   /** The pointer or parameter that the client sent for one of today's form. */
   public String sent(String head) {
     for (String prefix = head; !prefix.isEmpty(); prefix = parent(prefix)) {
-      Origin origin = origins.get(prefix);
-      if (origin != null) {
-        return origin.whole() ? origin.sent() : origin.sent() + head.substring(prefix.length());
+      String sent = origins.get(prefix);
+      if (sent != null) {
+        return sent;
       }
     }
     return head;

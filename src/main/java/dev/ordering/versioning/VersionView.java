@@ -41,8 +41,8 @@ public final class VersionView {
         (field, since) -> of(former, field.owner()).putIfAbsent(field.name(), field.older()));
     changelog.outstanding(
         version,
-        Difference.FormerMembers.class,
-        (members, since) -> members.members().forEach(of(former, members.owner())::putIfAbsent));
+        Difference.FormerMember.class,
+        (member, since) -> of(former, member.owner()).putIfAbsent(member.name(), member.type()));
     changelog.outstanding(
         version,
         Difference.FormerValue.class,

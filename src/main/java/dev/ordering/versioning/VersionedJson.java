@@ -34,10 +34,6 @@ final class VersionedJson {
     return origins.isEmpty() ? writer : writer.withAttribute(SentPointers.class, origins);
   }
 
-  RequestForms requests() {
-    return requests;
-  }
-
   /**
    * Binds a body to a record of today's form.
    *

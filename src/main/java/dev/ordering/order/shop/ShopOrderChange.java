@@ -26,12 +26,6 @@ public record ShopOrderChange(
     Optional<String> externalOrderNr,
     Optional<OrderStatus> expectedStatus) {
 
-  /** Another state, whatever it was. */
-  public static ShopOrderChange to(OrderStatus status) {
-    return new ShopOrderChange(
-        Optional.of(status), Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
   OrderMove move(OrderAuthor by) {
     List<OrderMove> moves = new ArrayList<>();
     status.ifPresent(to -> moves.add(OrderMoves.status(to, by, reason)));

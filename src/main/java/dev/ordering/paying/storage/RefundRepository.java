@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -54,10 +53,6 @@ public final class RefundRepository {
             now,
             share.attemptId(),
             share.orderId()));
-  }
-
-  public Optional<Refund> find(long id) {
-    return select("r.id = ?", id).stream().findFirst();
   }
 
   /** Those of an attempt. */

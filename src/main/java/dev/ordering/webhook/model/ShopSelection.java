@@ -21,8 +21,4 @@ public record ShopSelection(boolean all, List<Long> ids) {
   public static ShopSelection of(Collection<Long> ids) {
     return new ShopSelection(false, List.copyOf(ids));
   }
-
-  public boolean contains(long shopId) {
-    return all || ids.contains(shopId);
-  }
 }
