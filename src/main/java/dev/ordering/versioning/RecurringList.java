@@ -3,6 +3,7 @@ package dev.ordering.versioning;
 import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -25,7 +26,8 @@ public final class RecurringList<S, T> extends AbstractList<T> {
   public RecurringList(List<S> source, Function<List<S>, List<T>> form) {
     this.source = List.copyOf(source);
     this.form = form;
-    this.hash = source.hashCode();
+    int size = source.size();
+    this.hash = size == 0 ? 0 : Objects.hash(size, source.get(0), source.get(size - 1));
   }
 
   @Override
@@ -46,11 +48,13 @@ public final class RecurringList<S, T> extends AbstractList<T> {
   @Override
   public boolean equals(Object other) {
     return (other instanceof RecurringList<?, ?> list && list.form.equals(form))
-        ? hash == list.hash && source.equals(list.source)
+        ? source == list.source || (hash == list.hash && source.equals(list.source))
         : super.equals(other);
   }
 
-  /** That of what the elements are made of: such lists are only looked up among each other. */
+  /**
+   * That of the first and last of what the elements are made of: long lists are not gone through.
+   */
   @Override
   public int hashCode() {
     return hash;
