@@ -44,6 +44,7 @@ class VirtualThreadsIT {
     RemoteConsole remote = RemoteConsole.prepare(base);
     List<String> options = new ArrayList<>(Handbook.jvmOptions("Java 25", base));
     options.addAll(remote.options());
+    options.add("-XX:TieredStopAtLevel=1");
     String file =
         Files.readString(Path.of("deploy/tomcat/server-virtual-threads.xml"))
             .replace("port=\"8080\"", "port=\"" + port + "\" address=\"127.0.0.1\"")

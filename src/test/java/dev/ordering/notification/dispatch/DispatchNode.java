@@ -59,7 +59,7 @@ public final class DispatchNode implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + megabytes + "m");
-    command.add("-XX:+UseSerialGC");
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add(
         "-Djava.util.logging.config.file="
