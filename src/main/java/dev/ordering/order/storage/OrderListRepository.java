@@ -65,30 +65,27 @@ public final class OrderListRepository {
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of this user
    */
   public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
-    return list(
-        new OrderPageStatement(accountId, platformId, query, limit),
-        query,
-        OrderRow.COLUMNS,
-        OrderRow::read);
+    OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
+    return list(statement, query, statement.text(OrderRow.COLUMNS), OrderRow::read);
   }
 
   /** The revisions of the same orders, which cost less than half. */
   public List<OrderRevision> revisions(
       long accountId, long platformId, OrderQuery query, int limit) {
+    OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
     return list(
-        new OrderPageStatement(accountId, platformId, query, limit),
+        statement,
         query,
-        OrderRevision.COLUMNS,
+        statement.text(OrderRevision.COLUMNS, OrderRevision.STORED),
         OrderRevision::read);
   }
 
   private <T> List<T> list(
-      OrderPageStatement statement, OrderQuery query, String columns, RowReader<T> reader) {
+      OrderPageStatement statement, OrderQuery query, String page, RowReader<T> reader) {
     if (query.isPoll() && !isFollowed(statement)) {
       return List.of();
     }
-    List<T> found =
-        database.select(Sql.named(statement.text(columns), statement.parameters()), reader);
+    List<T> found = database.select(Sql.named(page, statement.parameters()), reader);
     if (found.isEmpty()) {
       statement
           .known()

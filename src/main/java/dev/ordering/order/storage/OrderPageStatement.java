@@ -72,9 +72,21 @@ final class OrderPageStatement {
    * @param columns of the orders {@code o} and their shops {@code s}
    */
   String text(String columns) {
+    return text(columns, "*");
+  }
+
+  /**
+   * The same, for few columns.
+   *
+   * @param stored what of an order is read for them, with its shop and position: PostgreSQL needs a
+   *     fifth less time for a page of revisions if it need not take all columns of each row apart
+   */
+  String text(String columns, String stored) {
     return "select "
         + columns
-        + " from (select * from orders o"
+        + " from (select "
+        + stored
+        + " from orders o"
         + where(position("after"))
         + order
         // a literal limit: PostgreSQL plans worse for a parameter

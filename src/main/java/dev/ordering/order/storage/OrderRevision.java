@@ -16,6 +16,10 @@ public record OrderRevision(
   /** Of an order {@code o} and its shop {@code s}. */
   static final String COLUMNS = "o.id, o.status, o.payment_status, o.external_order_nr, s.revision";
 
+  /** What of an order these are read from. */
+  static final String STORED =
+      "o.id, o.status, o.payment_status, o.external_order_nr, o.shop_id, o.position";
+
   static OrderRevision read(ResultSet columns) throws SQLException {
     return new OrderRevision(
         columns.getLong(1),
