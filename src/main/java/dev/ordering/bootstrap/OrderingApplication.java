@@ -47,6 +47,7 @@ public final class OrderingApplication extends ResourceConfig {
     // else Jersey takes a query for a form without body, and logs the URL with it
     property(ServletProperties.QUERY_PARAMS_AS_FORM_PARAMS_DISABLED, true);
     register(new RequestParameters());
+    register(new PathGroups());
     ordering.components().forEach(this::register);
   }
 
