@@ -36,7 +36,7 @@ class OptionsTest extends OneServiceTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"/nothing", "/users", "/api"})
+  @CsvSource({"/nothing", "/users", "/api", "/oauth", "/company", "/company/companies"})
   void whatIsNotThereHasNone(String path) {
     RawHttp.Answer answer =
         new RawHttp(getBaseUri()).request("OPTIONS", path, List.of(), new byte[0]);
