@@ -4,7 +4,6 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.catalog.storage.Catalogues;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.CheckoutResult;
-import dev.ordering.checkout.cart.CheckoutSituation;
 import dev.ordering.checkout.cart.CounterKeys;
 import dev.ordering.checkout.counter.PointsOnCard;
 import dev.ordering.checkout.counter.Reservation;
@@ -23,7 +22,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -59,16 +57,15 @@ public final class CartReservations {
     Map<Long, ShopCatalogue> shops = catalogues.current(named);
     CounterKeys keys = CounterKeys.of(cart, shops, now);
     Supplier<List<PointsOnCard>> cards = lock(keys, shopper.caller());
-    BooleanSupplier current = catalogues.areCurrent(shops, named);
-    CheckoutSituation situation = checkCart.situation(cart, shopper, shops);
-    if (!current.getAsBoolean()) {
+    CheckCart.Reading reading = checkCart.read(cart, shopper, shops);
+    if (!reading.isCurrent()) {
       shops = catalogues.current(named);
       if (!keys.equals(CounterKeys.of(cart, shops, now))) {
         throw new OvertakenException("the catalogue changed what a cart takes");
       }
-      situation = checkCart.situation(cart, shopper, shops);
+      reading = checkCart.read(cart, shopper, shops);
     }
-    return checkout.checkForOrder(situation, cards.get());
+    return checkout.checkForOrder(reading.situation(), cards.get());
   }
 
   /**

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -69,10 +68,10 @@ public final class CheckCart {
   /** Asks what is counted by the snapshots that are known; anew if those are not the newest. */
   private CheckoutSituation situation(Cart cart, Shopper shopper) {
     Set<Long> named = CheckoutNeeds.shops(cart);
-    Map<Long, ShopCatalogue> known = catalogues.known(named);
-    BooleanSupplier current = catalogues.areCurrent(known, named);
-    CheckoutSituation situation = situation(cart, shopper, known);
-    return current.getAsBoolean() ? situation : situation(cart, shopper, catalogues.current(named));
+    Reading reading = read(cart, shopper, catalogues.known(named));
+    return reading.isCurrent()
+        ? reading.situation()
+        : read(cart, shopper, catalogues.current(named)).situation();
   }
 
   /** Counts the wrong codes of a result that the caller's transaction did not store. */
@@ -81,11 +80,18 @@ public final class CheckCart {
   }
 
   /**
+   * What the engine has to know.
+   *
+   * @param isCurrent whether the catalogues are the newest
+   */
+  record Reading(CheckoutSituation situation, boolean isCurrent) {}
+
+  /**
    * What the engine has to know, as it is now.
    *
    * @param shops those that the cart names
    */
-  CheckoutSituation situation(Cart cart, Shopper shopper, Map<Long, ShopCatalogue> shops) {
+  Reading read(Cart cart, Shopper shopper, Map<Long, ShopCatalogue> shops) {
     Instant now = clock.instant();
     CheckoutNeeds needs = CheckoutNeeds.of(cart, shops);
     Optional<Caller> caller = shopper.caller();
@@ -103,15 +109,17 @@ public final class CheckCart {
             until -> {
               throw WrongCodeLimit.refusal(now, until);
             });
-    return new CheckoutSituation(
-        cart,
-        shops,
-        counted.counters(),
-        counted.uploads(),
-        customer.map(Supplier::get),
-        counted.card(),
-        now,
-        payable,
-        EMPTY_CART);
+    return new Reading(
+        new CheckoutSituation(
+            cart,
+            shops,
+            counted.counters(),
+            counted.uploads(),
+            customer.map(Supplier::get),
+            counted.card(),
+            now,
+            payable,
+            EMPTY_CART),
+        Catalogues.areCurrent(shops, counted.revisions()));
   }
 }

@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
 public final class CatalogueRepository implements CatalogueStore {
@@ -37,8 +36,8 @@ public final class CatalogueRepository implements CatalogueStore {
   }
 
   @Override
-  public Supplier<List<ShopRevision>> revisions(Collection<Long> shopIds) {
-    return database.selectLater(
+  public List<ShopRevision> revisions(Collection<Long> shopIds) {
+    return database.select(
         Sql.named(REVISIONS, Map.of("ids", shopIds)),
         row -> new ShopRevision(row.getLong("id"), row.getLong("revision")));
   }
@@ -57,7 +56,7 @@ public final class CatalogueRepository implements CatalogueStore {
   }
 
   private ShopRevision revision(long shopId) {
-    return revisions(List.of(shopId)).get().stream()
+    return revisions(List.of(shopId)).stream()
         .findFirst()
         .orElseThrow(() -> new OvertakenException("the shop was removed"));
   }

@@ -8,8 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
 /**
  * The newest catalogues of shops. Call it inside a transaction. It caches the snapshots that were
@@ -36,7 +34,7 @@ public final class Catalogues {
   public Map<Long, ShopCatalogue> current(Collection<Long> shopIds) {
     Map<Long, ShopCatalogue> current = new HashMap<>();
     if (!shopIds.isEmpty()) {
-      for (ShopRevision revision : store.revisions(shopIds).get()) {
+      for (ShopRevision revision : store.revisions(shopIds)) {
         current.put(
             revision.shopId(), find(revision).orElseGet(() -> keep(store.load(revision.shopId()))));
       }
@@ -53,15 +51,10 @@ public final class Catalogues {
     return known;
   }
 
-  /**
-   * Whether those snapshots are still all that there are of some shops; it is asked with the
-   * statements that follow.
-   */
-  public BooleanSupplier areCurrent(Map<Long, ShopCatalogue> known, Collection<Long> shopIds) {
-    Supplier<List<ShopRevision>> newest = shopIds.isEmpty() ? List::of : store.revisions(shopIds);
-    return () ->
-        newest.get().size() == known.size()
-            && newest.get().stream().allMatch(revision -> isOf(known, revision));
+  /** Whether snapshots are all that there are of some shops, and the newest. */
+  public static boolean areCurrent(Map<Long, ShopCatalogue> known, List<ShopRevision> newest) {
+    return newest.size() == known.size()
+        && newest.stream().allMatch(revision -> isOf(known, revision));
   }
 
   private static boolean isOf(Map<Long, ShopCatalogue> known, ShopRevision newest) {

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /**
  * What has to be known for a {@link CheckoutSituation} of a cart, once its shops are.
  *
+ * @param shops that the cart names: which revision of them is the newest
  * @param stock the products whose stock is asked for: those of the cart and what may be suggested
  *     with them
  * @param slots the shops whose slots are asked for, with what one takes: which are full from now on
@@ -29,6 +30,7 @@ import java.util.stream.Stream;
  * @param customer whether more of the customer matters than who it is
  */
 public record CheckoutNeeds(
+    Set<Long> shops,
     Set<ShopProduct> stock,
     Map<Long, Integer> slots,
     Set<Long> coupons,
@@ -36,6 +38,7 @@ public record CheckoutNeeds(
     Optional<String> card,
     boolean customer) {
   public CheckoutNeeds {
+    shops = Set.copyOf(shops);
     stock = Set.copyOf(stock);
     slots = Map.copyOf(slots);
     coupons = Set.copyOf(coupons);
@@ -56,6 +59,7 @@ public record CheckoutNeeds(
     Set<ShopProduct> stock = new HashSet<>();
     cart.everyItem().forEach(item -> addStock(item, shops, stock));
     return new CheckoutNeeds(
+        shops(cart),
         stock,
         slots(shops.values()),
         coupons(cart, shops.values()),

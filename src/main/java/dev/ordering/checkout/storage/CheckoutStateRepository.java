@@ -1,5 +1,6 @@
 package dev.ordering.checkout.storage;
 
+import dev.ordering.catalog.model.ShopRevision;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.cart.Customer;
 import dev.ordering.checkout.cart.LoyaltyCard;
@@ -10,6 +11,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.persistence.Database;
 import dev.ordering.upload.file.StoredUpload;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +31,19 @@ public final class CheckoutStateRepository {
   /**
    * What is counted, and what the request names.
    *
+   * @param revisions the newest of the shops that exist
    * @param uploads the paths of the files that the customer sent, by id
    * @param card the one that the request names, where any company knows it
    * @param blockedUntil when the shopper, who sent too many wrong codes, may send another
    */
   public record Counted(
+      List<ShopRevision> revisions,
       Counters counters,
       Map<Long, String> uploads,
       Optional<LoyaltyCard> card,
       Optional<Instant> blockedUntil) {
     public Counted {
+      revisions = List.copyOf(revisions);
       uploads = Map.copyOf(uploads);
     }
   }
@@ -51,6 +56,7 @@ public final class CheckoutStateRepository {
    */
   public Counted counted(
       CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
+    List<ShopRevision> revisions = new ArrayList<>();
     Map<ShopProduct, Long> stock = new HashMap<>();
     // a product that is counted and has no row has nothing left
     needs.stock().forEach(product -> stock.put(product, 0L));
@@ -62,6 +68,7 @@ public final class CheckoutStateRepository {
     Optional<Instant> blockedUntil = Optional.empty();
     for (CounterStatement.Row row : rows.rows(needs, accountId, guessers, now)) {
       switch (row.kind()) {
+        case "shop" -> revisions.add(new ShopRevision(row.id(), row.number()));
         case "stock" ->
             stock.put(new ShopProduct(Long.parseLong(row.text()), row.id()), row.number());
         case "coupon" -> coupons.put(row.id(), row.number());
@@ -83,6 +90,7 @@ public final class CheckoutStateRepository {
       }
     }
     return new Counted(
+        revisions,
         new Counters(stock, slots, coupons, customerCoupons),
         uploads,
         needs

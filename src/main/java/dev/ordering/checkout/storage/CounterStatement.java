@@ -15,9 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The statement that reads everything that is counted. */
+/** The statement that reads everything that is counted, and which catalogues are the newest. */
 final class CounterStatement {
   private static final String NO_MOMENT = " cast(null as timestamp with time zone) as moment";
+  private static final String REVISIONS =
+      "select 'shop' as kind, id, revision as number, '' as text,"
+          + NO_MOMENT
+          + " from shop where id in (:named)";
   private static final String STOCK =
       "select 'stock' as kind, s.product_id as id, s.quantity as number,"
           + " cast(p.shop_id as varchar) as text,"
@@ -65,7 +69,7 @@ final class CounterStatement {
   /**
    * One thing that is counted.
    *
-   * @param kind stock, slot, coupon, customer (of a coupon), card, guesses or upload
+   * @param kind shop, stock, slot, coupon, customer (of a coupon), card, guesses or upload
    */
   record Row(String kind, long id, long number, String text, Optional<Instant> moment) {}
 
@@ -74,6 +78,10 @@ final class CounterStatement {
       CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     List<String> parts = new ArrayList<>();
     Map<String, Object> parameters = new HashMap<>();
+    if (!needs.shops().isEmpty()) {
+      parts.add(REVISIONS);
+      parameters.put("named", needs.shops());
+    }
     if (!needs.stock().isEmpty()) {
       parts.add(STOCK);
       parameters.put("products", needs.stock().stream().map(ShopProduct::productId).toList());

@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -49,11 +48,9 @@ class CataloguesTest {
     private int asked;
 
     @Override
-    public Supplier<List<ShopRevision>> revisions(Collection<Long> shopIds) {
+    public List<ShopRevision> revisions(Collection<Long> shopIds) {
       asked++;
-      List<ShopRevision> newest =
-          shopIds.stream().map(id -> new ShopRevision(id, revision)).toList();
-      return () -> newest;
+      return shopIds.stream().map(id -> new ShopRevision(id, revision)).toList();
     }
 
     @Override
