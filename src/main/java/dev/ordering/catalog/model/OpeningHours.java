@@ -23,7 +23,12 @@ public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
   }
 
   public boolean isNever() {
-    return periods.values().stream().allMatch(List::isEmpty);
+    for (List<Period> ofDay : periods.values()) {
+      if (!ofDay.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

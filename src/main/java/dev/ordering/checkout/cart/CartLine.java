@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -67,33 +68,46 @@ public final class CartLine {
     return item;
   }
 
-  /** As it is now. */
-  CartItem now() {
-    return now(
-        amount,
-        options.stream().map(ChosenOption::item).toList(),
-        uploads.stream()
-            .map(file -> new CartItem.Upload(file.uploadId(), file.optionSetId()))
-            .toList());
+  /** Whether it says now what a line said as it was sent. */
+  boolean isNow(CartLine other) {
+    CartItem sent = other.item;
+    return shop.id() == other.shop.id()
+        && product.id() == other.product.id()
+        && price.id() == other.price.id()
+        && amount == sent.amount()
+        && persons == sent.personsOf(other.product)
+        && gram == sent.gramOf(other.product)
+        && comment.equals(sent.comment())
+        && item.code().equals(sent.code())
+        && are(options, ChosenOption::item, sent.options())
+        && are(
+            uploads,
+            file -> new CartItem.Upload(file.uploadId(), file.optionSetId()),
+            sent.uploads());
+  }
+
+  private static <T, S> boolean are(List<T> now, Function<T, S> form, List<S> sent) {
+    for (int i = 0; i < now.size() && i < sent.size(); i++) {
+      if (!form.apply(now.get(i)).equals(sent.get(i))) {
+        return false;
+      }
+    }
+    return now.size() == sent.size();
   }
 
   /** As it is now, without amount, options and files. */
   CartItem bare() {
-    return now(0, List.of(), List.of());
-  }
-
-  private CartItem now(long number, List<CartItem.Option> chosen, List<CartItem.Upload> files) {
     return new CartItem(
         shop.id(),
         product.id(),
         Optional.of(price.id()),
-        number,
+        0,
         Optional.of(persons),
         Optional.of(gram),
         comment,
         item.code(),
-        chosen,
-        files);
+        List.of(),
+        List.of());
   }
 
   public String pointer() {

@@ -2,7 +2,6 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Attachment;
-import dev.ordering.checkout.model.CartItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -14,7 +13,7 @@ public final class CartUnderReview {
   private final List<CartLine> addedItems = new ArrayList<>();
   private final List<CartLine> addedSuggestions = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
-  private List<CartItem> asSent = List.of();
+  private List<CartLine> sent = List.of();
 
   public CartUnderReview(CheckoutSituation situation) {
     this.situation = situation;
@@ -33,7 +32,7 @@ public final class CartUnderReview {
     lines.addAll(cart);
     addedItems.addAll(items);
     addedSuggestions.addAll(suggestions);
-    asSent = cart.stream().map(line -> line.item().filled(line.product())).toList();
+    sent = List.copyOf(cart);
   }
 
   public List<CartLine> lines() {
@@ -106,10 +105,16 @@ public final class CartUnderReview {
   /** The corrected cart with its prices; its lines do not change any more. */
   public PricedCart priced() {
     LinePricing pricing = new LinePricing(situation.now());
-    boolean corrected =
-        asSent.size() != situation.wanted().items().size()
-            || !asSent.equals(lines.stream().map(CartLine::now).toList());
-    return new PricedCart(
-        situation, lines.stream().map(pricing::price).toList(), corrected, findings);
+    List<PricedLine> prices = new ArrayList<>(lines.size());
+    lines.forEach(line -> prices.add(pricing.price(line)));
+    return new PricedCart(situation, prices, !isAsSent(), findings);
+  }
+
+  private boolean isAsSent() {
+    boolean same = sent.size() == situation.wanted().items().size() && sent.size() == lines.size();
+    for (int i = 0; same && i < sent.size(); i++) {
+      same = lines.get(i).isNow(sent.get(i));
+    }
+    return same;
   }
 }

@@ -1,8 +1,10 @@
 package dev.ordering.checkout.cart;
 
+import dev.ordering.catalog.model.Assortment;
 import dev.ordering.catalog.model.Coupon;
 import dev.ordering.catalog.model.Product;
 import dev.ordering.catalog.model.ShopCatalogue;
+import dev.ordering.catalog.model.Suggestion;
 import dev.ordering.checkout.counter.ShopProduct;
 import dev.ordering.checkout.model.Cart;
 import dev.ordering.checkout.model.CartItem;
@@ -15,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What has to be known for a {@link CheckoutSituation} of a cart, once its shops are.
@@ -47,7 +48,9 @@ public record CheckoutNeeds(
 
   /** The shops that a cart names. */
   public static Set<Long> shops(Cart cart) {
-    return cart.everyItem().map(CartItem::shopId).collect(Collectors.toUnmodifiableSet());
+    Set<Long> shops = new HashSet<>();
+    cart.everyItem().forEach(item -> shops.add(item.shopId()));
+    return shops;
   }
 
   /**
@@ -57,13 +60,17 @@ public record CheckoutNeeds(
    */
   public static CheckoutNeeds of(Cart cart, Map<Long, ShopCatalogue> shops) {
     Set<ShopProduct> stock = new HashSet<>();
-    cart.everyItem().forEach(item -> addStock(item, shops, stock));
+    Set<Long> uploads = new HashSet<>();
+    for (CartItem item : cart.everyItem()) {
+      addStock(item, shops, stock);
+      addUploads(item, uploads);
+    }
     return new CheckoutNeeds(
         shops(cart),
         stock,
         slots(shops.values()),
         coupons(cart, shops.values()),
-        cart.everyItem().flatMap(CheckoutNeeds::uploads).collect(Collectors.toSet()),
+        uploads,
         cart.checkout().flatMap(Checkout::cardNumber),
         isCustomerAskedFor(cart));
   }
@@ -96,17 +103,16 @@ public record CheckoutNeeds(
     product(item, shops)
         .ifPresent(
             product -> {
+              Assortment assortment = shop.assortment();
               addIfStocked(shop, product, stock);
-              product
-                  .suggestions()
-                  .forEach(
-                      suggestion ->
-                          shop.assortment()
-                              .find(suggestion.productId())
-                              .ifPresent(suggested -> addIfStocked(shop, suggested, stock)));
-              shop.assortment()
-                  .menusWith(product.id())
-                  .forEach(menu -> addIfStocked(shop, menu.product(), stock));
+              for (Suggestion suggestion : product.suggestions()) {
+                assortment
+                    .find(suggestion.productId())
+                    .ifPresent(suggested -> addIfStocked(shop, suggested, stock));
+              }
+              for (Assortment.Menu menu : assortment.menusWith(product.id())) {
+                addIfStocked(shop, menu.product(), stock);
+              }
             });
   }
 
@@ -124,9 +130,8 @@ public record CheckoutNeeds(
         .collect(Collectors.toSet());
   }
 
-  private static Stream<Long> uploads(CartItem item) {
-    return Stream.concat(
-        item.options().stream().flatMap(option -> option.uploadId().stream()),
-        item.uploads().stream().map(CartItem.Upload::id));
+  private static void addUploads(CartItem item, Set<Long> uploads) {
+    item.options().forEach(option -> option.uploadId().ifPresent(uploads::add));
+    item.uploads().forEach(upload -> uploads.add(upload.id()));
   }
 }

@@ -1,9 +1,9 @@
 package dev.ordering.checkout.model;
 
 import dev.ordering.payment.PaymentMethod;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What a client wants to be checked.
@@ -24,8 +24,11 @@ public record Cart(
   }
 
   /** Those of all three lists. */
-  public Stream<CartItem> everyItem() {
-    return Stream.of(items, addedItems, addedSuggestions).flatMap(List::stream);
+  public List<CartItem> everyItem() {
+    List<CartItem> every = new ArrayList<>(items);
+    every.addAll(addedItems);
+    every.addAll(addedSuggestions);
+    return every;
   }
 
   public Optional<CheckoutMethod> method() {

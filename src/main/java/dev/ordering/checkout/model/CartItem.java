@@ -40,21 +40,6 @@ public record CartItem(
   /** A file that goes with an option set. */
   public record Upload(long id, long optionSetId) {}
 
-  /** What it means for its product: whatever is absent has its default. */
-  public CartItem filled(Product product) {
-    return new CartItem(
-        shopId,
-        productId,
-        priceId.or(() -> Optional.of(product.firstPrice().id())),
-        amount,
-        Optional.of(personsOf(product)),
-        Optional.of(gramOf(product)),
-        comment,
-        code,
-        options,
-        uploads);
-  }
-
   public long personsOf(Product product) {
     return number(product.priceType() == PriceType.PER_PERSON, persons, DEFAULT_PERSONS);
   }

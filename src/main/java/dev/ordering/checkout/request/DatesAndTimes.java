@@ -4,19 +4,18 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Dates YYYY-MM-DD and times HH:MM as clients write them. */
 final class DatesAndTimes {
-  private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
-  private static final Pattern TIME = Pattern.compile("[0-9]{2}:[0-9]{2}");
+  private static final String DATE = "0000-00-00";
+  private static final String TIME = "00:00";
 
   private DatesAndTimes() {}
 
   /** Nothing for what is no date. */
   static Optional<LocalDate> date(String text) {
     try {
-      return DATE.matcher(text).matches() ? Optional.of(toDate(text)) : Optional.empty();
+      return isLike(DATE, text) ? Optional.of(toDate(text)) : Optional.empty();
     } catch (DateTimeException noSuchDay) {
       return Optional.empty();
     }
@@ -25,7 +24,7 @@ final class DatesAndTimes {
   /** Nothing for what is no time. */
   static Optional<LocalTime> time(String text) {
     try {
-      return TIME.matcher(text).matches() ? Optional.of(toTime(text)) : Optional.empty();
+      return isLike(TIME, text) ? Optional.of(toTime(text)) : Optional.empty();
     } catch (DateTimeException noSuchTime) {
       return Optional.empty();
     }
@@ -38,6 +37,16 @@ final class DatesAndTimes {
 
   private static LocalTime toTime(String text) {
     return LocalTime.of(number(text, 0, 2), number(text, 3, 5));
+  }
+
+  /** Whether it has a digit wherever the form has one, and else the same. */
+  private static boolean isLike(String form, String text) {
+    boolean like = form.length() == text.length();
+    for (int i = 0; like && i < form.length(); i++) {
+      char sent = text.charAt(i);
+      like = form.charAt(i) == '0' ? sent >= '0' && sent <= '9' : sent == form.charAt(i);
+    }
+    return like;
   }
 
   private static int number(String text, int begin, int end) {

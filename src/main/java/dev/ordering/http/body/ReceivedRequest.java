@@ -48,6 +48,12 @@ final class ReceivedRequest extends HttpServletRequestWrapper {
       return body.read(buffer, offset, length);
     }
 
+    /** As long as the body is; what is inherited would begin with 16 KB. */
+    @Override
+    public byte[] readAllBytes() throws IOException {
+      return body.readAllBytes();
+    }
+
     @Override
     public int available() throws IOException {
       return body.available();

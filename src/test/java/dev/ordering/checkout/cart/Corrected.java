@@ -1,5 +1,6 @@
 package dev.ordering.checkout.cart;
 
+import dev.ordering.catalog.model.Product;
 import dev.ordering.checkout.model.CartItem;
 import dev.ordering.checkout.request.Ask;
 import dev.ordering.checkout.request.CartItemRequest;
@@ -20,8 +21,26 @@ public final class Corrected {
   /** What items say; nothing for one that is not sold. */
   static List<Optional<CartItem>> values(List<CartItemRequest> items, Ask ask) {
     return CheckoutValidation.check(CheckoutRequest.of(items), new BodyErrors()).items().stream()
-        .map(item -> CheckoutNeeds.product(item, ask.situation().shops()).map(item::filled))
+        .map(
+            item ->
+                CheckoutNeeds.product(item, ask.situation().shops())
+                    .map(product -> filled(item, product)))
         .toList();
+  }
+
+  /** What an item means for its product: whatever is absent has its default. */
+  private static CartItem filled(CartItem item, Product product) {
+    return new CartItem(
+        item.shopId(),
+        item.productId(),
+        item.priceId().or(() -> Optional.of(product.firstPrice().id())),
+        item.amount(),
+        Optional.of(item.personsOf(product)),
+        Optional.of(item.gramOf(product)),
+        item.comment(),
+        item.code(),
+        item.options(),
+        item.uploads());
   }
 
   static CartItemRequest times(CartItemRequest item, long amount) {
@@ -39,17 +58,18 @@ public final class Corrected {
   }
 
   private static CartItemRequest item(PricedLine priced) {
-    CartItem item = priced.line().now();
+    CartLine line = priced.line();
     return new CartItemRequest(
-        Optional.of(item.amount()),
-        item.persons(),
-        item.gram(),
-        Optional.of(item.comment()),
-        Optional.of(item.productId()),
-        item.priceId(),
-        Optional.of(item.shopId()),
+        Optional.of(line.amount()),
+        Optional.of(line.persons()),
+        Optional.of(line.gram()),
+        Optional.of(line.comment()),
+        Optional.of(line.product().id()),
+        Optional.of(line.price().id()),
+        Optional.of(line.shop().id()),
         Optional.of(
-            item.options().stream()
+            line.options().stream()
+                .map(ChosenOption::item)
                 .map(
                     option ->
                         new CartItemRequest.OptionRequest(
@@ -58,15 +78,15 @@ public final class Corrected {
                             Optional.of(option.amount())))
                 .toList()),
         Optional.of(
-            item.uploads().stream()
+            line.uploads.stream()
                 .map(
                     file ->
                         new CartItemRequest.OptionsetUploadRequest(
                             Optional.of(
                                 new CartItemRequest.FileReferenceRequest(
-                                    Optional.of(file.id()), Optional.empty())),
+                                    Optional.of(file.uploadId()), Optional.empty())),
                             Optional.of(file.optionSetId())))
                 .toList()),
-        Optional.of(item.code()));
+        Optional.of(line.item().code()));
   }
 }
