@@ -12,6 +12,7 @@ import dev.ordering.money.Money;
 import dev.ordering.payment.PaymentMethod;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,24 +74,25 @@ final class Offers {
   }
 
   List<PaymentOffer> payments() {
-    List<PaymentOffer> offers = new ArrayList<>();
-    List<ShopCatalogue> shops = cart.shops();
-    if (shops.isEmpty()) {
-      return offers;
-    }
-    Money zero = shops.get(0).zero();
-    List<Map<PaymentMethod, Money>> costs = shops.stream().map(cart.situation()::payments).toList();
-    for (PaymentMethod method : costs.get(0).keySet()) {
-      if (costs.stream().allMatch(ofShop -> ofShop.containsKey(method))) {
-        offers.add(
-            new PaymentOffer(
-                method,
-                costs.stream()
-                    .map(ofShop -> ofShop.get(method))
-                    .filter(cost -> cost.currency().equals(zero.currency()))
-                    .reduce(zero, Money::plus)));
+    Map<PaymentMethod, Money> costs = new EnumMap<>(PaymentMethod.class);
+    boolean isFirst = true;
+    for (ShopCatalogue shop : cart.shops()) {
+      Map<PaymentMethod, Money> ofShop = cart.situation().payments(shop);
+      if (isFirst) {
+        costs.putAll(ofShop);
+        isFirst = false;
+      } else {
+        costs.keySet().retainAll(ofShop.keySet());
+        costs.replaceAll((method, cost) -> sum(cost, ofShop.get(method)));
       }
     }
+    List<PaymentOffer> offers = new ArrayList<>();
+    costs.forEach((method, cost) -> offers.add(new PaymentOffer(method, cost)));
     return offers;
+  }
+
+  /** Of two currencies, the first counts. */
+  private static Money sum(Money first, Money other) {
+    return first.currency().equals(other.currency()) ? first.plus(other) : first;
   }
 }

@@ -5,11 +5,14 @@ import dev.ordering.checkout.cart.CartConfig;
 import dev.ordering.checkout.cart.CartPrices;
 import dev.ordering.checkout.cart.CouponOutcome;
 import dev.ordering.checkout.cart.MethodOffer;
+import dev.ordering.checkout.cart.PaymentOffer;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.payment.PaymentMethod;
+import dev.ordering.versioning.RecurringList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What a client has to know of the corrected cart (contract "CartConfig").
@@ -72,7 +75,23 @@ public record CartConfigRepresentation(
   }
 
   /** A payment method and what it costs. */
-  public record PaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
+  public record PaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {
+    private static final Function<List<PaymentOffer>, List<PaymentRepresentation>> ALL =
+        PaymentRepresentation::all;
+
+    /** Those of a cart: the same in all responses for its shops. */
+    static List<PaymentRepresentation> of(List<PaymentOffer> offers) {
+      return new RecurringList<>(offers, ALL);
+    }
+
+    private static List<PaymentRepresentation> all(List<PaymentOffer> offers) {
+      return offers.stream()
+          .map(
+              offer ->
+                  new PaymentRepresentation(offer.method(), MoneyRepresentation.of(offer.cost())))
+          .toList();
+    }
+  }
 
   /**
    * A coupon of the request.
@@ -94,11 +113,7 @@ public record CartConfigRepresentation(
         prices.currency().getCurrencyCode(),
         CartPricesRepresentation.of(prices),
         config.methods().stream().map(MethodRepresentation::of).toList(),
-        config.payments().stream()
-            .map(
-                offer ->
-                    new PaymentRepresentation(offer.method(), MoneyRepresentation.of(offer.cost())))
-            .toList(),
+        PaymentRepresentation.of(config.payments()),
         config.coupons().stream().map(coupon -> CouponRepresentation.of(coupon, prices)).toList(),
         config.points().isPresent() ? Optional.of(config.points().getAsLong()) : Optional.empty(),
         config.askInvoice(),

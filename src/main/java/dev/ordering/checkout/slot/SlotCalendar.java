@@ -14,7 +14,6 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -123,15 +122,16 @@ public final class SlotCalendar {
     if (timetable.isHoliday(date)) {
       return Optional.empty();
     }
-    List<OpeningInterval> openings = new ArrayList<>();
-    openings.addAll(
-        OpeningInterval.beginningOn(date.minusDays(1), hours, timetable.holidays(), zone));
-    openings.addAll(OpeningInterval.beginningOn(date, hours, timetable.holidays(), zone));
-    return openings.stream()
-        .filter(opening -> opening.contains(wanted))
-        .filter(
-            opening -> !slotStart(opening, wanted).plus(timetable.slot()).isAfter(opening.closes()))
-        .findFirst();
+    for (LocalDate day : List.of(date.minusDays(1), date)) {
+      for (OpeningInterval opening :
+          OpeningInterval.beginningOn(day, hours, timetable.holidays(), zone)) {
+        if (opening.contains(wanted)
+            && !slotStart(opening, wanted).plus(timetable.slot()).isAfter(opening.closes())) {
+          return Optional.of(opening);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private Instant slotStart(OpeningInterval opening, Instant wanted) {

@@ -14,6 +14,8 @@ import java.util.HexFormat;
  * Strict reading of characters: what passes here can be stored in any database and written back.
  */
 public final class Characters {
+  private static final char REPLACEMENT = '\uFFFD';
+
   private Characters() {}
 
   /**
@@ -69,14 +71,19 @@ public final class Characters {
    * @throws ProblemException 400 {@code malformed_request} where they are not
    */
   public static String utf8(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    // what is not UTF-8 was replaced; to read it strictly takes a buffer twice as long as the bytes
+    return storable(text.indexOf(REPLACEMENT) < 0 ? text : strictly(bytes));
+  }
+
+  private static String strictly(byte[] bytes) {
     try {
-      return storable(
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .onMalformedInput(CodingErrorAction.REPORT)
-              .onUnmappableCharacter(CodingErrorAction.REPORT)
-              .decode(ByteBuffer.wrap(bytes))
-              .toString());
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .onMalformedInput(CodingErrorAction.REPORT)
+          .onUnmappableCharacter(CodingErrorAction.REPORT)
+          .decode(ByteBuffer.wrap(bytes))
+          .toString();
     } catch (CharacterCodingException notUtf8) {
       throw malformed();
     }
