@@ -93,17 +93,10 @@ class KilledDispatchIT {
   }
 
   private TomcatServer start(String name, String url) {
-    String contextFile =
-        """
-        <Context>
-          <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
-            driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
-          <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
-          <Environment name="ordering/pushPrivateAddresses" type="java.lang.String" value="true"
-            override="false"/>
-        </Context>
-        """
-            .formatted(url.replace("&", "&amp;"));
-    return TomcatServer.start(base.resolve(name), "", contextFile, Map.of());
+    return TomcatServer.start(
+        base.resolve(name),
+        "",
+        TomcatServer.contextFile(url),
+        Map.of("pushPrivateAddresses", "true"));
   }
 }

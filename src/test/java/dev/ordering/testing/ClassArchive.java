@@ -75,7 +75,8 @@ final class ClassArchive {
       options.add(WRITTEN);
       Path base = Files.createTempDirectory("archive");
       Map<String, String> demo = Map.of("demo", "true");
-      TomcatServer.start(base, "", "<Context/>", demo, TomcatSetup.PLAIN.with(options)).close();
+      TomcatSetup setup = TomcatSetup.PLAIN.with(options);
+      TomcatServer.start(base, "", TomcatServer.PLAIN_CONTEXT, demo, setup).close();
       Files.copy(
           base.resolve("data").resolve(DATABASE),
           FILE.resolveSibling(DATABASE),

@@ -26,6 +26,18 @@ public final class TomcatServer extends StartedServer {
       </JarScanner>
       """;
 
+  /**
+   * Where the build put together what it then packed into the WAR: a server that is not about the
+   * deployment of a file neither copies nor unpacks one, and need not ask for each of its thousands
+   * of classes whether a link leads elsewhere.
+   */
+  private static final String UNPACKED =
+      "<Context docBase=\"%s\">\n  <Resources allowLinking=\"true\"/>\n%s"
+          .formatted(System.getProperty("war.file").replaceFirst("\\.war$", ""), SCANNER);
+
+  /** A context file of the unpacked WAR, without settings. */
+  public static final String PLAIN_CONTEXT = UNPACKED + "</Context>\n";
+
   private final String context;
   private final int port;
 
@@ -67,13 +79,14 @@ public final class TomcatServer extends StartedServer {
    * @param settings settings of the service by their name
    */
   public static TomcatServer start(Path base, String context, Map<String, String> settings) {
-    return start(base, context, "<Context/>", settings);
+    return start(base, context, PLAIN_CONTEXT, settings);
   }
 
   /**
    * The same with the context file that an administrator would write.
    *
-   * @param contextFile the text of {@code conf/Catalina/localhost/NAME.xml}
+   * @param contextFile the text of {@code conf/Catalina/localhost/NAME.xml}; the WAR is deployed as
+   *     a file unless it names another place
    */
   public static TomcatServer start(
       Path base, String context, String contextFile, Map<String, String> settings) {
@@ -104,16 +117,16 @@ public final class TomcatServer extends StartedServer {
     return server;
   }
 
-  /** A context file with the demo data in a PostgreSQL database. */
+  /** A context file of the unpacked WAR with the demo data in a PostgreSQL database. */
   public static String contextFile(String url) {
-    return """
-    <Context>
+    return UNPACKED
+        + """
       <Resource name="jdbc/ordering" auth="Container" type="javax.sql.DataSource"
         driverClassName="org.postgresql.Driver" url="%s" maxTotal="16" defaultAutoCommit="false"/>
       <Environment name="ordering/demo" type="java.lang.String" value="true" override="false"/>
     </Context>
     """
-        .formatted(url.replace("&", "&amp;"));
+            .formatted(url.replace("&", "&amp;"));
   }
 
   private static void prepare(Path base, String context, String contextFile, TomcatSetup setup)
@@ -130,10 +143,12 @@ public final class TomcatServer extends StartedServer {
     String name = (context.isEmpty() ? "ROOT" : context.substring(1)) + setup.suffix();
     Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
     Files.writeString(contextFiles.resolve(name + ".xml"), withScanner(contextFile));
-    Files.copy(
-        Path.of(System.getProperty("war.file")),
-        base.resolve("webapps").resolve(name + ".war"),
-        StandardCopyOption.REPLACE_EXISTING);
+    if (!contextFile.contains("docBase")) {
+      Files.copy(
+          Path.of(System.getProperty("war.file")),
+          base.resolve("webapps").resolve(name + ".war"),
+          StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   private static String withScanner(String contextFile) {

@@ -30,6 +30,8 @@ public enum WebBrowser {
       ChromeDriver driver = parked == null ? start(language) : parked;
       // a page may still be on its way when the one before is gone
       driver.manage().timeouts().implicitlyWait(Duration.ofSeconds(10));
+      // axe-core takes long on a large page if the machine has much else to do
+      driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
       return driver;
     }
 

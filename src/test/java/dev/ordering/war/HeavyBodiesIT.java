@@ -60,7 +60,7 @@ class HeavyBodiesIT {
         TomcatServer.start(
             base,
             "",
-            "<Context/>",
+            TomcatServer.PLAIN_CONTEXT,
             Map.of("demo", "true", "requestLimits", "user=20"),
             TomcatSetup.PLAIN.with(
                 List.of("-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError")));

@@ -54,16 +54,17 @@ class RefusedStartIT {
     Path contextFiles = Files.createDirectories(base.resolve("conf/Catalina/localhost"));
     for (Map.Entry<String, String> mistake : MISTAKES.entrySet()) {
       Files.writeString(
-          contextFiles.resolve(mistake.getKey() + ".xml"),
-          "<Context docBase='%s'>%s</Context>"
-              .formatted(System.getProperty("war.file"), mistake.getValue()));
+          contextFiles.resolve(mistake.getKey() + ".xml"), contextFile(mistake.getValue()));
     }
     String trial =
-        "<Context>"
-            + RESOURCE.formatted("jdbc/Ordering", "maxTotal='20'")
-            + SETTING.formatted("publicURL", "https://orders.example")
-            + "</Context>";
+        contextFile(
+            RESOURCE.formatted("jdbc/Ordering", "maxTotal='20'")
+                + SETTING.formatted("publicURL", "https://orders.example"));
     server = TomcatServer.start(base, "/trial", trial, Map.of());
+  }
+
+  private static String contextFile(String settings) {
+    return TomcatServer.PLAIN_CONTEXT.replace("</Context>", settings + "</Context>");
   }
 
   @AfterAll

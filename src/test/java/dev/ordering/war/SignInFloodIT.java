@@ -61,7 +61,9 @@ class SignInFloodIT {
     ExecutorService watch = Executors.newSingleThreadExecutor();
     try {
       Future<Boolean> refused = watch.submit(() -> isRefusedWhileDeploying(port));
-      server = TomcatServer.start(base, "/shop", "<Context/>", Map.of("demo", "true"), setup);
+      server =
+          TomcatServer.start(
+              base, "/shop", TomcatServer.PLAIN_CONTEXT, Map.of("demo", "true"), setup);
       refusedWhileStarting = refused.get();
     } finally {
       watch.shutdownNow();

@@ -55,7 +55,7 @@ class VirtualThreadsIT {
         TomcatServer.start(
             base,
             "/shop",
-            "<Context/>",
+            TomcatServer.PLAIN_CONTEXT,
             Map.of(),
             TomcatSetup.PLAIN.with(jdk.get(), options, file, port))) {
       HttpCalls calls = new HttpCalls(server.address());
