@@ -104,12 +104,20 @@ public final class Database implements Transactions, AutoCloseable {
    * all of them.
    */
   public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
-    return transactions.current().statements().select(sql, reader);
+    return transactions.current().statements().add(QueuedStatement.select(sql, reader));
+  }
+
+  /**
+   * The same outside of a transaction: the statement is sent with the first of what this thread
+   * does next, or by itself when its rows are asked for before.
+   */
+  public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
+    return transactions.withNext(QueuedStatement.select(sql, reader));
   }
 
   /** Changes rows in the same way. */
   public Supplier<Integer> changeLater(Sql sql) {
-    return transactions.current().statements().change(sql);
+    return transactions.current().statements().add(QueuedStatement.change(sql));
   }
 
   /** Inserts rows in the same way; nothing if there are none. */

@@ -17,6 +17,10 @@ final class DatabaseTransactions implements Transactions {
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
 
+  /** What is sent with the first statement of the next. */
+  @SuppressWarnings("ThreadLocalUsage")
+  private final ThreadLocal<QueuedStatement<?>> ahead = new ThreadLocal<>();
+
   DatabaseTransactions(
       GuardedDataSource dataSource, DatabaseStartup opening, StatementInspector inspector) {
     this.dataSource = dataSource;
@@ -85,6 +89,18 @@ final class DatabaseTransactions implements Transactions {
     return result;
   }
 
+  /** See {@link Database#selectWithNext}. */
+  <T> Supplier<T> withNext(QueuedStatement<T> statement) {
+    ahead.set(statement);
+    return () -> {
+      if (!statement.isDone()) {
+        ahead.remove();
+        read(() -> current().statements().add(statement).get());
+      }
+      return statement.result();
+    };
+  }
+
   private void requireNone() {
     if (current.get() != null) {
       throw new IllegalStateException("inside a transaction, which continues afterwards");
@@ -148,9 +164,16 @@ final class DatabaseTransactions implements Transactions {
   /** Takes a connection of the pool. */
   @SuppressWarnings("MustBeClosedChecker") // the caller closes it
   private UnitOfWork begin(boolean transaction) {
+    QueuedStatement<?> first = ahead.get();
+    ahead.remove();
     SessionFactory sessions = opening.sessions();
     try {
-      return new UnitOfWork(dataSource.getConnection(), transaction, sessions, inspector);
+      UnitOfWork begun =
+          new UnitOfWork(dataSource.getConnection(), transaction, sessions, inspector);
+      if (first != null) {
+        begun.statements().add(first);
+      }
+      return begun;
     } catch (SQLException noConnection) {
       throw new DatabaseUnavailableException(noConnection);
     }

@@ -2,14 +2,12 @@ package dev.ordering.persistence;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
@@ -22,7 +20,7 @@ final class StatementQueue {
   private final Connection connection;
   private final boolean embedded;
   private final StatementInspector inspector;
-  private final List<Queued<?>> queued = new ArrayList<>();
+  private final List<QueuedStatement<?>> queued = new ArrayList<>();
 
   StatementQueue(Connection connection, boolean embedded, StatementInspector inspector) {
     this.connection = connection;
@@ -30,49 +28,24 @@ final class StatementQueue {
     this.inspector = inspector;
   }
 
-  /** What a statement gave. */
-  private interface Reading<T> {
-    T of(PreparedStatement statement) throws SQLException;
-  }
-
-  /** Adds one that gives rows. */
-  <T> Supplier<List<T>> select(Sql sql, RowReader<T> reader) {
-    return add(
-        sql,
-        statement -> {
-          try (ResultSet results = statement.getResultSet()) {
-            List<T> rows = new ArrayList<>();
-            while (results.next()) {
-              rows.add(reader.read(results));
-            }
-            return rows;
-          }
-        });
-  }
-
-  /** Adds one that changes rows; it gives how many. */
-  Supplier<Integer> change(Sql sql) {
-    return add(sql, PreparedStatement::getUpdateCount);
-  }
-
-  private <T> Supplier<T> add(Sql sql, Reading<T> reading) {
-    Queued<T> added = new Queued<>(sql, reading);
+  /** Adds one; what it gave can be asked for. */
+  <T> Supplier<T> add(QueuedStatement<T> added) {
     queued.add(added);
     return () -> {
-      if (!added.done) {
+      if (!added.isDone()) {
         send();
       }
-      return added.result;
+      return added.result();
     };
   }
 
   /** Sends what was not sent yet. */
   void send() {
-    List<Queued<?>> all = List.copyOf(queued);
+    List<QueuedStatement<?>> all = List.copyOf(queued);
     queued.clear();
     try {
       if (embedded) {
-        for (Queued<?> each : all) {
+        for (QueuedStatement<?> each : all) {
           run(List.of(each));
         }
       } else if (!all.isEmpty()) {
@@ -88,15 +61,11 @@ final class StatementQueue {
     queued.clear();
   }
 
-  private void run(List<Queued<?>> together) throws SQLException {
-    String text =
-        together.stream()
-            .map(each -> inspector.inspect(each.sql.text()))
-            .collect(Collectors.joining(";"));
-    try (PreparedStatement statement = connection.prepareStatement(text)) {
+  private void run(List<QueuedStatement<?>> together) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(text(together))) {
       int mark = 0;
-      for (Queued<?> each : together) {
-        for (Object value : each.sql.values()) {
+      for (QueuedStatement<?> each : together) {
+        for (Object value : each.sql().values()) {
           mark++;
           bind(statement, mark, value);
         }
@@ -111,6 +80,14 @@ final class StatementQueue {
     }
   }
 
+  private String text(List<QueuedStatement<?>> together) {
+    StringBuilder text = new StringBuilder();
+    for (QueuedStatement<?> each : together) {
+      text.append(text.isEmpty() ? "" : ";").append(inspector.inspect(each.sql().text()));
+    }
+    return text.toString();
+  }
+
   private static void bind(PreparedStatement statement, int mark, Object value)
       throws SQLException {
     if (value instanceof byte[] bytes) {
@@ -119,24 +96,6 @@ final class StatementQueue {
       statement.setObject(mark, instant.atOffset(ZoneOffset.UTC));
     } else {
       statement.setObject(mark, value);
-    }
-  }
-
-  /** A statement and, once it was sent, its result. */
-  private static final class Queued<T> {
-    private final Sql sql;
-    private final Reading<T> reading;
-    private boolean done;
-    private T result;
-
-    Queued(Sql sql, Reading<T> reading) {
-      this.sql = sql;
-      this.reading = reading;
-    }
-
-    void read(PreparedStatement statement) throws SQLException {
-      result = reading.of(statement);
-      done = true;
     }
   }
 }

@@ -24,10 +24,12 @@ public final class AccessFeature implements DynamicFeature {
     OptionalScope optional = method.getAnnotation(OptionalScope.class);
     if (required != null) {
       context.register(new BearerFilter(accessTokens, limits, List.of(required.value()), true));
+      context.register(new TokenConfirmation());
       context.register(new PersonalResponses());
       limits.limitCallers(context, 0);
     } else if (optional != null) {
       context.register(new BearerFilter(accessTokens, limits, List.of(optional.value()), false));
+      context.register(new TokenConfirmation());
       limits.limitCallers(context, optional.anonymousCost());
     } else if (anyone != null) {
       if (anyone.cost() > 0) {

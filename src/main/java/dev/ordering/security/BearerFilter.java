@@ -5,6 +5,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
 import jakarta.annotation.Priority;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
@@ -12,6 +13,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -21,6 +24,7 @@ import java.util.stream.Collectors;
 @Priority(Priorities.AUTHENTICATION)
 final class BearerFilter implements ContainerRequestFilter {
   private static final String SCHEME = "Bearer";
+  private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   private final AccessTokens accessTokens;
   private final RequestLimits limits;
@@ -54,15 +58,32 @@ final class BearerFilter implements ContainerRequestFilter {
     }
     Caller caller =
         BearerCredentials.token(headers)
-            .flatMap(accessTokens::find)
-            .orElseThrow(BearerFilter::invalidToken);
+            .map(accessTokens::present)
+            .flatMap(token -> caller(request, token))
+            .orElseThrow(() -> invalidToken().exception());
     request.setProperty(CrossOriginSharing.CLIENT, caller.clientId());
     limits.enter(request, caller);
-    if (scopes.stream().anyMatch(caller.scopes()::contains)) {
+    if (isEnough(caller)) {
       request.setSecurityContext(new BearerSecurityContext(caller, request.getSecurityContext()));
     } else if (required) {
       throw insufficientScope();
     }
+  }
+
+  /**
+   * The caller. A request that changes nothing is carried out for the caller who is expected, if
+   * there is one, and confirmed at its end; any other waits for the database first.
+   */
+  private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
+    if (SAFE.contains(request.getMethod()) && token.expected().filter(this::isEnough).isPresent()) {
+      TokenConfirmation.require(request, token);
+      return token.expected();
+    }
+    return token.live().get();
+  }
+
+  private boolean isEnough(Caller caller) {
+    return scopes.stream().anyMatch(caller.scopes()::contains);
   }
 
   private ProblemException insufficientScope() {
@@ -88,10 +109,9 @@ final class BearerFilter implements ContainerRequestFilter {
         .exception();
   }
 
-  private static ProblemException invalidToken() {
+  static Problem invalidToken() {
     return Problem.of(401, ApiError.of("invalid_token"))
-        .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"")
-        .exception();
+        .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"");
   }
 
   private record BearerSecurityContext(Caller caller, SecurityContext outer)

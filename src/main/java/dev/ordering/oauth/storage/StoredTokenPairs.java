@@ -4,14 +4,15 @@ import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.RowReader;
 import dev.ordering.persistence.Sql;
-import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OpaqueToken;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Finds token pairs by what is presented. What a pair is to be changed for is read under the {@link
@@ -42,16 +43,21 @@ public final class StoredTokenPairs {
     this.database = database;
   }
 
-  /** See {@link AccessTokens#find}. */
-  public Optional<Caller> caller(OpaqueToken accessToken, Instant now) {
-    return first(
-        Sql.of(CALLER, accessToken.hash(), now),
-        row ->
-            new Caller(
-                row.getLong("account_id"),
-                row.getLong("client_id"),
-                row.getLong("platform_id"),
-                Scopes.stored(row.getString("scopes"))));
+  /**
+   * The caller behind the hash of an access token, if it is live; see {@link
+   * Database#selectWithNext}.
+   */
+  public Supplier<Optional<Caller>> caller(byte[] accessTokenHash, Instant now) {
+    Supplier<List<Caller>> found =
+        database.selectWithNext(
+            Sql.of(CALLER, accessTokenHash, now),
+            row ->
+                new Caller(
+                    row.getLong("account_id"),
+                    row.getLong("client_id"),
+                    row.getLong("platform_id"),
+                    Scopes.stored(row.getString("scopes"))));
+    return () -> found.get().stream().findFirst();
   }
 
   /** The owner of a refresh token, live or rotated away. */

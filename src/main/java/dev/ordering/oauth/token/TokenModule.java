@@ -18,7 +18,6 @@ import dev.ordering.oauth.storage.TokenSubjectRepository;
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.ServerKeyRepository;
 import dev.ordering.security.AccessTokens;
-import dev.ordering.security.OpaqueToken;
 import dev.ordering.user.signin.SignIn;
 import java.time.Clock;
 import java.util.List;
@@ -53,8 +52,7 @@ public final class TokenModule {
     registry = new ClientRegistry(database, clients);
     codes = new AuthorizationCodeRepository(database, clock, settings.code());
     StoredTokenPairs stored = new StoredTokenPairs(database);
-    accessTokens =
-        token -> database.read(() -> stored.caller(new OpaqueToken(token), clock.instant()));
+    accessTokens = new LiveAccessTokens(stored, clock);
     ExpiredTokenCleanup cleanup = new ExpiredTokenCleanup(database, clock);
     expiry = () -> cleanup.steps().forEach(database::repeat);
 

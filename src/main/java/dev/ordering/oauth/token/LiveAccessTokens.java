@@ -1,0 +1,54 @@
+package dev.ordering.oauth.token;
+
+import dev.ordering.oauth.storage.StoredTokenPairs;
+import dev.ordering.security.AccessTokens;
+import dev.ordering.security.Caller;
+import dev.ordering.security.OpaqueToken;
+import dev.ordering.security.PresentedToken;
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Looks access tokens up, and keeps in mind whom the latest ones represented, by their hashes. */
+final class LiveAccessTokens implements AccessTokens {
+  private final StoredTokenPairs stored;
+  private final Clock clock;
+  private final Map<ByteBuffer, Caller> latest = Collections.synchronizedMap(new Latest());
+
+  LiveAccessTokens(StoredTokenPairs stored, Clock clock) {
+    this.stored = stored;
+    this.clock = clock;
+  }
+
+  @Override
+  public PresentedToken present(String accessToken) {
+    byte[] hash = new OpaqueToken(accessToken).hash();
+    ByteBuffer key = ByteBuffer.wrap(hash);
+    Supplier<Optional<Caller>> asked = stored.caller(hash, clock.instant());
+    return new PresentedToken(
+        Optional.ofNullable(latest.get(key)),
+        () -> {
+          Optional<Caller> found = asked.get();
+          found.ifPresentOrElse(caller -> latest.put(key, caller), () -> latest.remove(key));
+          return found;
+        });
+  }
+
+  private static final class Latest extends LinkedHashMap<ByteBuffer, Caller> {
+    private static final long serialVersionUID = 1;
+    private static final int MOST = 10_000;
+
+    Latest() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Caller> eldest) {
+      return size() > MOST;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.ordering.security;
+
+import dev.ordering.http.CrossOriginSharing;
+import dev.ordering.http.problem.ApiError;
+import dev.ordering.http.problem.Problem;
+import jakarta.annotation.Priority;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import java.lang.annotation.Annotation;
+import java.util.Optional;
+
+/**
+ * Lets the response to a caller who was expected go out only if the token is still live. Whether it
+ * is was asked together with what the response was read from, so that the database is waited for
+ * once. Before all other filters, which see no other response.
+ */
+@Priority(Integer.MAX_VALUE)
+final class TokenConfirmation implements ContainerResponseFilter {
+  private static final String TOKEN = TokenConfirmation.class.getName();
+
+  /** Has the token of a request confirmed before its response is sent. */
+  static void require(ContainerRequestContext request, PresentedToken token) {
+    request.setProperty(TOKEN, token);
+  }
+
+  @Override
+  public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (request.getProperty(TOKEN) instanceof PresentedToken token) {
+      // an exception becomes another response
+      request.removeProperty(TOKEN);
+      Optional<Caller> live = live(token, response);
+      if (!live.equals(token.expected())) {
+        request.removeProperty(CrossOriginSharing.CLIENT);
+        RequestLimits.levels(request).clear();
+        replace(response, live.isEmpty() ? BearerFilter.invalidToken() : changed());
+      }
+    }
+  }
+
+  private static Optional<Caller> live(PresentedToken token, ContainerResponseContext response) {
+    try {
+      return token.live().get();
+    } catch (RuntimeException away) {
+      if (response.getStatus() < 400) {
+        throw away;
+      }
+      return token.expected();
+    }
+  }
+
+  /** The client application came to another platform since the last request. */
+  private static Problem changed() {
+    return Problem.of(503, ApiError.of("service_unavailable")).with(HttpHeaders.RETRY_AFTER, "1");
+  }
+
+  private static void replace(ContainerResponseContext response, Problem problem) {
+    response.getHeaders().clear();
+    response.setStatus(problem.status());
+    response.setEntity(problem, new Annotation[0], MediaType.APPLICATION_JSON_TYPE);
+    problem.headers().forEach(response.getHeaders()::putSingle);
+  }
+}
