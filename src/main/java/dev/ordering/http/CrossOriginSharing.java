@@ -31,8 +31,6 @@ public final class CrossOriginSharing {
   private static final Pattern ORIGIN =
       Pattern.compile("[a-z][a-z0-9+.-]*://[!-~&&[^,/?#@]]{1,260}");
 
-  private static final Pattern SEGMENT_END = Pattern.compile("[/;]");
-
   private static final String EXPOSED =
       "X-VERSION, X-VERSION-STATUS, X-Request-Id, ETag, Link, Retry-After, Deprecation,"
           + " Content-Language, Idempotency-Replayed, WWW-Authenticate, RateLimit,"
@@ -91,7 +89,7 @@ public final class CrossOriginSharing {
 
   private static Readers readers(HttpServletRequest request) {
     String path = path(request);
-    String first = SEGMENT_END.split(path, 2)[0];
+    String first = firstSegment(path);
     if (PUBLIC.contains(first)) {
       return Readers.EVERYBODY;
     }
@@ -101,6 +99,15 @@ public final class CrossOriginSharing {
     return OF_CLIENTS.contains(first) || WITHOUT_COOKIES.contains(path)
         ? Readers.CLIENTS
         : Readers.NOBODY;
+  }
+
+  /** Without its matrix parameters. */
+  private static String firstSegment(String path) {
+    int end = 0;
+    while (end < path.length() && path.charAt(end) != '/' && path.charAt(end) != ';') {
+      end++;
+    }
+    return path.substring(0, end);
   }
 
   /** Inside the application, without the slash at its beginning. */

@@ -107,14 +107,6 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.current().statements().add(QueuedStatement.select(sql, reader));
   }
 
-  /**
-   * The same outside of a transaction: the statement is sent with the first of what this thread
-   * does next, or by itself when its rows are asked for before.
-   */
-  public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
-    return transactions.withNext(QueuedStatement.select(sql, reader));
-  }
-
   /** Changes rows in the same way. */
   public Supplier<Integer> changeLater(Sql sql) {
     return transactions.current().statements().add(QueuedStatement.change(sql));
@@ -123,6 +115,11 @@ public final class Database implements Transactions, AutoCloseable {
   /** Inserts rows in the same way; nothing if there are none. */
   public void insertLater(Insert rows) {
     rows.statements().forEach(this::changeLater);
+  }
+
+  /** {@link #selectLater} before a transaction: sent with its first statement, or when asked for. */
+  public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
+    return transactions.withNext(QueuedStatement.select(sql, reader));
   }
 
   /**
@@ -138,11 +135,7 @@ public final class Database implements Transactions, AutoCloseable {
     return Optional.ofNullable(session().get(entity, id, LockMode.PESSIMISTIC_WRITE));
   }
 
-  /**
-   * The same without reading the row, for an entity that another package maps.
-   *
-   * @return whether there is one
-   */
+  /** The same without reading the row, if there is one: for an entity of another package. */
   public boolean lock(String entity, long id) {
     return session()
         .createSelectionQuery("select id from " + entity + " where id = :id", Long.class)

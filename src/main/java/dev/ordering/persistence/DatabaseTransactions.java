@@ -18,7 +18,7 @@ final class DatabaseTransactions implements Transactions {
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
 
   /** What is sent with the first statement of the next. */
-  @SuppressWarnings("ThreadLocalUsage")
+  @SuppressWarnings("ThreadLocalUsage") // per instance, as well
   private final ThreadLocal<QueuedStatement<?>> ahead = new ThreadLocal<>();
 
   DatabaseTransactions(

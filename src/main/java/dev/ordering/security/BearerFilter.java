@@ -12,6 +12,7 @@ import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.SecurityContext;
 import java.security.Principal;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -83,7 +84,7 @@ final class BearerFilter implements ContainerRequestFilter {
   }
 
   private boolean isEnough(Caller caller) {
-    return scopes.stream().anyMatch(caller.scopes()::contains);
+    return !Collections.disjoint(scopes, caller.scopes());
   }
 
   private ProblemException insufficientScope() {

@@ -21,6 +21,11 @@ import java.util.Optional;
 final class TokenConfirmation implements ContainerResponseFilter {
   private static final String TOKEN = TokenConfirmation.class.getName();
 
+  /** A database that is away is not waited for twice. */
+  private static final int INTERNAL_ERROR = 500;
+
+  private static final int ERROR = 400;
+
   /** Has the token of a request confirmed before its response is sent. */
   static void require(ContainerRequestContext request, PresentedToken token) {
     request.setProperty(TOKEN, token);
@@ -28,7 +33,8 @@ final class TokenConfirmation implements ContainerResponseFilter {
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-    if (request.getProperty(TOKEN) instanceof PresentedToken token) {
+    if (request.getProperty(TOKEN) instanceof PresentedToken token
+        && response.getStatus() < INTERNAL_ERROR) {
       // an exception becomes another response
       request.removeProperty(TOKEN);
       Optional<Caller> live = live(token, response);
@@ -44,7 +50,7 @@ final class TokenConfirmation implements ContainerResponseFilter {
     try {
       return token.live().get();
     } catch (RuntimeException away) {
-      if (response.getStatus() < 400) {
+      if (response.getStatus() < ERROR) {
         throw away;
       }
       return token.expected();

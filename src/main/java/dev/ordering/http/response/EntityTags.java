@@ -11,10 +11,7 @@ import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -41,13 +38,14 @@ public final class EntityTags implements ContainerResponseFilter {
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   /**
-   * The tag of a response.
+   * The tag of a response. It is not sent like this, but digested once, with what else it depends
+   * on.
    *
    * @param revision what changes whenever the response does; equal on every node for equal
    *     responses, which the texts of numbers, texts and of records and lists of them are
    */
   public static EntityTag of(Object... revision) {
-    return new EntityTag(digest(Arrays.asList(revision)), true);
+    return new EntityTag(text(revision), true);
   }
 
   @Override
@@ -89,19 +87,21 @@ public final class EntityTags implements ContainerResponseFilter {
   }
 
   private static EntityTag sent(ContainerRequestContext request, EntityTag given, Object language) {
-    return of(
-        given.getValue(),
-        Objects.toString(request.getProperty(VERSION)),
-        Objects.toString(language),
-        Objects.toString(request.getUriInfo().getRequestUri().getRawQuery()));
+    String text =
+        text(
+            given.getValue(),
+            request.getProperty(VERSION),
+            language,
+            request.getUriInfo().getRequestUri().getRawQuery());
+    return new EntityTag(HexFormat.of().formatHex(Sha256.of(text), 0, 16), true);
   }
 
-  private static String digest(List<Object> parts) {
+  private static String text(Object... parts) {
     StringBuilder text = new StringBuilder();
     for (Object part : parts) {
       String written = String.valueOf(part);
       text.append(written.length()).append(':').append(written);
     }
-    return HexFormat.of().formatHex(Sha256.of(text.toString()), 0, 16);
+    return text.toString();
   }
 }
