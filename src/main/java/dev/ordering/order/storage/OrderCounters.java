@@ -6,9 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The order numbers given out per shop and year. */
@@ -82,7 +84,9 @@ final class OrderCounters {
 
   /** Empty where the shop has no order of that year. */
   private Optional<Integer> counted(long shopId, int year, int count) {
-    database.changeLater(Sql.of(COUNT, count, shopId, year));
-    return database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1)).stream().findFirst();
+    Supplier<Integer> counted = database.changeLater(Sql.of(COUNT, count, shopId, year));
+    List<Integer> last = database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1));
+    // another order may have begun the year after the first statement and before the second
+    return counted.get() == 0 ? Optional.empty() : last.stream().findFirst();
   }
 }
