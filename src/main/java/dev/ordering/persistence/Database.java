@@ -117,9 +117,7 @@ public final class Database implements Transactions, AutoCloseable {
     rows.statements().forEach(this::changeLater);
   }
 
-  /**
-   * {@link #selectLater} before a transaction: sent with its first statement, or when asked for.
-   */
+  /** {@link #selectLater} before a transaction: sent with its first statement or by itself. */
   public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
     return transactions.withNext(QueuedStatement.select(sql, reader));
   }
