@@ -24,8 +24,8 @@ import java.util.OptionalInt;
  */
 record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wanted) {
   PricedLine priced(Instant now) {
-    List<ChosenOption> options =
-        product.optionSets().all().stream().flatMap(set -> chosen(set).stream()).toList();
+    List<ChosenOption> options = new ArrayList<>();
+    product.optionSets().all().forEach(set -> options.addAll(chosen(set)));
     CartLine line =
         new CartLine(
             item(options), "", OptionalInt.empty(), shop, product, product.firstPrice(), options);
@@ -33,9 +33,12 @@ record SuggestedLine(ShopCatalogue shop, Product product, Optional<Option> wante
   }
 
   private List<ChosenOption> chosen(OptionSet set) {
+    long lacking = Math.max(set.minimum(), isWantedOf(set) ? 1 : 0);
+    if (lacking == 0) {
+      return List.of();
+    }
     List<Option> first = new ArrayList<>(set.options());
     wanted.filter(first::remove).ifPresent(option -> first.add(0, option));
-    long lacking = Math.max(set.minimum(), isWantedOf(set) ? 1 : 0);
     List<ChosenOption> chosen = new ArrayList<>();
     for (Option option : first) {
       long amount = Math.min(lacking, set.maximumPerOption());

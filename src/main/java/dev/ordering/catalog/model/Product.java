@@ -65,7 +65,12 @@ public record Product(
   }
 
   public Optional<ProductPrice> price(long priceId) {
-    return prices.stream().filter(price -> price.id() == priceId).findFirst();
+    for (ProductPrice price : prices) {
+      if (price.id() == priceId) {
+        return Optional.of(price);
+      }
+    }
+    return Optional.empty();
   }
 
   // a bound from which follows that no total of a cart can overflow

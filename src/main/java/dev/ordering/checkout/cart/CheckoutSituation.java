@@ -46,16 +46,19 @@ public record CheckoutSituation(
 
   /** How orders of a shop can be paid, and what that costs. */
   public Map<PaymentMethod, Money> payments(ShopCatalogue shop) {
-    Map<PaymentMethod, Money> offered = new EnumMap<>(PaymentMethod.class);
-    shop.terms()
-        .transactionCosts()
-        .forEach(
-            (method, cost) -> {
-              if (!method.isOnline() || payable.takes(shop.shop().companyId(), method)) {
-                offered.put(method, cost);
-              }
-            });
-    return offered;
+    Map<PaymentMethod, Money> accepted = shop.terms().transactionCosts();
+    for (PaymentMethod method : accepted.keySet()) {
+      if (!isPayable(shop, method)) {
+        Map<PaymentMethod, Money> offered = new EnumMap<>(accepted);
+        offered.keySet().removeIf(other -> !isPayable(shop, other));
+        return offered;
+      }
+    }
+    return accepted;
+  }
+
+  private boolean isPayable(ShopCatalogue shop, PaymentMethod method) {
+    return !method.isOnline() || payable.takes(shop.shop().companyId(), method);
   }
 
   /** When a shop can hand over an order by one method, as it stands now. */

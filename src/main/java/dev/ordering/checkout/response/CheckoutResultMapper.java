@@ -96,17 +96,19 @@ public final class CheckoutResultMapper {
         Optional.of(item.productId()),
         item.priceId(),
         Optional.of(item.shopId()),
-        Optional.of(
-            item.options().stream()
-                .map(
-                    option ->
-                        new CartItemRequest.OptionRequest(
-                            Optional.of(option.id()),
-                            Optional.empty(),
-                            Optional.of(option.amount())))
-                .toList()),
+        Optional.of(options(item.options())),
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static List<CartItemRequest.OptionRequest> options(List<CartItem.Option> chosen) {
+    List<CartItemRequest.OptionRequest> options = new ArrayList<>(chosen.size());
+    for (CartItem.Option option : chosen) {
+      options.add(
+          new CartItemRequest.OptionRequest(
+              Optional.of(option.id()), Optional.empty(), Optional.of(option.amount())));
+    }
+    return options;
   }
 
   private ValidationErrorRepresentation error(Finding finding) {
