@@ -124,7 +124,6 @@ class StockTomcatIT {
         mkdir -p conf/Catalina/localhost
         echo '<tomcat-users>%s<user username="other" password="CHANGE-ME" roles="manager-jmx"/></tomcat-users>' \\
           > conf/tomcat-users.xml
-        export CATALINA_OPTS=
         %s
         chmod +x bin/*.sh
         bin/startup.sh
