@@ -54,7 +54,10 @@ public final class CartReservations {
   public CheckedCart lockAndCheck(Cart cart, Shopper shopper) {
     Instant now = clock.instant();
     Set<Long> named = CheckoutNeeds.shops(cart);
-    Map<Long, ShopCatalogue> shops = catalogues.current(named);
+    Map<Long, ShopCatalogue> shops = catalogues.known(named);
+    if (shops.size() < named.size()) {
+      shops = catalogues.current(named);
+    }
     CounterKeys keys = CounterKeys.of(cart, shops, now);
     Supplier<List<PointsOnCard>> cards = lock(keys, shopper.caller());
     CheckCart.Reading reading = checkCart.read(cart, shopper, shops);

@@ -33,7 +33,7 @@ public final class Insert {
   /**
    * Adds a row.
    *
-   * @param columns in the order of the names; an empty Optional is null
+   * @param columns in the order of the names; an empty Optional is null, an {@link Sql} an expression
    */
   public void row(Object... columns) {
     if (values.size() + columns.length > MOST_VALUES) {
@@ -41,6 +41,11 @@ public final class Insert {
     }
     List<String> marks = new ArrayList<>(columns.length);
     for (Object column : columns) {
+      if (column instanceof Sql expression) {
+        values.addAll(expression.values());
+        marks.add(expression.text());
+        continue;
+      }
       Optional<?> value = column instanceof Optional<?> one ? one : Optional.of(column);
       value.ifPresent(values::add);
       marks.add(value.isPresent() ? "?" : "null");

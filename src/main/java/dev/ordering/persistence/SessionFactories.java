@@ -1,5 +1,7 @@
 package dev.ordering.persistence;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +28,8 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
  */
 final class SessionFactories {
   private static final int MIGRATIONS = 5;
+  private static final String OF_BOTH = "classpath:db/migration";
+  private static final String OF_EMBEDDED = "classpath:db/embedded";
 
   private SessionFactories() {}
 
@@ -66,7 +70,7 @@ final class SessionFactories {
     Flyway flyway =
         Flyway.configure(Database.class.getClassLoader())
             .dataSource(pool)
-            .locations("classpath:db/migration")
+            .locations(isH2(pool) ? new String[] {OF_BOTH, OF_EMBEDDED} : new String[] {OF_BOTH})
             .load();
     for (int attempt = 1; ; attempt++) {
       try {
@@ -78,6 +82,14 @@ final class SessionFactories {
         }
         TransientErrors.pause(attempt);
       }
+    }
+  }
+
+  private static boolean isH2(DataSource pool) {
+    try (Connection connection = pool.getConnection()) {
+      return connection.getMetaData().getDatabaseProductName().equals("H2");
+    } catch (SQLException exception) {
+      throw new StatementFailedException(exception);
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.zip.CRC32;
  * use.
  */
 final class MadeOnce {
-  private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
+  private static final Path MIGRATIONS = Path.of("src/main/resources/db");
   private static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private MadeOnce() {}
@@ -50,8 +50,8 @@ final class MadeOnce {
 
   private static String checksum() throws IOException {
     CRC32 sum = new CRC32();
-    try (Stream<Path> migrations = Files.list(MIGRATIONS)) {
-      for (Path migration : migrations.sorted().toList()) {
+    try (Stream<Path> migrations = Files.walk(MIGRATIONS)) {
+      for (Path migration : migrations.filter(Files::isRegularFile).sorted().toList()) {
         sum.update(Files.readAllBytes(migration));
       }
     }

@@ -5,6 +5,7 @@ import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.persistence.Database;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 
 /** Creations that are counted once they are committed. */
@@ -25,8 +26,18 @@ public final class CountedOrderCreations implements OrderCreations {
   }
 
   @Override
+  public Placing prepare(long accountId, Collection<Long> shopIds) {
+    Placing prepared = creations.prepare(accountId, shopIds);
+    return (orders, now, author, storing) ->
+        counted(prepared.place(orders, now, author, storing));
+  }
+
+  @Override
   public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
-    List<Order> created = creations.create(orders, now, author);
+    return counted(creations.create(orders, now, author));
+  }
+
+  private List<Order> counted(List<Order> created) {
     database.afterCommit(() -> figures.positioned(created.size()));
     return created;
   }

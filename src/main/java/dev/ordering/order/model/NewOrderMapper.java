@@ -5,19 +5,18 @@ import dev.ordering.checkout.model.Checkout;
 import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.model.GivenAddress;
 import dev.ordering.checkout.model.NotificationMethod;
+import dev.ordering.payment.PaymentMethod;
+import dev.ordering.payment.TransferReference;
 import java.util.Optional;
 
 /** What the list of orders shows of an order that is placed. */
 public final class NewOrderMapper {
-  /** Until the database gives one. */
-  private static final long NO_ID = 0;
-
   private NewOrderMapper() {}
 
   public static Order of(NewOrder order) {
     ShopPart part = order.part();
     return new Order(
-        NO_ID,
+        order.id(),
         new Order.Owner(
             order.accountId(),
             order.platformId(),
@@ -28,7 +27,9 @@ public final class NewOrderMapper {
         OrderStatus.PENDING,
         part.paymentMethod(),
         part.paymentMethod().initialStatus(),
-        Optional.empty(),
+        part.paymentMethod() == PaymentMethod.BANK_TRANSFER
+            ? Optional.of(transferReference(order).text())
+            : Optional.empty(),
         "",
         Optional.empty(),
         part.prices(),
@@ -38,6 +39,10 @@ public final class NewOrderMapper {
                 new Order.Loyalty(
                     (int) Math.min(Integer.MAX_VALUE, part.points()), order.loyaltyToken()))
             : Optional.empty());
+  }
+
+  private static TransferReference transferReference(NewOrder order) {
+    return TransferReference.of(order.part().shop().shop().address().country(), order.id());
   }
 
   private static OrderCheckout checkout(NewOrder order) {

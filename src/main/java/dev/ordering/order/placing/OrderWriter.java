@@ -3,19 +3,21 @@ package dev.ordering.order.placing;
 import dev.ordering.checkout.ShopPart;
 import dev.ordering.checkout.model.Attachment;
 import dev.ordering.order.model.NewOrder;
-import dev.ordering.order.model.Order;
 import dev.ordering.order.storage.NewOrderRepository;
+import dev.ordering.order.storage.OrderCreations;
 import dev.ordering.security.Caller;
 import dev.ordering.upload.storage.UploadRepository;
 import dev.ordering.user.storage.OrderingCustomerRepository;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes down what is ordered: the orders, the files that go with them, what the account keeps. */
 public final class OrderWriter {
@@ -40,43 +42,55 @@ public final class OrderWriter {
     return customers.contact(caller.userId());
   }
 
+  /** Ids for orders at some shops; taken with the statements that follow. */
+  Supplier<List<Long>> ids(Collection<Long> shopIds) {
+    return newOrders.ids(shopIds);
+  }
+
   /**
-   * Writes one order for each part of a cart, without creation.
+   * One order for each part of a cart, not written yet.
    *
    * @param parts of one cart, at least one
+   * @param ids at least as many as parts
    * @return the orders in the order of the parts
    */
-  List<Order> write(
+  List<NewOrder> orders(
       List<ShopPart> parts,
+      List<Long> ids,
       Caller caller,
       OrderingCustomerRepository.Contact customer,
       Locale language,
       Instant now) {
-    List<Order> stored =
-        newOrders.add(
-            parts.stream()
-                .map(
-                    part ->
-                        new NewOrder(
-                            part,
-                            caller.userId(),
-                            customer,
-                            caller.platformId(),
-                            caller.clientId(),
-                            language,
-                            token(),
-                            now))
-                .toList());
-    for (int i = 0; i < parts.size(); i++) {
-      takeFiles(parts.get(i), stored.get(i));
-    }
-    customers.remember(caller.userId(), RememberedDetails.of(parts.get(0)));
-    return stored;
+    return IntStream.range(0, parts.size())
+        .mapToObj(
+            i ->
+                new NewOrder(
+                    ids.get(i),
+                    parts.get(i),
+                    caller.userId(),
+                    customer,
+                    caller.platformId(),
+                    caller.clientId(),
+                    language,
+                    token(),
+                    now))
+        .toList();
   }
 
-  private void takeFiles(ShopPart part, Order order) {
+  /**
+   * Writes new orders of one cart.
+   *
+   * @param placed the same orders as they are listed, in the same order
+   */
+  void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
+    newOrders.add(orders, placed);
+    orders.forEach(this::takeFiles);
+    customers.remember(orders.get(0).accountId(), RememberedDetails.of(orders.get(0).part()));
+  }
+
+  private void takeFiles(NewOrder order) {
     Set<Long> files =
-        part.lines().stream()
+        order.part().lines().stream()
             .flatMap(priced -> priced.line().attachments().stream())
             .map(Attachment::uploadId)
             .collect(Collectors.toSet());

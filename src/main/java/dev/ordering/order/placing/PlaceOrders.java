@@ -4,10 +4,13 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.storage.Shops;
 import dev.ordering.checkout.CartReservations;
 import dev.ordering.checkout.CheckedCart;
+import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.idempotency.IdempotentRequests;
 import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
+import dev.ordering.order.model.NewOrder;
+import dev.ordering.order.model.NewOrderMapper;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import dev.ordering.order.model.OrderException;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -129,6 +133,9 @@ public final class PlaceOrders {
   private List<PlacedOrder> place(Shopper shopper, Placement placement, Locale language) {
     Caller caller = shopper.caller().orElseThrow();
     creations.lockUser(caller.userId());
+    Set<Long> named = CheckoutNeeds.shops(placement.cart());
+    OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
+    Supplier<List<Long>> ids = book.ids(named);
     // an order is open until its day is over everywhere; read together with what the checkout reads
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
     Supplier<Long> open = orders.open(caller.userId(), day);
@@ -141,16 +148,24 @@ public final class PlaceOrders {
     }
 
     Instant now = clock.instant();
-    List<Order> stored = book.write(cart.parts(), caller, customer.get(), language, now);
-    reservations.take(cart.parts());
-    List<Order> counting =
-        cart.parts().get(0).paymentMethod().isOnline()
-            ? online.ask(stored, placement.returnUrl(), now)
-            : stored;
-    return PlacedOrder.of(
-        cart.parts(),
-        stored,
-        creations.create(counting, now, OrderAuthor.customer(caller.userId())));
+    List<NewOrder> orders =
+        book.orders(cart.parts(), ids.get(), caller, customer.get(), language, now);
+    List<Order> stored = orders.stream().map(NewOrderMapper::of).toList();
+    OrderAuthor author = OrderAuthor.customer(caller.userId());
+    List<Order> counting;
+    if (cart.parts().get(0).paymentMethod().isOnline()) {
+      write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
+      counting = creations.create(online.ask(stored, placement.returnUrl(), now), now, author);
+    } else {
+      counting =
+          prepared.place(stored, now, author, placed -> write(orders, placed));
+    }
+    return PlacedOrder.of(cart.parts(), stored, counting);
+  }
+
+  private void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
+    book.write(orders, placed);
+    reservations.take(orders.stream().map(NewOrder::part).toList());
   }
 
   private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {

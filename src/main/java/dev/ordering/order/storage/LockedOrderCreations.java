@@ -13,10 +13,12 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -48,53 +50,84 @@ public final class LockedOrderCreations implements OrderCreations {
   }
 
   @Override
+  public Placing prepare(long accountId, Collection<Long> shopIds) {
+    Supplier<List<Last>> last = database.selectLater(Sql.of(LAST, accountId), Last::read);
+    Supplier<Map<Long, OrderCounters.Taking>> taking = counters.taking(shopIds);
+    return (orders, now, author, storing) -> {
+      List<OrderJournal.Entry> entries = new ArrayList<>();
+      List<Placed> placed =
+          numbered(orders, last.get().get(0), taking.get(), now, author, entries);
+      journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
+      storing.store(placed);
+      journal.add(entries);
+      database.changeLater(
+          Sql.of(
+              "update account set last_order_position = ? where id = ?",
+              last.get().get(0).position() + placed.size(),
+              accountId));
+      return placed.stream().map(Placed::order).toList();
+    };
+  }
+
+  @Override
   public List<Order> create(List<Order> orders, Instant now, OrderAuthor author) {
     if (orders.isEmpty()) {
       return List.of();
     }
-    long account = onlyUser(orders);
-    Supplier<List<Last>> last = database.selectLater(Sql.of(LAST, account), Last::read);
-    Map<Long, List<Order>> byShop =
+    Set<Long> shops =
+        orders.stream().map(order -> order.owner().shopId()).collect(Collectors.toSet());
+    return prepare(onlyUser(orders), shops)
+        .place(orders, now, author, placed -> placed.forEach(this::update));
+  }
+
+  /**
+   * The orders with their creations.
+   *
+   * @param entries to which what happened to them is added
+   */
+  private List<Placed> numbered(
+      List<Order> orders,
+      Last last,
+      Map<Long, OrderCounters.Taking> taking,
+      Instant now,
+      OrderAuthor author,
+      List<OrderJournal.Entry> entries) {
+    Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+    Instant at = last.at().filter(second::isBefore).orElse(second);
+    Map<Long, Integer> numbers = numbers(orders, taking, at);
+    List<Placed> placed = new ArrayList<>();
+    for (Order order : orders) {
+      OrderCounters.Taking shop = taking.get(order.owner().shopId());
+      Order created =
+          order.withCreation(
+              new Order.Creation(
+                  at,
+                  last.position() + placed.size() + 1,
+                  shop.year(at),
+                  numbers.merge(shop.shopId(), 1, Integer::sum)));
+      entries.add(new OrderJournal.Entry(created, OrderChange.placed(now, author)));
+      if (shop.autoApprove() && order.status() == OrderStatus.PENDING) {
+        created = created.withStatus(OrderStatus.APPROVED);
+        entries.add(new OrderJournal.Entry(created, approved(now)));
+      }
+      placed.add(new Placed(created, shop.answerBy(at)));
+    }
+    return List.copyOf(placed);
+  }
+
+  /** The last number of each shop that others have; those of the orders come after it. */
+  private Map<Long, Integer> numbers(
+      List<Order> orders, Map<Long, OrderCounters.Taking> taking, Instant at) {
+    Map<Long, Integer> counts =
         orders.stream()
             .collect(
-                Collectors.groupingBy(
-                    order -> order.owner().shopId(), TreeMap::new, Collectors.toList()));
-    Map<Long, OrderCounters.Taking> taking = counters.taking(byShop.keySet());
-    long position = last.get().get(0).position();
-    Instant second = now.truncatedTo(ChronoUnit.SECONDS);
-    Instant at = last.get().get(0).at().filter(second::isBefore).orElse(second);
+                Collectors.toMap(
+                    order -> order.owner().shopId(), order -> 1, Integer::sum, TreeMap::new));
     Map<Long, Integer> numbers = new TreeMap<>();
-    byShop.forEach(
-        (shop, its) ->
-            numbers.put(
-                shop, counters.take(shop, taking.get(shop).year(at), its.size()) - its.size()));
-
-    List<Order> created = new ArrayList<>();
-    List<OrderJournal.Entry> entries = new ArrayList<>();
-    for (Order order : orders) {
-      long shop = order.owner().shopId();
-      Order.Creation creation =
-          new Order.Creation(
-              at,
-              position + created.size() + 1,
-              taking.get(shop).year(at),
-              numbers.merge(shop, 1, Integer::sum));
-      Order placed = order.withCreation(creation);
-      entries.add(new OrderJournal.Entry(placed, OrderChange.placed(now, author)));
-      if (taking.get(shop).autoApprove() && order.status() == OrderStatus.PENDING) {
-        placed = order.withStatus(OrderStatus.APPROVED).withCreation(creation);
-        entries.add(new OrderJournal.Entry(placed, approved(now)));
-      }
-      created.add(placed);
-    }
-    journal.append(entries);
-    database.changeLater(
-        Sql.of(
-            "update account set last_order_position = ? where id = ?",
-            position + created.size(),
-            account));
-    store(created, taking, at);
-    return List.copyOf(created);
+    counts.forEach(
+        (shop, count) ->
+            numbers.put(shop, counters.take(shop, taking.get(shop).year(at), count) - count));
+    return numbers;
   }
 
   /** The order of a user that was created last; the user is locked. */
@@ -120,35 +153,24 @@ public final class LockedOrderCreations implements OrderCreations {
         now, AUTOMATIC, OrderStatus.PENDING, OrderStatus.APPROVED, Optional.empty());
   }
 
-  private void store(List<Order> created, Map<Long, OrderCounters.Taking> taking, Instant at) {
-    List<Supplier<Integer>> stored =
-        created.stream()
-            .map(order -> store(order, taking.get(order.owner().shopId()).answerBy(at)))
-            .toList();
-    for (int i = 0; i < created.size(); i++) {
-      if (stored.get(i).get() != 1) {
-        throw new IllegalStateException(
-            "order " + created.get(i).id() + " is not one without creation");
-      }
-    }
-  }
-
-  private Supplier<Integer> store(Order order, Optional<Instant> answerBy) {
-    Order.Creation creation = order.creation().orElseThrow();
+  /** An order that has a creation stays as it is, and its second "placed" is refused. */
+  private void update(Placed placed) {
+    Order.Creation creation = placed.order().creation().orElseThrow();
     Map<String, Object> values = new HashMap<>();
     values.put("at", creation.at());
     values.put("position", creation.position());
     values.put("year", creation.year());
     values.put("number", creation.orderNr());
-    values.put("status", order.status().name());
-    values.put("id", order.id());
-    answerBy.ifPresent(until -> values.put("until", until));
-    return database.changeLater(
+    values.put("status", placed.order().status().name());
+    values.put("id", placed.order().id());
+    placed.answerBy().ifPresent(until -> values.put("until", until));
+    database.changeLater(
         Sql.named(
             "update orders set created_at = :at, position = :position, order_year = :year,"
-                + " order_nr = :number, status = :status, placed_change = (select j.id from"
-                + " order_journal j where j.order_id = :id and j.what = 'placed'), answer_by = "
-                + answerBy.map(until -> ":until").orElse("null")
+                + " order_nr = :number, status = :status, placed_change = "
+                + OrderJournal.NEXT.text()
+                + ", answer_by = "
+                + placed.answerBy().map(until -> ":until").orElse("null")
                 + " where id = :id and position is null",
             values));
   }

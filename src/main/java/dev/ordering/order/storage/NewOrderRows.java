@@ -14,8 +14,9 @@ import dev.ordering.persistence.Insert;
 import java.util.List;
 import java.util.Locale;
 
-/** The rows beside those of new orders, by table, in an order in which they can be inserted. */
+/** The rows of new orders, by table, in an order in which they can be inserted. */
 final class NewOrderRows {
+  private final Insert orders = new Insert(NewOrderRow.TABLE);
   private final Insert details = new Insert(NewOrderDetail.TABLE);
   private final Insert lines =
       new Insert(
@@ -42,8 +43,10 @@ final class NewOrderRows {
    *
    * @param placementId the first order of the same request
    */
-  void add(long orderId, long placementId, NewOrder order) {
+  void add(OrderCreations.Placed placed, long placementId, NewOrder order) {
+    long orderId = order.id();
     ShopPart part = order.part();
+    new NewOrderRow(placed).addTo(orders);
     new NewOrderDetail(order).addTo(details, orderId, placementId);
     int rank = 1;
     for (PricedLine priced : part.lines()) {
@@ -121,7 +124,7 @@ final class NewOrderRows {
 
   /** Has them inserted with the statements that follow. */
   void insertInto(Database database) {
-    List.of(details, lines, options, uploads, coupons, vat, reservations)
+    List.of(orders, details, lines, options, uploads, coupons, vat, reservations)
         .forEach(database::insertLater);
   }
 }

@@ -4,6 +4,8 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Supplier;
+import java.util.List;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -50,10 +52,10 @@ final class OrderCounters {
     }
   }
 
-  /** How some shops take orders, by shop. */
-  Map<Long, Taking> taking(Collection<Long> shops) {
-    return database
-        .select(
+  /** How some shops take orders, by shop; read with the statements that follow. */
+  Supplier<Map<Long, Taking>> taking(Collection<Long> shops) {
+    Supplier<List<Taking>> read =
+        database.selectLater(
             Sql.named(
                 "select id, zone, auto_approve, answer_within_minutes from shop where id in (:ids)",
                 Map.of("ids", shops)),
@@ -62,9 +64,9 @@ final class OrderCounters {
                     row.getLong("id"),
                     ZoneId.of(row.getString("zone")),
                     row.getBoolean("auto_approve"),
-                    row.getInt("answer_within_minutes")))
-        .stream()
-        .collect(Collectors.toMap(Taking::shopId, Function.identity()));
+                    row.getInt("answer_within_minutes")));
+    return () ->
+        read.get().stream().collect(Collectors.toMap(Taking::shopId, Function.identity()));
   }
 
   /**

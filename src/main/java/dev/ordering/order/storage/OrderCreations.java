@@ -3,6 +3,8 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import java.time.Instant;
+import java.util.Optional;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -20,6 +22,35 @@ public interface OrderCreations {
    * a creation.
    */
   void lockUser(long accountId);
+
+  /**
+   * Asks, with the statements that follow, for what creations of a locked user at some shops depend
+   * on.
+   */
+  Placing prepare(long accountId, Collection<Long> shopIds);
+
+  /** Gives creations to orders of that user at those shops, which are not stored yet. */
+  interface Placing {
+    /** Does what {@link OrderCreations#create} does; but each order is written once. */
+    List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing);
+  }
+
+  /** Inserts orders with their creation. */
+  interface Storing {
+    void store(List<Placed> placed);
+  }
+
+  /**
+   * An order as it is inserted.
+   *
+   * @param answerBy until when its shop has to approve or decline it
+   */
+  record Placed(Order order, Optional<Instant> answerBy) {
+    /** One that has no creation yet. */
+    public Placed(Order order) {
+      this(order, Optional.empty());
+    }
+  }
 
   /**
    * Gives creations: the last act of its transaction. The creation date is now in whole seconds, or

@@ -18,8 +18,11 @@ import java.util.stream.Collectors;
  * whoever reads on from the last id that was seen misses nothing. Call it inside a transaction.
  */
 public class OrderJournal {
+  /** The id that an order's "placed" gets; to be taken while the order's company is locked. */
+  static final Sql NEXT = Sql.of("nextval('order_journal_id_seq')");
+
   private static final String TABLE =
-      "order_journal (company_id, shop_id, order_id, changed_at, who, actor, what, from_value,"
+      "order_journal (id, company_id, shop_id, order_id, changed_at, who, actor, what, from_value,"
           + " to_value, reason_code, reason_text, reason_products)";
 
   private final Database database;
@@ -56,6 +59,11 @@ public class OrderJournal {
             .filter(order -> order.creation().isPresent())
             .map(order -> order.owner().companyId())
             .collect(Collectors.toSet()));
+    add(entries);
+  }
+
+  /** The same under locks that were taken before. */
+  void add(List<Entry> entries) {
     Insert rows = new Insert(TABLE);
     entries.forEach(entry -> add(entry, rows));
     database.insertLater(rows);
@@ -79,6 +87,9 @@ public class OrderJournal {
     OrderChange change = entry.change();
     Optional<Order.Owner> feed = order.creation().map(creation -> order.owner());
     rows.row(
+        change.what() == OrderChange.What.PLACED
+            ? Sql.of("(select placed_change from orders where id = ?)", order.id())
+            : Sql.of("default"),
         feed.map(Order.Owner::companyId),
         feed.map(Order.Owner::shopId),
         order.id(),

@@ -6,6 +6,7 @@ import dev.ordering.persistence.Database;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -25,6 +26,11 @@ final class UnlockedOrderCreations implements OrderCreations {
   @Override
   public void lockUser(long accountId) {
     // that is the fault
+  }
+
+  @Override
+  public Placing prepare(long accountId, Collection<Long> shopIds) {
+    throw new UnsupportedOperationException();
   }
 
   @Override
