@@ -39,7 +39,12 @@ public final class Catalogues {
             revision.shopId(), find(revision).orElseGet(() -> keep(store.load(revision.shopId()))));
       }
     }
+    shopIds.stream().filter(id -> !current.containsKey(id)).forEach(this::drop);
     return current;
+  }
+
+  private synchronized void drop(long removedShopId) {
+    forget(kept.remove(removedShopId));
   }
 
   /** The snapshots of shops that are kept, by id; whether they are the newest is not asked. */

@@ -25,11 +25,13 @@ public final class CounterLocks {
           + " and starts_at = :start for update";
   private static final String FIRST_OF_SLOT =
       "insert into slot_use (shop_id, method, starts_at, orders)"
-          + " values (:shop, :method, :start, 0) on conflict do nothing";
+          + " select id, cast(:method as varchar(10)), cast(:start as timestamp with time zone), 0"
+          + " from shop where id = :shop on conflict do nothing";
   private static final String COUPONS =
       "select offer_id from coupon_use where offer_id in (:ids) order by offer_id for update";
   private static final String FIRST_OF_COUPON =
-      "insert into coupon_use (offer_id, uses) values (?, 0) on conflict do nothing";
+      "insert into coupon_use (offer_id, uses) select id, 0 from offer where id = ?"
+          + " on conflict do nothing";
 
   private final Database database;
 
@@ -100,7 +102,7 @@ public final class CounterLocks {
         read.get().stream().collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** Makes the rows that are not there yet. */
+  /** Makes the rows that are not there yet, unless the shop has been removed. */
   public void slots(NavigableSet<SlotKey> slots) {
     for (SlotKey slot : slots) {
       Map<String, ?> values =

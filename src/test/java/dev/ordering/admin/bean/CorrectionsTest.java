@@ -7,8 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.admin.ConsoleTest;
 import dev.ordering.persistence.Removal;
 import dev.ordering.testing.AtOnce;
+import dev.ordering.testing.HttpCalls;
+import java.net.http.HttpRequest;
 import java.sql.Connection;
 import java.sql.ResultSet;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +93,35 @@ class CorrectionsTest extends ConsoleTest {
     act("Catalogue", "removePlatform", platform);
     assertRefused("there is no client used-client", "Clients", "show", "used-client");
     assertRefused("there is no company " + company, "Catalogue", "shops", company);
+  }
+
+  @Test
+  void aShopThatWasRemovedIsUnknownToWhoeverOrdersThere() throws Exception {
+    String shop = shop(company());
+    String token = calls().grant("demo-first-party", "customer", "phone").json().at("/access_token").asText();
+    String order =
+        """
+        {"cart": [{"product_id": 1, "shop_id": %1$s}], "payment_method": "point_of_sale",
+          "checkout": {"method": "takeout", "takeout": {"shops": {"it": {"id": %1$s,
+            "date": "%2$s", "time": "10:00"}}}}}
+        """
+            .formatted(shop, LocalDate.now(ZoneOffset.UTC).plusDays(2));
+    assertEquals(409, post(order, token).status());
+
+    act("Catalogue", "removeShop", shop);
+
+    HttpCalls.Answer refused = post(order, token);
+    assertEquals(409, refused.status(), refused.response().body());
+  }
+
+  private HttpCalls.Answer post(String order, String token) {
+    return calls()
+        .send(
+            calls()
+                .request("/orders")
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(order)));
   }
 
   @Test
