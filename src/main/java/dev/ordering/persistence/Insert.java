@@ -33,7 +33,8 @@ public final class Insert {
   /**
    * Adds a row.
    *
-   * @param columns in the order of the names; an empty Optional is null, an {@link Sql} an expression
+   * @param columns in the order of the names; an empty Optional is null, an {@link Sql} an
+   *     expression
    */
   public void row(Object... columns) {
     if (values.size() + columns.length > MOST_VALUES) {

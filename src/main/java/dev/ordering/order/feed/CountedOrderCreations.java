@@ -28,8 +28,7 @@ public final class CountedOrderCreations implements OrderCreations {
   @Override
   public Placing prepare(long accountId, Collection<Long> shopIds) {
     Placing prepared = creations.prepare(accountId, shopIds);
-    return (orders, now, author, storing) ->
-        counted(prepared.place(orders, now, author, storing));
+    return (orders, now, author, storing) -> counted(prepared.place(orders, now, author, storing));
   }
 
   @Override

@@ -157,8 +157,7 @@ public final class PlaceOrders {
       write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
       counting = creations.create(online.ask(stored, placement.returnUrl(), now), now, author);
     } else {
-      counting =
-          prepared.place(stored, now, author, placed -> write(orders, placed));
+      counting = prepared.place(stored, now, author, placed -> write(orders, placed));
     }
     return PlacedOrder.of(cart.parts(), stored, counting);
   }

@@ -55,8 +55,7 @@ public final class LockedOrderCreations implements OrderCreations {
     Supplier<Map<Long, OrderCounters.Taking>> taking = counters.taking(shopIds);
     return (orders, now, author, storing) -> {
       List<OrderJournal.Entry> entries = new ArrayList<>();
-      List<Placed> placed =
-          numbered(orders, last.get().get(0), taking.get(), now, author, entries);
+      List<Placed> placed = numbered(orders, last.get().get(0), taking.get(), now, author, entries);
       journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
       storing.store(placed);
       journal.add(entries);

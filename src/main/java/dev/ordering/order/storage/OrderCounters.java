@@ -4,8 +4,6 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.Supplier;
-import java.util.List;
 import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
@@ -65,8 +63,7 @@ final class OrderCounters {
                     ZoneId.of(row.getString("zone")),
                     row.getBoolean("auto_approve"),
                     row.getInt("answer_within_minutes")));
-    return () ->
-        read.get().stream().collect(Collectors.toMap(Taking::shopId, Function.identity()));
+    return () -> read.get().stream().collect(Collectors.toMap(Taking::shopId, Function.identity()));
   }
 
   /**

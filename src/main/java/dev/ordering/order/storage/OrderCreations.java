@@ -3,9 +3,9 @@ package dev.ordering.order.storage;
 import dev.ordering.order.model.Order;
 import dev.ordering.order.model.OrderAuthor;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Gives orders their creation, that is their creation date, their place in the user's list and

@@ -98,7 +98,8 @@ class CorrectionsTest extends ConsoleTest {
   @Test
   void aShopThatWasRemovedIsUnknownToWhoeverOrdersThere() throws Exception {
     String shop = shop(company());
-    String token = calls().grant("demo-first-party", "customer", "phone").json().at("/access_token").asText();
+    String token =
+        calls().grant("demo-first-party", "customer", "phone").json().at("/access_token").asText();
     String order =
         """
         {"cart": [{"product_id": 1, "shop_id": %1$s}], "payment_method": "point_of_sale",
