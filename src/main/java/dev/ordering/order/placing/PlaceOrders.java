@@ -7,8 +7,6 @@ import dev.ordering.checkout.CheckedCart;
 import dev.ordering.checkout.cart.CheckoutNeeds;
 import dev.ordering.checkout.model.Shopper;
 import dev.ordering.idempotency.IdempotentRequests;
-import dev.ordering.money.Money;
-import dev.ordering.money.MoneyRepresentation;
 import dev.ordering.order.model.NewOrder;
 import dev.ordering.order.model.NewOrderMapper;
 import dev.ordering.order.model.Order;
@@ -142,7 +140,9 @@ public final class PlaceOrders {
     Supplier<OrderingCustomerRepository.Contact> customer = book.customer(caller);
     CheckedCart cart = reservations.lockAndCheck(placement.cart(), shopper);
     cart.refusal().ifPresent(answer -> refuse(new PlacingOutcome.NotOrderable(answer)));
-    requireExpected(placement.expectedTotal(), cart.priceToPay());
+    if (!placement.expects(cart.priceToPay())) {
+      refuse(new PlacingOutcome.PriceChanged(cart.priceToPay()));
+    }
     if (open.get() + cart.parts().size() > openOrders) {
       throw new OrderException.TooManyOpenOrders(openOrders);
     }
@@ -165,17 +165,6 @@ public final class PlaceOrders {
   private void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
     book.write(orders, placed);
     reservations.take(orders.stream().map(NewOrder::part).toList());
-  }
-
-  private static void requireExpected(Optional<MoneyRepresentation> expected, Money priceToPay) {
-    MoneyRepresentation now = MoneyRepresentation.of(priceToPay);
-    boolean differs =
-        expected.isPresent()
-            && !(expected.get().currency().equals(now.currency())
-                && expected.get().value().compareTo(now.value()) == 0);
-    if (differs) {
-      refuse(new PlacingOutcome.PriceChanged(priceToPay));
-    }
   }
 
   private List<PlacedOrder> find(Caller caller, List<Long> ids) {

@@ -1,6 +1,7 @@
 package dev.ordering.order.placing;
 
 import dev.ordering.checkout.model.Cart;
+import dev.ordering.money.Money;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.Optional;
 
@@ -11,4 +12,14 @@ import java.util.Optional;
  * @param returnUrl where the customer returns to from an online payment
  */
 public record Placement(
-    Cart cart, Optional<MoneyRepresentation> expectedTotal, Optional<String> returnUrl) {}
+    Cart cart, Optional<MoneyRepresentation> expectedTotal, Optional<String> returnUrl) {
+  /** Whether this is what the customer was told to pay, or nobody told. */
+  boolean expects(Money priceToPay) {
+    MoneyRepresentation now = MoneyRepresentation.of(priceToPay);
+    return expectedTotal
+        .filter(
+            told ->
+                !told.currency().equals(now.currency()) || told.value().compareTo(now.value()) != 0)
+        .isEmpty();
+  }
+}
