@@ -52,6 +52,9 @@ final class OrderCounters {
 
   /** How some shops take orders, by shop; read with the statements that follow. */
   Supplier<Map<Long, Taking>> taking(Collection<Long> shops) {
+    if (shops.isEmpty()) {
+      return Map::of;
+    }
     Supplier<List<Taking>> read =
         database.selectLater(
             Sql.named(
