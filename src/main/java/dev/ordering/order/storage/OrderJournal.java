@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * The journal of what happened to orders. Its rows are inserted under the lock of their company's
+ * The journal of what happened to orders. Its rows get their ids under the lock of their company's
  * row, which is held to the commit. So the ids of a company become visible in ascending order, and
  * whoever reads on from the last id that was seen misses nothing. Call it inside a transaction.
  */
