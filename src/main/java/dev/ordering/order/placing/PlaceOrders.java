@@ -152,19 +152,16 @@ public final class PlaceOrders {
         book.orders(cart.parts(), ids.get(), caller, customer.get(), language, now);
     List<Order> stored = orders.stream().map(NewOrderMapper::of).toList();
     OrderAuthor author = OrderAuthor.customer(caller.userId());
+    // before the lock of the company, which all orders of its shops wait for
+    reservations.take(cart.parts());
     List<Order> counting;
     if (cart.parts().get(0).paymentMethod().isOnline()) {
-      write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
+      book.write(orders, stored.stream().map(OrderCreations.Placed::new).toList());
       counting = creations.create(online.ask(stored, placement.returnUrl(), now), now, author);
     } else {
-      counting = prepared.place(stored, now, author, placed -> write(orders, placed));
+      counting = prepared.place(stored, now, author, placed -> book.write(orders, placed));
     }
     return PlacedOrder.of(cart.parts(), stored, counting);
-  }
-
-  private void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
-    book.write(orders, placed);
-    reservations.take(orders.stream().map(NewOrder::part).toList());
   }
 
   private List<PlacedOrder> find(Caller caller, List<Long> ids) {

@@ -56,14 +56,14 @@ public final class LockedOrderCreations implements OrderCreations {
     return (orders, now, author, storing) -> {
       List<OrderJournal.Entry> entries = new ArrayList<>();
       List<Placed> placed = numbered(orders, last.get().get(0), taking.get(), now, author, entries);
-      journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
-      storing.store(placed);
-      journal.add(entries);
       database.changeLater(
           Sql.of(
               "update account set last_order_position = ? where id = ?",
               last.get().get(0).position() + placed.size(),
               accountId));
+      journal.lock(orders.stream().map(order -> order.owner().companyId()).toList());
+      storing.store(placed);
+      journal.add(entries);
       return placed.stream().map(Placed::order).toList();
     };
   }
