@@ -13,9 +13,9 @@ import java.lang.annotation.Annotation;
 import java.util.Optional;
 
 /**
- * Lets the response to a caller who was expected go out only if the token is still live. Whether it
- * is was asked together with what the response was read from, so that the database is waited for
- * once. Before all other filters, which see no other response.
+ * Lets the response to an expected caller go out only if the access token is still live. The token
+ * was looked up in the same round trip as the data of the response. This runs before all other
+ * response filters, so they see the response that goes out.
  */
 @Priority(Integer.MAX_VALUE)
 final class TokenConfirmation implements ContainerResponseFilter {

@@ -31,17 +31,21 @@ public interface OrderCreations {
 
   /** Gives creations to orders of that user at those shops, which are not stored yet. */
   interface Placing {
-    /** Does what {@link OrderCreations#create} does; but each order is written once. */
+    /**
+     * Does what {@link OrderCreations#create} does, but each order is written once.
+     *
+     * @param storing inserts the orders
+     */
     List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing);
   }
 
-  /** Inserts orders with their creation. */
+  /** Writes orders with their creation; their companies are locked. */
   interface Storing {
     void store(List<Placed> placed);
   }
 
   /**
-   * An order as it is inserted.
+   * An order as it is written.
    *
    * @param answerBy until when its shop has to approve or decline it
    */
