@@ -82,12 +82,13 @@ class AccountPagesTest extends AccountFixture {
       screen.switchTo().activeElement().sendKeys(Keys.TAB);
       String label = screen.switchTo().activeElement().getDomAttribute("aria-label");
       if (label != null && label.endsWith(": phone")) {
-        screen.switchTo().activeElement().sendKeys(Keys.ENTER);
+        WebBrowser.leave(
+            screen, screen.switchTo().activeElement(), button -> button.sendKeys(Keys.ENTER));
         break;
       }
     }
     assertTrue(screen.getCurrentUrl().endsWith("account?done=ended"), screen.getCurrentUrl());
     assertTrue(screen.findElements(By.cssSelector("[role=status]")).size() == 1);
-    assertTrue(screen.findElements(By.cssSelector("[aria-label$=': phone']")).isEmpty());
+    assertFalse(screen.getPageSource().contains(": phone\""), screen.getPageSource());
   }
 }

@@ -107,8 +107,10 @@ class DocumentationPagesTest extends OneServiceTest {
       find("nav.guides a[href$='/docs/webhooks']").click();
       awaitUrl("/docs/webhooks");
       find("article > .menu summary").click();
-      find(".toc a").click();
-      assertTrue(screen.getCurrentUrl().contains("#"), screen.getCurrentUrl());
+      WebElement link = find(".toc a");
+      String heading = link.getDomAttribute("href");
+      link.click();
+      awaitUrl(heading);
     } finally {
       screen.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
     }

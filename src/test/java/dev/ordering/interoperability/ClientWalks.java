@@ -98,7 +98,7 @@ record ClientWalks(URI service, WebBrowser browser) {
       driver.get(client.authorizationAddress() + "&prompt=consent");
       driver.findElement(By.name("username")).sendKeys("customer@demo.example");
       driver.findElement(By.name("password")).sendKeys("demo-customer");
-      driver.findElement(By.cssSelector("main .button")).click();
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       driver.findElement(By.cssSelector("button[name=decision][value=" + decision + "]")).click();
       String back = redirectUri().toString();
       new WebDriverWait(driver, PATIENCE)

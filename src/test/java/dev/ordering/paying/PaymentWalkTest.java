@@ -73,7 +73,8 @@ class PaymentWalkTest extends OneServiceTest {
   }
 
   private static void press(ChromeDriver driver, String button) {
-    driver.findElement(By.cssSelector(button)).sendKeys(Keys.ENTER);
+    WebBrowser.leave(
+        driver, driver.findElement(By.cssSelector(button)), found -> found.sendKeys(Keys.ENTER));
   }
 
   private static void isRight(ChromeDriver driver, String path) {

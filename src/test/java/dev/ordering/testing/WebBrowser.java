@@ -7,18 +7,22 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.htmlunit.BrowserVersion;
 import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.htmlunit.HtmlUnitDriver;
 import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The browsers that walk through the pages; quit what was opened. */
 public enum WebBrowser {
@@ -29,7 +33,7 @@ public enum WebBrowser {
       ChromeDriver parked = Chromium.PARKED.remove(language);
       ChromeDriver driver = parked == null ? start(language) : parked;
       // a page may still be on its way when the one before is gone
-      driver.manage().timeouts().implicitlyWait(Duration.ofSeconds(10));
+      driver.manage().timeouts().implicitlyWait(PATIENCE);
       // axe-core takes long on a large page if the machine has much else to do
       driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(5));
       return driver;
@@ -123,6 +127,9 @@ public enum WebBrowser {
     }
   }
 
+  /** Only a test that fails waits so long. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
   private static final Path BINARY = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 
@@ -132,4 +139,25 @@ public enum WebBrowser {
    * @param language en, nl, fr or de
    */
   public abstract WebDriver open(String language);
+
+  /** Clicks on what leads to another page, and waits until this one is gone. */
+  public static void follow(WebDriver driver, By link) {
+    leave(driver, driver.findElement(link), WebElement::click);
+  }
+
+  /** Does with an element what leads to another page, and waits until this one is gone. */
+  public static void leave(WebDriver driver, WebElement element, Consumer<WebElement> act) {
+    act.accept(element);
+    // a command may return before the next page has begun, and what is read then is the old one's
+    new WebDriverWait(driver, PATIENCE)
+        .until(
+            waiting -> {
+              try {
+                element.isEnabled();
+                return false;
+              } catch (WebDriverException left) {
+                return true; // Chromium tells in several ways that it is not there any more
+              }
+            });
+  }
 }

@@ -42,9 +42,7 @@ final class CounterWalk implements AutoCloseable {
     browser.get(here + "/counter");
     browser.findElement(By.name("username")).sendKeys("counter@demo.example");
     browser.findElement(By.name("password")).sendKeys("demo-counter");
-    browser.findElement(By.cssSelector("main .button")).click();
-    new WebDriverWait(browser, Duration.ofMinutes(2))
-        .until(ExpectedConditions.urlContains("/counter"));
+    WebBrowser.follow(browser, By.cssSelector("main .button"));
     browser.manage().timeouts().implicitlyWait(Duration.ZERO);
   }
 
@@ -82,9 +80,8 @@ final class CounterWalk implements AutoCloseable {
 
   /** Prints an order on a roll of 80 mm: one page, on which no button stands. */
   void print(long id) {
-    browser.findElement(By.id("open-" + id)).click();
-    new WebDriverWait(browser, Duration.ofMinutes(2))
-        .until(ExpectedConditions.urlContains("/counter/orders/" + id));
+    WebBrowser.follow(browser, By.id("open-" + id));
+    assertTrue(browser.getCurrentUrl().contains("/counter/orders/" + id), browser.getCurrentUrl());
     Map<String, Object> printed =
         browser.executeCdpCommand(
             "Page.printToPDF", Map.of("paperWidth", 3.15, "paperHeight", 11, "scale", 1));

@@ -9,7 +9,6 @@ import dev.ordering.testing.WebBrowser;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -20,12 +19,10 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.WebDriver;
-import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
  * The ways of a person through the pages, in real browsers, over the demo data; whoever runs the
@@ -111,8 +108,8 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       driver.get(authorize("demo-app", "orders", "1"));
-      click(driver, By.linkText("Create an account"));
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.linkText("Create an account"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals(4, driver.findElements(By.cssSelector(".faults li")).size());
 
       String email = "new-" + UUID.randomUUID() + "@example.com";
@@ -120,7 +117,7 @@ interface BrowserWalks {
       fill(driver, "lastname", "O'Neil <b>");
       fill(driver, "email", email);
       fill(driver, "password", "seven green bottles");
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals("Demo App wants to use your account", heading(driver));
       assertTrue(driver.findElement(By.className("identity")).getText().contains(email));
       decide(driver, "allow");
@@ -159,7 +156,7 @@ interface BrowserWalks {
       String email = register(driver);
       driver.get(serviceUri() + "oauth/sign-out");
       assertTrue(driver.findElement(By.tagName("main")).getText().contains(email));
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals("You are signed out", heading(driver));
       driver.get(authorize("demo-app", "orders", "1"));
       assertEquals("Sign in", heading(driver));
@@ -175,7 +172,7 @@ interface BrowserWalks {
     try {
       register(driver);
       driver.get(authorize("demo-app", "company", "1"));
-      click(driver, By.xpath("//button[.='Not you?']"));
+      WebBrowser.follow(driver, By.xpath("//button[.='Not you?']"));
       assertEquals("Sign in", heading(driver));
       signIn(driver, "staff@demo.example", "demo-staff");
       assertTrue(
@@ -301,8 +298,8 @@ interface BrowserWalks {
           "Emulation.setDeviceMetricsOverride",
           Map.of("width", 320, "height", 640, "deviceScaleFactor", 1, "mobile", true));
       driver.get(authorize("demo-app", "orders", "1"));
-      click(driver, By.cssSelector(".aside a"));
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector(".aside a"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
 
       Rectangle first = driver.findElement(By.id("firstname")).getRect();
       Rectangle last = driver.findElement(By.id("lastname")).getRect();
@@ -322,8 +319,7 @@ interface BrowserWalks {
   }
 
   private static void enter(WebDriver driver, WebElement focused) {
-    focused.sendKeys(Keys.ENTER);
-    gone(driver, focused);
+    WebBrowser.leave(driver, focused, field -> field.sendKeys(Keys.ENTER));
   }
 
   private String authorize(String client, String scope, String state) {
@@ -348,12 +344,12 @@ interface BrowserWalks {
   private String register(WebDriver driver) {
     String email = "walk-" + UUID.randomUUID() + "@example.com";
     driver.get(authorize("demo-app", "checkout", "register"));
-    click(driver, By.linkText("Create an account"));
+    WebBrowser.follow(driver, By.linkText("Create an account"));
     fill(driver, "firstname", "Ann");
     fill(driver, "lastname", "Peeters");
     fill(driver, "email", email);
     fill(driver, "password", "seven green bottles");
-    click(driver, By.cssSelector("main .button"));
+    WebBrowser.follow(driver, By.cssSelector("main .button"));
     return email;
   }
 
@@ -364,7 +360,7 @@ interface BrowserWalks {
   private static void signIn(WebDriver driver, String email, String password) {
     fill(driver, "username", email);
     fill(driver, "password", password);
-    click(driver, By.cssSelector("main .button"));
+    WebBrowser.follow(driver, By.cssSelector("main .button"));
   }
 
   private static void fill(WebDriver driver, String name, String value) {
@@ -373,28 +369,7 @@ interface BrowserWalks {
   }
 
   private static void decide(WebDriver driver, String decision) {
-    click(driver, By.cssSelector("button[name=decision][value=" + decision + "]"));
-  }
-
-  /** Clicks on what leads to another page, and waits until this one is gone. */
-  private static void click(WebDriver driver, By what) {
-    WebElement element = driver.findElement(what);
-    element.click();
-    gone(driver, element);
-  }
-
-  /** Chromium tells in several ways that an element belongs to a page it has left. */
-  private static void gone(WebDriver driver, WebElement element) {
-    new WebDriverWait(driver, Duration.ofMinutes(2))
-        .until(
-            waiting -> {
-              try {
-                element.isEnabled();
-                return false;
-              } catch (WebDriverException left) {
-                return true;
-              }
-            });
+    WebBrowser.follow(driver, By.cssSelector("button[name=decision][value=" + decision + "]"));
   }
 
   private static String heading(WebDriver driver) {

@@ -9,6 +9,7 @@ import dev.ordering.testing.WebBrowser;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebDriver;
 
 /** The whole way of somebody who forgot a password, in Chromium, with the demo data. */
@@ -26,9 +27,9 @@ class RecoveryWalkTest extends OneServiceTest {
           getBaseUri()
               + SignInFixture.authorize("demo-app")
                   .replaceFirst("redirect_uri=[^&]*", "redirect_uri=" + callback));
-      click(driver, By.linkText("Forgotten your password?"));
+      WebBrowser.follow(driver, By.linkText("Forgotten your password?"));
       fill(driver, "email", EMAIL);
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals("Look at your e-mail", heading(driver));
 
       String asked = driver.getWindowHandle();
@@ -39,9 +40,9 @@ class RecoveryWalkTest extends OneServiceTest {
             driver.navigate().refresh();
             return driver.getPageSource().contains("Choose a new password");
           });
-      click(driver, By.linkText("Choose a new password"));
+      WebBrowser.follow(driver, By.linkText("Choose a new password"));
       driver.switchTo().frame(driver.findElement(By.tagName("iframe")));
-      click(driver, By.linkText("Choose a new password"));
+      driver.findElement(By.linkText("Choose a new password")).sendKeys(Keys.ENTER);
       Poll.until("window", () -> driver.getWindowHandles().size() == 2);
       driver.getWindowHandles().stream()
           .filter(window -> !window.equals(asked))
@@ -50,16 +51,16 @@ class RecoveryWalkTest extends OneServiceTest {
       assertEquals("New password", heading(driver));
       assertEquals(EMAIL, driver.findElement(By.id("username")).getDomProperty("value"));
       fill(driver, "password", NEW);
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals("Sign in", heading(driver));
       assertEquals(
           "Your password is changed. Sign in with the new one.",
           driver.findElement(By.cssSelector("[role=status]")).getText());
       fill(driver, "username", EMAIL);
       fill(driver, "password", NEW);
-      click(driver, By.cssSelector("main .button"));
+      WebBrowser.follow(driver, By.cssSelector("main .button"));
       assertEquals("Demo App wants to use your account", heading(driver));
-      click(driver, By.cssSelector("button[value=allow]"));
+      WebBrowser.follow(driver, By.cssSelector("button[value=allow]"));
       Poll.until("application", () -> driver.getCurrentUrl().startsWith(callback + "?"));
       assertTrue(driver.getCurrentUrl().contains("code="), driver.getCurrentUrl());
     } finally {
@@ -73,9 +74,5 @@ class RecoveryWalkTest extends OneServiceTest {
 
   private static void fill(WebDriver driver, String id, String text) {
     driver.findElement(By.id(id)).sendKeys(text);
-  }
-
-  private static void click(WebDriver driver, By what) {
-    driver.findElement(what).click();
   }
 }

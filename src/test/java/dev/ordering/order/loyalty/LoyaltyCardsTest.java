@@ -174,10 +174,10 @@ class LoyaltyCardsTest extends ConsoleTest {
           Map.of("width", 320, "height", 800, "deviceScaleFactor", 1, "mobile", true));
       screen.get(getBaseUri() + path(order));
       check(screen, "en");
-      screen.findElement(By.linkText("Sign in")).click();
+      WebBrowser.follow(screen, By.linkText("Sign in"));
       screen.findElement(By.name("username")).sendKeys(CUSTOMER);
       screen.findElement(By.name("password")).sendKeys("demo-customer");
-      screen.findElement(By.cssSelector("main button")).click();
+      WebBrowser.follow(screen, By.cssSelector("main button"));
       screen.findElement(By.xpath("//button[.='Put them on my card']"));
       for (String language : List.of("nl", "fr", "de", "en")) {
         screen.executeCdpCommand(
@@ -185,7 +185,7 @@ class LoyaltyCardsTest extends ConsoleTest {
         screen.get(getBaseUri() + path(order));
         check(screen, language);
       }
-      screen.findElement(By.xpath("//button[.='Put them on my card']")).click();
+      WebBrowser.follow(screen, By.xpath("//button[.='Put them on my card']"));
       screen.findElement(By.xpath("//p[.='These points were collected.']"));
       check(screen, "en");
     } finally {
