@@ -57,11 +57,12 @@ public final class CheckCart {
   /**
    * Checks a cart; nothing is stored but that a code was wrong.
    *
+   * @param confirmation makes sure of the shopper before that is stored
    * @throws TooManyWrongCodesException if there are too many
    */
-  public CheckoutResult check(Cart cart, Shopper shopper) {
+  public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {
     CheckoutResult result = transactions.read(() -> checkout.check(situation(cart, shopper)));
-    wrongCodes.count(shopper, result.findings());
+    wrongCodes.count(shopper, result.findings(), confirmation);
     return result;
   }
 
@@ -76,7 +77,7 @@ public final class CheckCart {
 
   /** Counts the wrong codes of a result that the caller's transaction did not store. */
   void countWrongCodes(Shopper shopper, CheckoutResult result) {
-    wrongCodes.count(shopper, result.findings());
+    wrongCodes.count(shopper, result.findings(), () -> {});
   }
 
   /**

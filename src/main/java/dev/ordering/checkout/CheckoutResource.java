@@ -14,6 +14,7 @@ import dev.ordering.http.text.Texts;
 import dev.ordering.security.Caller;
 import dev.ordering.security.OptionalScope;
 import dev.ordering.security.Scope;
+import dev.ordering.security.TokenConfirmation;
 import dev.ordering.versioning.Versioned;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -73,6 +74,10 @@ public final class CheckoutResource {
     Shopper shopper = new Shopper(Caller.optional(security), clientAddress.of(client));
     return new CheckoutResultMapper(
             texts, Languages.of(context), publicUrl.of(context.getUriInfo()))
-        .of(checkCart.check(body.check(CheckoutValidation::check), shopper));
+        .of(
+            checkCart.check(
+                body.check(CheckoutValidation::check),
+                shopper,
+                () -> TokenConfirmation.await(context)));
   }
 }

@@ -38,9 +38,10 @@ final class WrongCodeLimit {
   /**
    * Counts the wrong codes that a response would reveal. Costs nothing if there is none.
    *
+   * @param confirmation makes sure of the shopper before
    * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
    */
-  void count(Shopper shopper, List<Finding> findings) {
+  void count(Shopper shopper, List<Finding> findings, Runnable confirmation) {
     Set<String> codes =
         findings.stream()
             .filter(finding -> WRONG.contains(finding.code()))
@@ -48,6 +49,7 @@ final class WrongCodeLimit {
             .map(code -> Sha256.hex(code.toString().toLowerCase(Locale.ROOT)))
             .collect(Collectors.toSet());
     if (!codes.isEmpty()) {
+      confirmation.run();
       List<String> guessers = shopper.guessers();
       Instant now = clock.instant();
       transactions.run(() -> wrongCodes.add(guessers, codes, now));

@@ -73,10 +73,12 @@ final class BearerFilter implements ContainerRequestFilter {
 
   /**
    * The caller. A request that changes nothing is carried out for the caller who is expected, if
-   * there is one, and confirmed at its end; any other waits for the database first.
+   * there is one, and confirmed at its end, as is one that may be anonymous; any other waits for the
+   * database first.
    */
   private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
-    if (SAFE.contains(request.getMethod()) && token.expected().filter(this::isEnough).isPresent()) {
+    boolean mayProceed = !required || SAFE.contains(request.getMethod());
+    if (mayProceed && token.expected().filter(this::isEnough).isPresent()) {
       TokenConfirmation.require(request, token);
       return token.expected();
     }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * response filters, so they see the response that goes out.
  */
 @Priority(Integer.MAX_VALUE)
-final class TokenConfirmation implements ContainerResponseFilter {
+public final class TokenConfirmation implements ContainerResponseFilter {
   private static final String TOKEN = TokenConfirmation.class.getName();
 
   /** A database that is away is not waited for twice. */
@@ -29,6 +29,15 @@ final class TokenConfirmation implements ContainerResponseFilter {
   /** Has the token of a request confirmed before its response is sent. */
   static void require(ContainerRequestContext request, PresentedToken token) {
     request.setProperty(TOKEN, token);
+  }
+
+  /** Has it confirmed now, because the request is about to change something. */
+  public static void await(ContainerRequestContext request) {
+    if (request.getProperty(TOKEN) instanceof PresentedToken token
+        && !token.live().get().equals(token.expected())) {
+      // or what the filter makes of it
+      throw BearerFilter.invalidToken().exception();
+    }
   }
 
   @Override

@@ -76,7 +76,7 @@ class RoundTripsTest {
           GET    | /shops/1/products                             | 3
           GET    | /company/companies/1/orders                   | 1
           GET    | /company/companies/1/orders/changes           | 1
-          POST   | /checkout                                     | 2
+          POST   | /checkout                                     | 1
           POST   | /orders                                       | 6
           POST   | /api/token                                    | 1
           """)

@@ -9,6 +9,7 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.ServiceTest;
 import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.client.Invocation;
+import jakarta.ws.rs.core.Form;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Duration;
@@ -109,5 +110,21 @@ class WrongCodesTest extends ServiceTest {
       last = api.post("1.10.0", "/orders", "application/json", body).statusCode();
     }
     assertEquals(429, last);
+  }
+
+  @Test
+  void withATokenThatHasEndedNoneIsCounted() {
+    String token = Api.tokenOf(getBaseUri(), "newcomer@demo.example", "demo-newcomer");
+    assertEquals(200, check("", token).getStatus());
+    Response revocation =
+        target("/oauth/revoke")
+            .request()
+            .post(Entity.form(new Form("token", token).param("client_id", "demo-first-party")));
+    assertEquals(200, revocation.getStatus());
+
+    assertEquals(401, check(coupons(0, 20), token).getStatus());
+
+    assertEquals(200, check(coupons(20, 20)).getStatus());
+    assertEquals(200, check(coupons(40, 20)).getStatus());
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.ordering.security.OpaqueToken;
 import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.client.Entity;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,7 +34,8 @@ class TokenConfirmationTest extends TokenServiceTest {
     "GET, /orders/1",
     "GET, /orders/x",
     "GET, /user",
-    "GET, /company/companies/1/orders"
+    "GET, /company/companies/1/orders",
+    "POST, /checkout"
   })
   void onceItIsRevokedItOpensNothing(String method, String path) {
     revoke();
@@ -90,6 +92,9 @@ class TokenConfirmationTest extends TokenServiceTest {
         target = target.queryParam(sides[0], sides[1]);
       }
     }
-    return target.request().header("Authorization", "Bearer " + access.value()).method(method);
+    return target
+        .request()
+        .header("Authorization", "Bearer " + access.value())
+        .method(method, method.equals(HttpMethod.POST) ? Entity.json("{\"cart\":[]}") : null);
   }
 }
