@@ -73,8 +73,8 @@ final class BearerFilter implements ContainerRequestFilter {
 
   /**
    * The caller. A request that changes nothing is carried out for the caller who is expected, if
-   * there is one, and confirmed at its end, as is one that may be anonymous; any other waits for the
-   * database first.
+   * there is one, and confirmed at its end, as is one that may be anonymous; any other waits for
+   * the database first.
    */
   private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
     boolean mayProceed = !required || SAFE.contains(request.getMethod());
