@@ -37,15 +37,22 @@ final class Attempts {
     }
   }
 
-  /** If a commit is lost on the way it may have been done, so it is not repeated. */
+  /**
+   * If a commit is lost on the way it may have been done, so it is not repeated; one that was
+   * refused for another's sake was not done.
+   */
   static void commit(Commit commit) {
     try {
       commit.run();
     } catch (SQLException exception) {
-      throw reported(new StatementFailedException(exception));
+      throw ofCommit(new StatementFailedException(exception));
     } catch (RuntimeException exception) {
-      throw reported(exception);
+      throw ofCommit(exception);
     }
+  }
+
+  private static RuntimeException ofCommit(RuntimeException exception) {
+    return TransientErrors.isTransient(exception) ? exception : reported(exception);
   }
 
   private static RuntimeException reported(RuntimeException exception) {

@@ -112,10 +112,11 @@ final class DatabaseTransactions implements Transactions {
       current.set(begun);
       try {
         T result = work.get();
-        begun.statements().send();
         if (kept) {
+          begun.prepareCommit();
           Attempts.commit(() -> commit(begun));
         } else {
+          begun.statements().send();
           begun.rollback();
         }
         return result;

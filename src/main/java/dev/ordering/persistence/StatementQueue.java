@@ -21,6 +21,7 @@ final class StatementQueue {
   private final boolean embedded;
   private final StatementInspector inspector;
   private final List<QueuedStatement<?>> queued = new ArrayList<>();
+  private boolean answered;
 
   StatementQueue(Connection connection, boolean embedded, StatementInspector inspector) {
     this.connection = connection;
@@ -41,19 +42,40 @@ final class StatementQueue {
 
   /** Sends what was not sent yet. */
   void send() {
-    List<QueuedStatement<?>> all = List.copyOf(queued);
-    queued.clear();
+    List<QueuedStatement<?>> all = taken();
     try {
       if (embedded) {
         for (QueuedStatement<?> each : all) {
-          run(List.of(each));
+          run(List.of(each), "");
         }
       } else if (!all.isEmpty()) {
-        run(all);
+        run(all, "");
       }
     } catch (SQLException refused) {
       throw new StatementFailedException(refused);
     }
+  }
+
+  /**
+   * Whether statements wait that the commit can go with. The first ones of a connection cannot: it
+   * may have been lost long ago, which is to be learned before a commit is under way.
+   */
+  boolean canCommit() {
+    return !embedded && answered && !queued.isEmpty();
+  }
+
+  /**
+   * Sends what was not sent yet together with the commit, so that locks are held no longer than the
+   * database needs, however late this thread is woken.
+   */
+  void sendWithCommit() throws SQLException {
+    run(taken(), ";commit");
+  }
+
+  private List<QueuedStatement<?>> taken() {
+    List<QueuedStatement<?>> all = List.copyOf(queued);
+    queued.clear();
+    return all;
   }
 
   /** Forgets what was not sent yet. */
@@ -61,8 +83,8 @@ final class StatementQueue {
     queued.clear();
   }
 
-  private void run(List<QueuedStatement<?>> together) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(text(together))) {
+  private void run(List<QueuedStatement<?>> together, String end) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(text(together) + end)) {
       int mark = 0;
       for (QueuedStatement<?> each : together) {
         for (Object value : each.sql().values()) {
@@ -77,6 +99,7 @@ final class StatementQueue {
         }
         together.get(i).read(statement);
       }
+      answered = true;
     }
   }
 

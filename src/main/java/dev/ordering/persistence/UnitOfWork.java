@@ -66,9 +66,18 @@ final class UnitOfWork implements AutoCloseable {
     following.add(act);
   }
 
+  /** Sends what does not go with the commit: as long as that is not sent, nothing is kept. */
+  void prepareCommit() {
+    if (session.isPresent() || !statements.canCommit()) {
+      statements.send();
+    }
+  }
+
   void commit() throws SQLException {
     if (session.isPresent()) {
       session.get().getTransaction().commit();
+    } else if (statements.canCommit()) {
+      statements.sendWithCommit();
     } else {
       connection.commit();
     }

@@ -1,0 +1,118 @@
+package dev.ordering.persistence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.ordering.testing.TestDatabases;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a transaction whose commit goes with its last statements and fails. */
+@Tag("thorough")
+class CommitWithStatementsTest {
+  private static final List<String> SCHEMA =
+      List.of(
+          "create table tally (id int primary key, value int)",
+          "create sequence commits",
+          """
+          create function at_commit() returns trigger language plpgsql as $$
+          begin
+            if nextval('commits') = 1 then
+              if new.value < 0 then
+                perform pg_terminate_backend(pg_backend_pid());
+                perform pg_sleep(60);
+              end if;
+              raise exception 'try again' using errcode = '40001';
+            end if;
+            return null;
+          end $$
+          """,
+          "create constraint trigger at_commit after update on tally deferrable initially deferred"
+              + " for each row execute function at_commit()");
+
+  private static HikariDataSource pool;
+  private static Database database;
+
+  private final AtomicInteger attempts = new AtomicInteger();
+
+  @BeforeAll
+  static void open() throws Exception {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(TestDatabases.POSTGRESQL.url());
+    config.setMaximumPoolSize(2);
+    pool = new HikariDataSource(config);
+    database = Database.open(pool, List.of(), sql -> sql);
+    SCHEMA.forEach(CommitWithStatementsTest::change);
+  }
+
+  @AfterAll
+  static void close() {
+    database.close();
+    pool.close();
+  }
+
+  @BeforeEach
+  void begin() {
+    change("delete from tally");
+    change("insert into tally values (1, 0)");
+    change("alter sequence commits restart");
+  }
+
+  private static void change(String sql) {
+    database.write(() -> database.change(Sql.of(sql)));
+  }
+
+  private static int value() {
+    return database.read(
+        () -> database.select(Sql.of("select value from tally"), row -> row.getInt(1)).get(0));
+  }
+
+  /** Asks for something, and leaves a change to be sent with the commit. */
+  private void add(int added) {
+    database.write(
+        () -> {
+          attempts.incrementAndGet();
+          int before = value();
+          database.changeLater(Sql.of("update tally set value = ?", before + added));
+          return null;
+        });
+  }
+
+  @Test
+  void aCommitThatIsRefusedForAnothersSakeIsRepeated() {
+    add(5);
+
+    assertEquals(2, attempts.get());
+    assertEquals(5, value());
+  }
+
+  @Test
+  void aCommitThatIsLostOnTheWayIsNotRepeated() {
+    assertThrows(DatabaseUnavailableException.class, () -> add(-5));
+
+    assertEquals(1, attempts.get());
+    assertEquals(0, value());
+  }
+
+  @Test
+  void aConnectionThatIsLostBeforeIsReplaced() {
+    database.write(
+        () -> {
+          if (attempts.incrementAndGet() == 1) {
+            database.select(
+                Sql.of("select pg_terminate_backend(pg_backend_pid()), pg_sleep(60)"),
+                row -> row.getBoolean(1));
+          }
+          return database.changeLater(Sql.of("insert into tally values (2, 0)"));
+        });
+
+    assertEquals(2, attempts.get());
+  }
+}
