@@ -38,6 +38,7 @@ class ImportMemoryTest {
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   HEAP,
                   "-XX:+ExitOnOutOfMemoryError",
+                  "-XX:TieredStopAtLevel=1",
                   "-cp",
                   System.getProperty(
                       "surefire.test.class.path", System.getProperty("java.class.path")),
