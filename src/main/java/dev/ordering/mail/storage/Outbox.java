@@ -2,15 +2,27 @@ package dev.ordering.mail.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Insert;
+import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where features put the mails that they want to be sent, inside the transaction of their cause: if
  * that is kept, each is sent; else none is.
  */
 public final class Outbox {
+  private static final String TABLE = "mail_outbox (kind, subject, created_at, due_at)";
+  private static final String AT_MOST_ONCE = " on conflict do nothing";
+  private static final String FOR_SHOP =
+      "insert into "
+          + TABLE
+          + " select cast(? as varchar(40)), cast(? as varchar(400)),"
+          + " cast(? as timestamp with time zone), cast(? as timestamp with time zone)"
+          + " from shop where id = ? and order_email <> ''"
+          + AT_MOST_ONCE;
+
   private final Database database;
   private final Clock clock;
   private final boolean available;
@@ -38,8 +50,14 @@ public final class Outbox {
    *
    * @param kind for which a composer is registered
    * @param subject what it is about, by ids: at most 200 characters, and no secret
+   * @param shopId sent only if this shop wants its orders to be sent
    */
-  public record Item(String kind, String subject) {}
+  public record Item(String kind, String subject, Optional<Long> shopId) {
+    /** One that is sent in any case. */
+    public Item(String kind, String subject) {
+      this(kind, subject, Optional.empty());
+    }
+  }
 
   /** Puts a mail in, unless there is one of the same kind and subject. */
   public void add(String kind, String subject) {
@@ -59,7 +77,10 @@ public final class Outbox {
     put(List.of(new Item(kind, subject)), dueAt);
   }
 
-  /** Puts mails in, by one statement; none if there are none, or mail is not available. */
+  /**
+   * Puts mails in, by one statement and one for each shop; none if there are none, or mail is not
+   * available.
+   */
   public void add(List<Item> items) {
     if (put(items, clock.instant())) {
       database.afterCommit(wake);
@@ -71,10 +92,16 @@ public final class Outbox {
       return false;
     }
     Instant now = clock.instant();
-    Insert rows =
-        new Insert("mail_outbox (kind, subject, created_at, due_at)", " on conflict do nothing");
-    items.forEach(item -> rows.row(item.kind(), item.subject(), now, dueAt));
+    Insert rows = new Insert(TABLE, AT_MOST_ONCE);
+    items.stream()
+        .filter(item -> item.shopId().isEmpty())
+        .forEach(item -> rows.row(item.kind(), item.subject(), now, dueAt));
     database.insertLater(rows);
+    for (Item item : items) {
+      item.shopId()
+          .map(shop -> Sql.of(FOR_SHOP, item.kind(), item.subject(), now, dueAt, shop))
+          .ifPresent(database::changeLater);
+    }
     return true;
   }
 }

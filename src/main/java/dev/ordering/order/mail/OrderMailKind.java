@@ -10,9 +10,7 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -53,18 +51,13 @@ enum OrderMailKind {
   }
 
   /** One mail about one order. */
-  private record Cause(OrderMailKind kind, Order order) {
-    Outbox.Item item() {
-      return new Outbox.Item(kind.value(), Long.toString(order.id()));
-    }
+  private Outbox.Item about(Order order) {
+    Optional<Long> reader = isForShop() ? Optional.of(order.owner().shopId()) : Optional.empty();
+    return new Outbox.Item(value(), Long.toString(order.id()), reader);
   }
 
-  /**
-   * The mails that what happened to orders causes.
-   *
-   * @param readers those of some shops that want mails; asked only where there is one for a shop
-   */
-  static List<Outbox.Item> of(List<OrderJournal.Entry> entries, UnaryOperator<Set<Long>> readers) {
+  /** The mails that what happened to orders causes. */
+  static List<Outbox.Item> of(List<OrderJournal.Entry> entries) {
     List<Outbox.Item> items = new ArrayList<>();
     List<String> placed =
         entries.stream()
@@ -75,23 +68,9 @@ enum OrderMailKind {
       List<String> together = placed.subList(from, Math.min(from + IDS, placed.size()));
       items.add(new Outbox.Item(PLACED.value(), String.join(",", together)));
     }
-    List<Cause> causes =
-        entries.stream()
-            .filter(OrderMailKind::isTold)
-            .flatMap(
-                entry ->
-                    of(entry.order(), entry.change()).map(kind -> new Cause(kind, entry.order())))
-            .toList();
-    Set<Long> shops =
-        causes.stream()
-            .filter(cause -> cause.kind().isForShop())
-            .map(cause -> cause.order().owner().shopId())
-            .collect(Collectors.toSet());
-    Set<Long> reading = shops.isEmpty() ? shops : readers.apply(shops);
-    causes.stream()
-        .filter(
-            cause -> !cause.kind().isForShop() || reading.contains(cause.order().owner().shopId()))
-        .map(Cause::item)
+    entries.stream()
+        .filter(OrderMailKind::isTold)
+        .flatMap(entry -> of(entry.order(), entry.change()).map(kind -> kind.about(entry.order())))
         .forEach(items::add);
     return items;
   }

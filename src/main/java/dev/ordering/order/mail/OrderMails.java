@@ -48,10 +48,10 @@ public final class OrderMails {
     }
   }
 
-  /** Puts in what changes of orders cause; one statement, and one if there is any for a shop. */
+  /** Puts in what changes of orders cause. */
   public void follow(List<OrderJournal.Entry> entries) {
     if (mail.isAvailable()) {
-      mail.outbox().add(OrderMailKind.of(entries, readers::shops));
+      mail.outbox().add(OrderMailKind.of(entries));
     }
   }
 

@@ -2,9 +2,7 @@ package dev.ordering.order.storage;
 
 import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** To whom mails about orders go, as it is when they are sent. Call it inside a transaction. */
 public final class MailReaderRepository {
@@ -36,16 +34,6 @@ public final class MailReaderRepository {
   /** The e-mail address of a customer. */
   public Optional<String> customer(long accountId) {
     return address("select email from account where id = ? and email <> ''", accountId);
-  }
-
-  /** Those of some shops that want their orders to be sent. */
-  public Set<Long> shops(Set<Long> shopIds) {
-    return Set.copyOf(
-        database.select(
-            Sql.named(
-                "select id from shop where id in (:shops) and order_email <> ''",
-                Map.of("shops", shopIds)),
-            row -> row.getLong(1)));
   }
 
   /** Where a shop wants its orders to be sent, if it does. */
