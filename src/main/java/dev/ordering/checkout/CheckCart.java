@@ -57,7 +57,7 @@ public final class CheckCart {
   /**
    * Checks a cart; nothing is stored but that a code was wrong.
    *
-   * @param confirmation makes sure of the shopper before that is stored
+   * @param confirmation confirms the token of the shopper, before a wrong code is stored
    * @throws TooManyWrongCodesException if there are too many
    */
   public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {

@@ -38,7 +38,7 @@ final class WrongCodeLimit {
   /**
    * Counts the wrong codes that a response would reveal. Costs nothing if there is none.
    *
-   * @param confirmation makes sure of the shopper before
+   * @param confirmation confirms the token of the shopper, before a wrong code is stored
    * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
    */
   void count(Shopper shopper, List<Finding> findings, Runnable confirmation) {

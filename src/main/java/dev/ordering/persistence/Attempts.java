@@ -4,8 +4,8 @@ import java.sql.SQLException;
 import java.util.function.Supplier;
 
 /**
- * Work that the database refused for another's sake, or whose connection was lost before the
- * commit, runs again at once; what it refuses to everybody at the moment is reported as that.
+ * Work that the database refused for another's sake, or whose connection was lost before its commit
+ * was sent, runs again at once; what it refuses to everybody at the moment is reported as that.
  */
 final class Attempts {
   private static final int MOST = 5;

@@ -114,7 +114,8 @@ final class DatabaseTransactions implements Transactions {
         T result = work.get();
         if (kept) {
           begun.prepareCommit();
-          Attempts.commit(() -> commit(begun));
+          Attempts.commit(() -> commits.during(begun::commit));
+          begun.follow();
         } else {
           begun.statements().send();
           begun.rollback();
@@ -131,11 +132,6 @@ final class DatabaseTransactions implements Transactions {
         current.remove();
       }
     }
-  }
-
-  private void commit(UnitOfWork begun) throws SQLException {
-    commits.during(begun::commit);
-    begun.follow();
   }
 
   /** A server shows a commit once it is on the disk, and a standby has it if it must. */

@@ -13,8 +13,9 @@ import org.hibernate.resource.jdbc.spi.StatementInspector;
 /**
  * The statements of a connection that were not sent yet. They are sent in their order as soon as
  * the result of one is asked for, all in one message, so that PostgreSQL is waited for once: each
- * still sees what those before it did, and what was committed while they waited for locks. The
- * embedded database, for which nobody waits, is given one after the other.
+ * still sees what those before it did, and what was committed while they waited for locks. The last
+ * ones may be sent with the commit. The embedded database, for which nobody waits, is given one
+ * after the other.
  */
 final class StatementQueue {
   private final Connection connection;

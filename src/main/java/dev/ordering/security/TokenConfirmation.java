@@ -35,7 +35,7 @@ public final class TokenConfirmation implements ContainerResponseFilter {
   public static void await(ContainerRequestContext request) {
     if (request.getProperty(TOKEN) instanceof PresentedToken token
         && !token.live().get().equals(token.expected())) {
-      // or what the filter makes of it
+      // the filter may replace this by 503
       throw BearerFilter.invalidToken().exception();
     }
   }
@@ -66,7 +66,7 @@ public final class TokenConfirmation implements ContainerResponseFilter {
     }
   }
 
-  /** The client application came to another platform since the last request. */
+  /** The client application came to another platform, or lost scopes, since the last request. */
   private static Problem changed() {
     return Problem.of(503, ApiError.of("service_unavailable")).with(HttpHeaders.RETRY_AFTER, "1");
   }

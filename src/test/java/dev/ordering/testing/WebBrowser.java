@@ -13,6 +13,8 @@ import java.util.logging.Logger;
 import org.htmlunit.BrowserVersion;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.NoSuchSessionException;
+import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
@@ -155,6 +157,8 @@ public enum WebBrowser {
               try {
                 element.isEnabled();
                 return false;
+              } catch (TimeoutException | NoSuchSessionException broken) {
+                throw broken;
               } catch (WebDriverException left) {
                 return true; // Chromium tells in several ways that it is not there any more
               }

@@ -80,8 +80,9 @@ final class CounterWalk implements AutoCloseable {
 
   /** Prints an order on a roll of 80 mm: one page, on which no button stands. */
   void print(long id) {
-    WebBrowser.follow(browser, By.id("open-" + id));
-    assertTrue(browser.getCurrentUrl().contains("/counter/orders/" + id), browser.getCurrentUrl());
+    browser.findElement(By.id("open-" + id)).click();
+    new WebDriverWait(browser, Duration.ofMinutes(2))
+        .until(ExpectedConditions.urlContains("/counter/orders/" + id));
     Map<String, Object> printed =
         browser.executeCdpCommand(
             "Page.printToPDF", Map.of("paperWidth", 3.15, "paperHeight", 11, "scale", 1));

@@ -50,7 +50,7 @@ public final class Outbox {
    *
    * @param kind for which a composer is registered
    * @param subject what it is about, by ids: at most 200 characters, and no secret
-   * @param shopId sent only if this shop wants its orders to be sent
+   * @param shopId put in only if this shop has an e-mail address for its orders
    */
   public record Item(String kind, String subject, Optional<Long> shopId) {
     /** One that is sent in any case. */
@@ -78,8 +78,8 @@ public final class Outbox {
   }
 
   /**
-   * Puts mails in, by one statement and one for each shop; none if there are none, or mail is not
-   * available.
+   * Puts mails in, by one statement, and one more for each mail to a shop; none if there are none,
+   * or mail is not available.
    */
   public void add(List<Item> items) {
     if (put(items, clock.instant())) {
