@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.ExpectedConditions;
@@ -71,7 +72,7 @@ final class CounterWalk implements AutoCloseable {
 
   /** Accepts an order by the button of its row, which the other node sees. */
   void accept(long id) {
-    browser.findElement(By.id("accept-" + id)).click();
+    click("accept-" + id);
     new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.presenceOfElementLocated(By.id("collect-" + id)));
     Answer seen = elsewhere.get("/orders/" + id, "Authorization", token);
@@ -80,7 +81,7 @@ final class CounterWalk implements AutoCloseable {
 
   /** Prints an order on a roll of 80 mm: one page, on which no button stands. */
   void print(long id) {
-    browser.findElement(By.id("open-" + id)).click();
+    click("open-" + id);
     new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.urlContains("/counter/orders/" + id));
     Map<String, Object> printed =
@@ -99,6 +100,17 @@ final class CounterWalk implements AutoCloseable {
     }
     assertFalse(ticket.contains("Handed over"), ticket);
     assertTrue(size(".moment .time") > 2 * size(".line"), "the time is large");
+  }
+
+  /** Clicks on what has an id; the page may renew it at any time. */
+  private void click(String id) {
+    new WebDriverWait(browser, Duration.ofMinutes(2), Duration.ofMillis(50))
+        .ignoring(StaleElementReferenceException.class)
+        .until(
+            waiting -> {
+              waiting.findElement(By.id(id)).click();
+              return true;
+            });
   }
 
   private double size(String selector) {
