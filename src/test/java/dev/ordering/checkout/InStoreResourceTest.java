@@ -142,10 +142,17 @@ class InStoreResourceTest extends OneServiceTest {
   void whoeverLacksTheScopeIsAStranger() throws SQLException {
     String lacking =
         calls.grant("demo-first-party", "staff", "till").json().get("access_token").asText();
+    assertTrue(asked(lacking, BREAD));
+
     change(
         "update token_pair set scopes = 'orders user company'"
             + " where account_id = 2 and device_id = 'till'");
 
+    // the service itself never changes the scopes of a token, so this one is to be presented again
+    HttpCalls.Answer changed =
+        post("1.9.0", "/checkout", lacking, JSON, ASKING.formatted(BREAD, "true"));
+    assertEquals(503, changed.status(), changed.response().body());
+    assertEquals("1", changed.header("Retry-After"));
     assertFalse(asked(lacking, BREAD));
     assertTrue(asked(staff, BREAD));
   }

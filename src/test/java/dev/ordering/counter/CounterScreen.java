@@ -3,6 +3,7 @@ package dev.ordering.counter;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.WebBrowser;
 import java.net.URI;
 import java.time.Duration;
@@ -118,14 +119,7 @@ final class CounterScreen implements AutoCloseable {
 
   /** Clicks on something as soon as it is there; the page may be renewed at any time. */
   void click(String selector) {
-    new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(50))
-        .ignoring(StaleElementReferenceException.class)
-        .withMessage(selector)
-        .until(
-            waiting -> {
-              waiting.findElement(By.cssSelector(selector)).click();
-              return true;
-            });
+    Navigation.click(driver, By.cssSelector(selector));
   }
 
   WebElement focused() {

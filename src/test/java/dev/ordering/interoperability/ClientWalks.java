@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.ordering.interoperability.ForeignClient.RefusedException;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.HttpCalls;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.WebBrowser;
 import java.net.URI;
 import java.time.Duration;
@@ -98,7 +99,7 @@ record ClientWalks(URI service, WebBrowser browser) {
       driver.get(client.authorizationAddress() + "&prompt=consent");
       driver.findElement(By.name("username")).sendKeys("customer@demo.example");
       driver.findElement(By.name("password")).sendKeys("demo-customer");
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       driver.findElement(By.cssSelector("button[name=decision][value=" + decision + "]")).click();
       String back = redirectUri().toString();
       new WebDriverWait(driver, PATIENCE)

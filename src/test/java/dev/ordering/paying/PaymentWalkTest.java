@@ -9,6 +9,7 @@ import dev.ordering.testing.Api;
 import dev.ordering.testing.Axe;
 import dev.ordering.testing.HttpBrowser;
 import dev.ordering.testing.MailBox;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.WebBrowser;
 import java.util.LinkedHashSet;
@@ -73,7 +74,7 @@ class PaymentWalkTest extends OneServiceTest {
   }
 
   private static void press(ChromeDriver driver, String button) {
-    WebBrowser.leave(
+    Navigation.leave(
         driver, driver.findElement(By.cssSelector(button)), found -> found.sendKeys(Keys.ENTER));
   }
 

@@ -7,24 +7,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.htmlunit.BrowserVersion;
 import org.junit.jupiter.api.Assumptions;
-import org.openqa.selenium.By;
-import org.openqa.selenium.NoSuchSessionException;
-import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.htmlunit.HtmlUnitDriver;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The browsers that walk through the pages; quit what was opened. */
 public enum WebBrowser {
@@ -141,27 +135,4 @@ public enum WebBrowser {
    * @param language en, nl, fr or de
    */
   public abstract WebDriver open(String language);
-
-  /** Clicks on what leads to another page, and waits until this one is gone. */
-  public static void follow(WebDriver driver, By link) {
-    leave(driver, driver.findElement(link), WebElement::click);
-  }
-
-  /** Does with an element what leads to another page, and waits until this one is gone. */
-  public static void leave(WebDriver driver, WebElement element, Consumer<WebElement> act) {
-    act.accept(element);
-    // a command may return before the next page has begun, and what is read then is the old one's
-    new WebDriverWait(driver, PATIENCE)
-        .until(
-            waiting -> {
-              try {
-                element.isEnabled();
-                return false;
-              } catch (TimeoutException | NoSuchSessionException broken) {
-                throw broken;
-              } catch (WebDriverException left) {
-                return true; // Chromium tells in several ways that it is not there any more
-              }
-            });
-  }
 }

@@ -202,10 +202,11 @@ class ContainerIT {
     for (String line : Files.readAllLines(output())) {
       JsonNode event = JSON.readTree(line);
       assertTrue(event.isObject(), line);
-      // a slow machine has a slow database
-      if (!event.path("class").asText().endsWith(".DatabaseArrival")) {
-        assertTrue(!List.of("SEVERE", "WARNING").contains(event.path("level").asText()), line);
-      }
+      String level = event.path("level").asText();
+      // that the database of a slow machine comes later than the service is no fault
+      boolean late =
+          level.equals("WARNING") && event.path("class").asText().endsWith(".DatabaseArrival");
+      assertTrue(late || !List.of("SEVERE", "WARNING").contains(level), line);
       logged |= event.at("/responseHeaders/X-Request-Id").asText().equals("of-this-test");
     }
     assertTrue(logged, Files.readString(output()));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.ordering.order.CartBody;
 import dev.ordering.testing.HttpCalls;
 import dev.ordering.testing.HttpCalls.Answer;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.WebBrowser;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.openqa.selenium.By;
-import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.ExpectedConditions;
@@ -43,7 +43,7 @@ final class CounterWalk implements AutoCloseable {
     browser.get(here + "/counter");
     browser.findElement(By.name("username")).sendKeys("counter@demo.example");
     browser.findElement(By.name("password")).sendKeys("demo-counter");
-    WebBrowser.follow(browser, By.cssSelector("main .button"));
+    Navigation.follow(browser, By.cssSelector("main .button"));
     browser.manage().timeouts().implicitlyWait(Duration.ZERO);
   }
 
@@ -72,7 +72,7 @@ final class CounterWalk implements AutoCloseable {
 
   /** Accepts an order by the button of its row, which the other node sees. */
   void accept(long id) {
-    click("accept-" + id);
+    Navigation.click(browser, By.id("accept-" + id));
     new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.presenceOfElementLocated(By.id("collect-" + id)));
     Answer seen = elsewhere.get("/orders/" + id, "Authorization", token);
@@ -81,7 +81,7 @@ final class CounterWalk implements AutoCloseable {
 
   /** Prints an order on a roll of 80 mm: one page, on which no button stands. */
   void print(long id) {
-    click("open-" + id);
+    Navigation.click(browser, By.id("open-" + id));
     new WebDriverWait(browser, Duration.ofMinutes(2))
         .until(ExpectedConditions.urlContains("/counter/orders/" + id));
     Map<String, Object> printed =
@@ -100,17 +100,6 @@ final class CounterWalk implements AutoCloseable {
     }
     assertFalse(ticket.contains("Handed over"), ticket);
     assertTrue(size(".moment .time") > 2 * size(".line"), "the time is large");
-  }
-
-  /** Clicks on what has an id; the page may renew it at any time. */
-  private void click(String id) {
-    new WebDriverWait(browser, Duration.ofMinutes(2), Duration.ofMillis(50))
-        .ignoring(StaleElementReferenceException.class)
-        .until(
-            waiting -> {
-              waiting.findElement(By.id(id)).click();
-              return true;
-            });
   }
 
   private double size(String selector) {

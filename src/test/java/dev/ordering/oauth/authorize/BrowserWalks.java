@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.http.QueryParameters;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.WebBrowser;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -108,8 +109,8 @@ interface BrowserWalks {
     WebDriver driver = browser.open("en");
     try {
       driver.get(authorize("demo-app", "orders", "1"));
-      WebBrowser.follow(driver, By.linkText("Create an account"));
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.linkText("Create an account"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals(4, driver.findElements(By.cssSelector(".faults li")).size());
 
       String email = "new-" + UUID.randomUUID() + "@example.com";
@@ -117,7 +118,7 @@ interface BrowserWalks {
       fill(driver, "lastname", "O'Neil <b>");
       fill(driver, "email", email);
       fill(driver, "password", "seven green bottles");
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("Demo App wants to use your account", heading(driver));
       assertTrue(driver.findElement(By.className("identity")).getText().contains(email));
       decide(driver, "allow");
@@ -156,7 +157,7 @@ interface BrowserWalks {
       String email = register(driver);
       driver.get(serviceUri() + "oauth/sign-out");
       assertTrue(driver.findElement(By.tagName("main")).getText().contains(email));
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("You are signed out", heading(driver));
       driver.get(authorize("demo-app", "orders", "1"));
       assertEquals("Sign in", heading(driver));
@@ -172,7 +173,7 @@ interface BrowserWalks {
     try {
       register(driver);
       driver.get(authorize("demo-app", "company", "1"));
-      WebBrowser.follow(driver, By.xpath("//button[.='Not you?']"));
+      Navigation.follow(driver, By.xpath("//button[.='Not you?']"));
       assertEquals("Sign in", heading(driver));
       signIn(driver, "staff@demo.example", "demo-staff");
       assertTrue(
@@ -298,8 +299,8 @@ interface BrowserWalks {
           "Emulation.setDeviceMetricsOverride",
           Map.of("width", 320, "height", 640, "deviceScaleFactor", 1, "mobile", true));
       driver.get(authorize("demo-app", "orders", "1"));
-      WebBrowser.follow(driver, By.cssSelector(".aside a"));
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector(".aside a"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
 
       Rectangle first = driver.findElement(By.id("firstname")).getRect();
       Rectangle last = driver.findElement(By.id("lastname")).getRect();
@@ -319,7 +320,7 @@ interface BrowserWalks {
   }
 
   private static void enter(WebDriver driver, WebElement focused) {
-    WebBrowser.leave(driver, focused, field -> field.sendKeys(Keys.ENTER));
+    Navigation.leave(driver, focused, field -> field.sendKeys(Keys.ENTER));
   }
 
   private String authorize(String client, String scope, String state) {
@@ -344,12 +345,12 @@ interface BrowserWalks {
   private String register(WebDriver driver) {
     String email = "walk-" + UUID.randomUUID() + "@example.com";
     driver.get(authorize("demo-app", "checkout", "register"));
-    WebBrowser.follow(driver, By.linkText("Create an account"));
+    Navigation.follow(driver, By.linkText("Create an account"));
     fill(driver, "firstname", "Ann");
     fill(driver, "lastname", "Peeters");
     fill(driver, "email", email);
     fill(driver, "password", "seven green bottles");
-    WebBrowser.follow(driver, By.cssSelector("main .button"));
+    Navigation.follow(driver, By.cssSelector("main .button"));
     return email;
   }
 
@@ -360,7 +361,7 @@ interface BrowserWalks {
   private static void signIn(WebDriver driver, String email, String password) {
     fill(driver, "username", email);
     fill(driver, "password", password);
-    WebBrowser.follow(driver, By.cssSelector("main .button"));
+    Navigation.follow(driver, By.cssSelector("main .button"));
   }
 
   private static void fill(WebDriver driver, String name, String value) {
@@ -369,7 +370,7 @@ interface BrowserWalks {
   }
 
   private static void decide(WebDriver driver, String decision) {
-    WebBrowser.follow(driver, By.cssSelector("button[name=decision][value=" + decision + "]"));
+    Navigation.follow(driver, By.cssSelector("button[name=decision][value=" + decision + "]"));
   }
 
   private static String heading(WebDriver driver) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.ordering.notification.Poll;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.OneServiceTest;
 import dev.ordering.testing.WebBrowser;
 import org.junit.jupiter.api.Tag;
@@ -27,9 +28,9 @@ class RecoveryWalkTest extends OneServiceTest {
           getBaseUri()
               + SignInFixture.authorize("demo-app")
                   .replaceFirst("redirect_uri=[^&]*", "redirect_uri=" + callback));
-      WebBrowser.follow(driver, By.linkText("Forgotten your password?"));
+      Navigation.follow(driver, By.linkText("Forgotten your password?"));
       fill(driver, "email", EMAIL);
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("Look at your e-mail", heading(driver));
 
       String asked = driver.getWindowHandle();
@@ -40,7 +41,7 @@ class RecoveryWalkTest extends OneServiceTest {
             driver.navigate().refresh();
             return driver.getPageSource().contains("Choose a new password");
           });
-      WebBrowser.follow(driver, By.linkText("Choose a new password"));
+      Navigation.follow(driver, By.linkText("Choose a new password"));
       driver.switchTo().frame(driver.findElement(By.tagName("iframe")));
       driver.findElement(By.linkText("Choose a new password")).sendKeys(Keys.ENTER);
       Poll.until("window", () -> driver.getWindowHandles().size() == 2);
@@ -51,16 +52,16 @@ class RecoveryWalkTest extends OneServiceTest {
       assertEquals("New password", heading(driver));
       assertEquals(EMAIL, driver.findElement(By.id("username")).getDomProperty("value"));
       fill(driver, "password", NEW);
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("Sign in", heading(driver));
       assertEquals(
           "Your password is changed. Sign in with the new one.",
           driver.findElement(By.cssSelector("[role=status]")).getText());
       fill(driver, "username", EMAIL);
       fill(driver, "password", NEW);
-      WebBrowser.follow(driver, By.cssSelector("main .button"));
+      Navigation.follow(driver, By.cssSelector("main .button"));
       assertEquals("Demo App wants to use your account", heading(driver));
-      WebBrowser.follow(driver, By.cssSelector("button[value=allow]"));
+      Navigation.follow(driver, By.cssSelector("button[value=allow]"));
       Poll.until("application", () -> driver.getCurrentUrl().startsWith(callback + "?"));
       assertTrue(driver.getCurrentUrl().contains("code="), driver.getCurrentUrl());
     } finally {

@@ -14,6 +14,7 @@ import dev.ordering.testing.AdjustableClock;
 import dev.ordering.testing.Api;
 import dev.ordering.testing.Axe;
 import dev.ordering.testing.HttpBrowser;
+import dev.ordering.testing.Navigation;
 import dev.ordering.testing.WebBrowser;
 import java.net.http.HttpResponse;
 import java.time.Clock;
@@ -174,10 +175,10 @@ class LoyaltyCardsTest extends ConsoleTest {
           Map.of("width", 320, "height", 800, "deviceScaleFactor", 1, "mobile", true));
       screen.get(getBaseUri() + path(order));
       check(screen, "en");
-      WebBrowser.follow(screen, By.linkText("Sign in"));
+      Navigation.follow(screen, By.linkText("Sign in"));
       screen.findElement(By.name("username")).sendKeys(CUSTOMER);
       screen.findElement(By.name("password")).sendKeys("demo-customer");
-      WebBrowser.follow(screen, By.cssSelector("main button"));
+      Navigation.follow(screen, By.cssSelector("main button"));
       screen.findElement(By.xpath("//button[.='Put them on my card']"));
       for (String language : List.of("nl", "fr", "de", "en")) {
         screen.executeCdpCommand(
@@ -185,7 +186,7 @@ class LoyaltyCardsTest extends ConsoleTest {
         screen.get(getBaseUri() + path(order));
         check(screen, language);
       }
-      WebBrowser.follow(screen, By.xpath("//button[.='Put them on my card']"));
+      Navigation.follow(screen, By.xpath("//button[.='Put them on my card']"));
       screen.findElement(By.xpath("//p[.='These points were collected.']"));
       check(screen, "en");
     } finally {
