@@ -29,11 +29,14 @@ final class LiveAccessTokens implements AccessTokens {
     byte[] hash = new OpaqueToken(accessToken).hash();
     ByteBuffer key = ByteBuffer.wrap(hash);
     Supplier<Optional<Caller>> asked = stored.caller(hash, clock.instant());
+    Optional<Caller> expected = Optional.ofNullable(latest.get(key));
     return new PresentedToken(
-        Optional.ofNullable(latest.get(key)),
+        expected,
         () -> {
           Optional<Caller> found = asked.get();
-          found.ifPresentOrElse(caller -> latest.put(key, caller), () -> latest.remove(key));
+          if (!found.equals(expected)) {
+            found.ifPresentOrElse(caller -> latest.put(key, caller), () -> latest.remove(key));
+          }
           return found;
         });
   }
