@@ -28,8 +28,6 @@ import java.util.function.Predicate;
 public final class DocumentationResource {
   private static final String SCRIPT = "docs.js";
 
-  private final Guides guides;
-  private final List<GuideView.Code> codes;
   private final ErrorCodes errors;
   private final String stable;
   private final List<String> others;
@@ -37,6 +35,7 @@ public final class DocumentationResource {
   private final Pages pages;
   private final ExampleValues values;
   private final Optional<String> clientId;
+  private Optional<GuidePages> guidePages = Optional.empty();
   private Optional<SearchIndex> index = Optional.empty();
 
   /**
@@ -49,9 +48,6 @@ public final class DocumentationResource {
       Pages pages,
       ExampleValues values,
       Optional<String> clientId) {
-    Markup markup = new Markup();
-    this.guides = new Guides(markup, values.demo());
-    this.codes = codes.all().stream().map(code -> GuideView.Code.of(code, markup)).toList();
     Predicate<VersionView> isStable = version -> version.release().status() == VersionStatus.STABLE;
     List<VersionView> versions = VersionView.of(changelog);
     this.stable = versions.stream().filter(isStable).findFirst().orElseThrow().version();
@@ -67,7 +63,8 @@ public final class DocumentationResource {
   @GET
   @Anyone
   public Response contents(@Context ContainerRequestContext request) {
-    return page(request, "documentation", new ContentsView(guides.all(), values.demo()));
+    return page(
+        request, "documentation", new ContentsView(guidePages().guides().all(), values.demo()));
   }
 
   /** One guide; its examples name the base URL of this service, so that they work as pasted. */
@@ -75,6 +72,7 @@ public final class DocumentationResource {
   @Anyone
   @Path("{guide}")
   public Response guide(@PathParam("guide") String name, @Context ContainerRequestContext request) {
+    Guides guides = guidePages().guides();
     Guide guide =
         guides.find(name).orElseThrow(() -> Problem.of(404, ApiError.of("not_found")).exception());
     return page(
@@ -83,7 +81,7 @@ public final class DocumentationResource {
         new GuideView(
             guide,
             values.in(guide.html(), request.getUriInfo()),
-            name.equals(Guides.ERRORS) ? codes : List.of(),
+            name.equals(Guides.ERRORS) ? guidePages().codes() : List.of(),
             name.equals(Guides.LIBRARIES) ? changelog.releases() : List.of(),
             guides.beside(guide, -1),
             guides.beside(guide, 1),
@@ -101,10 +99,23 @@ public final class DocumentationResource {
         .build();
   }
 
+  /** Made when it is first asked for: a start would be a tenth longer. */
+  private synchronized GuidePages guidePages() {
+    if (guidePages.isEmpty()) {
+      Markup markup = new Markup();
+      guidePages =
+          Optional.of(
+              new GuidePages(
+                  new Guides(markup, values.demo()),
+                  errors.all().stream().map(code -> GuideView.Code.of(code, markup)).toList()));
+    }
+    return guidePages.get();
+  }
+
   /** Made when it is first asked for: it reads a whole OpenAPI document. */
   private synchronized SearchIndex index() {
     if (index.isEmpty()) {
-      index = Optional.of(new SearchIndex(guides.all(), errors.all(), stable));
+      index = Optional.of(new SearchIndex(guidePages().guides().all(), errors.all(), stable));
     }
     return index.get();
   }
@@ -133,6 +144,8 @@ public final class DocumentationResource {
         .answer(request, 200, Page.of("signed-in", new SignedInView()).withScripts())
         .build();
   }
+
+  private record GuidePages(Guides guides, List<GuideView.Code> codes) {}
 
   record ContentsView(List<Guide> guides, boolean demo) {}
 

@@ -18,6 +18,7 @@ import org.hibernate.bytecode.internal.none.BytecodeProviderImpl;
 import org.hibernate.bytecode.spi.BytecodeProvider;
 import org.hibernate.cfg.BatchSettings;
 import org.hibernate.cfg.JdbcSettings;
+import org.hibernate.cfg.MappingSettings;
 import org.hibernate.cfg.SchemaToolingSettings;
 import org.hibernate.dialect.H2Dialect;
 import org.hibernate.engine.spi.SessionFactoryImplementor;
@@ -113,7 +114,10 @@ final class SessionFactories {
                 // they quote the row, an e-mail address for example, also where a duplicate is
                 // expected; what is not expected is logged with the request that it fails
                 JdbcSettings.LOG_JDBC_ERRORS,
-                false))
+                false,
+                // there is none, and for each entity it would be looked for in every library
+                MappingSettings.STATIC_METAMODEL_POPULATION,
+                "disabled"))
         // nothing is loaded lazily, so that no entity needs a generated proxy; and generated
         // accessors cost more at each start than they save
         .addService(BytecodeProvider.class, new BytecodeProviderImpl())

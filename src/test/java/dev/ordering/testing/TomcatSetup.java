@@ -46,6 +46,7 @@ public record TomcatSetup(
       List.of(
           "-Xmx512m",
           "-XX:TieredStopAtLevel=1",
+          "-XX:+UseSerialGC",
           "--add-opens=java.base/java.lang=ALL-UNNAMED",
           "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED",
           "--add-opens=java.rmi/sun.rmi.transport=ALL-UNNAMED");

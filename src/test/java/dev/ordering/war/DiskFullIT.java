@@ -95,19 +95,8 @@ class DiskFullIT {
     assertEquals(200, upload(calls, token).status());
     Path filler = fill(disk);
 
-    long before = System.nanoTime();
-    Answer refused = upload(calls, token);
-    long refusedAfter = (System.nanoTime() - before) / 1_000_000;
-    assertEquals(503, refused.status(), refused.response().body());
-    assertEquals("5", refused.header("Retry-After"));
-    before = System.nanoTime();
-    Answer ready = calls.get("/health/ready");
-    long readyAfter = (System.nanoTime() - before) / 1_000_000;
-    System.out.printf(
-        "%s on a full disk: an upload is 503 after %d ms, readiness %d after %d ms%n",
-        database, refusedAfter, ready.status(), readyAfter);
-    assertTrue(refusedAfter < MOST_MILLISECONDS && readyAfter < MOST_MILLISECONDS);
-    assertEquals(503, ready.status());
+    // a task that wrote in between, into room that a table already had, says that there is some
+    Poll.until("it is told", () -> isRefusedAndNotReady(database, calls, token));
     assertEquals(200, calls.get("/health/live").status());
 
     Files.delete(filler);
@@ -119,6 +108,23 @@ class DiskFullIT {
         "%s works %.1f s after there was room%n", database, (System.nanoTime() - freed) / 1e9);
     assertEquals(200, calls.get("/orders", "Authorization", token).status());
     assertFalse(server.console().contains("request  failed"), server::console);
+  }
+
+  private static boolean isRefusedAndNotReady(String database, HttpCalls calls, String token) {
+    long before = System.nanoTime();
+    Answer refused = upload(calls, token);
+    long refusedAfter = (System.nanoTime() - before) / 1_000_000;
+    assertEquals(503, refused.status(), refused.response().body());
+    assertEquals("5", refused.header("Retry-After"));
+    before = System.nanoTime();
+    Answer ready = calls.get("/health/ready");
+    long readyAfter = (System.nanoTime() - before) / 1_000_000;
+    System.out.printf(
+        "%s on a full disk: an upload is 503 after %d ms, readiness %d after %d ms%n",
+        database, refusedAfter, ready.status(), readyAfter);
+    boolean isTold = ready.status() == 503;
+    assertTrue(!isTold || Math.max(refusedAfter, readyAfter) < MOST_MILLISECONDS);
+    return isTold;
   }
 
   /** A file that cannot be stored any smaller. */

@@ -23,18 +23,19 @@ final class SignInFlood implements AutoCloseable {
   private static final String BODY =
       "grant_type=password&client_id=demo-first-party&device_id=d&device_name=n"
           + "&username=customer@demo.example&password=demo-customer";
-  private static final int ROUNDS = 5;
   private static final int PATIENCE_MILLIS = 300_000;
   private static final int STACK_BYTES = 128 * 1024;
 
   private final URI server;
+  private final int rounds;
   private final byte[] request;
   private final List<Thread> threads = new ArrayList<>();
   private final AtomicBoolean over = new AtomicBoolean();
   private final Map<String, LongAdder> responses = new ConcurrentHashMap<>();
 
-  private SignInFlood(URI server) {
+  private SignInFlood(URI server, int rounds) {
     this.server = server;
+    this.rounds = rounds;
     String head =
         """
         POST %s/api/token HTTP/1.1\r
@@ -48,9 +49,13 @@ final class SignInFlood implements AutoCloseable {
             .getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Opens all connections, and sends when all are open. */
-  static SignInFlood open(URI server, int connections) throws IOException {
-    SignInFlood flood = new SignInFlood(server);
+  /**
+   * Opens all connections, and sends when all are open.
+   *
+   * @param rounds how often over each
+   */
+  static SignInFlood open(URI server, int connections, int rounds) throws IOException {
+    SignInFlood flood = new SignInFlood(server, rounds);
     for (int i = 0; i < connections; i++) {
       Socket first = flood.connect();
       flood.threads.add(new Thread(null, () -> flood.repeat(first), "sign-in", STACK_BYTES));
@@ -73,7 +78,7 @@ final class SignInFlood implements AutoCloseable {
   private void repeat(Socket first) {
     try {
       Socket socket = first;
-      for (int round = 0; round < ROUNDS && !over.get(); round++) {
+      for (int round = 0; round < rounds && !over.get(); round++) {
         if (socket.isClosed()) {
           socket = connect();
         }

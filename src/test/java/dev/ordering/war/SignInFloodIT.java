@@ -37,7 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("thorough")
 class SignInFloodIT {
   private static final int WARMING = 60;
+  private static final int WARMING_ROUNDS = 2;
   private static final int CONNECTIONS = 600;
+  private static final int ROUNDS = 5;
   private static final int LOOKS = 30;
   private static final Set<String> RESPONSES = Set.of("200", "429 Retry-After", "503 Retry-After");
 
@@ -55,9 +57,8 @@ class SignInFloodIT {
             .replace("\"8080\"", "\"" + port + "\" address=\"127.0.0.1\"")
             .replace("\"8081\"", "\"" + probes + "\"");
     String file = TomcatSetup.PLAIN.serverFile().replaceFirst("<Connector [^>]*/>", connectors);
-    TomcatSetup setup =
-        TomcatSetup.PLAIN.with(
-            Path.of(System.getProperty("java.home")), List.of("-Xmx512m"), file, port);
+    TomcatSetup plain = TomcatSetup.PLAIN;
+    TomcatSetup setup = plain.with(plain.java(), plain.options(), file, port);
     ExecutorService watch = Executors.newSingleThreadExecutor();
     try {
       Future<Boolean> refused = watch.submit(() -> isRefusedWhileDeploying(port));
@@ -106,13 +107,14 @@ class SignInFloodIT {
    */
   static void look(TomcatServer server, int probes) throws Exception {
     new HttpCalls(server.address()).grant("demo-first-party", "customer", "warm");
-    try (SignInFlood warm = SignInFlood.open(URI.create(server.address()), WARMING)) {
+    try (SignInFlood warm =
+        SignInFlood.open(URI.create(server.address()), WARMING, WARMING_ROUNDS)) {
       warm.await();
     }
     List<Long> probed = new ArrayList<>();
     List<Long> asked = new ArrayList<>();
     Map<String, LongAdder> responses;
-    try (SignInFlood flood = SignInFlood.open(URI.create(server.address()), CONNECTIONS)) {
+    try (SignInFlood flood = SignInFlood.open(URI.create(server.address()), CONNECTIONS, ROUNDS)) {
       while (!flood.isOver() && probed.size() < LOOKS) {
         probed.add(millisToLive(URI.create("http://127.0.0.1:" + probes)));
         asked.add(millisToLive(URI.create(server.address())));
