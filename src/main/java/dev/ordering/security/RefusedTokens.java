@@ -1,10 +1,9 @@
 package dev.ordering.security;
 
+import dev.ordering.http.text.LatestUsed;
 import dev.ordering.http.text.Sha256;
 import dev.ordering.security.RequestQuotas.Kind;
 import java.nio.ByteBuffer;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,7 +14,7 @@ import java.util.Optional;
 final class RefusedTokens {
   private static final int MOST = 10_000;
 
-  private final Map<ByteBuffer, Refusal> refusals = Collections.synchronizedMap(new Latest());
+  private final Map<ByteBuffer, Refusal> refusals = LatestUsed.shared(MOST);
 
   /**
    * Whose requests were refused.
@@ -36,14 +35,5 @@ final class RefusedTokens {
 
   private static ByteBuffer hash(String authorization) {
     return ByteBuffer.wrap(Sha256.of(authorization));
-  }
-
-  private static final class Latest extends LinkedHashMap<ByteBuffer, Refusal> {
-    private static final long serialVersionUID = 1;
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Refusal> eldest) {
-      return size() > MOST;
-    }
   }
 }

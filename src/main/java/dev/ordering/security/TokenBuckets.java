@@ -1,7 +1,7 @@
 package dev.ordering.security;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import dev.ordering.http.text.LatestUsed;
+import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
@@ -20,8 +20,10 @@ final class TokenBuckets {
 
   private final int quota;
   private final LongSupplier nanoTime;
-  private final Stripe[] stripes =
-      IntStream.range(0, STRIPES).mapToObj(i -> new Stripe()).toArray(Stripe[]::new);
+  private final List<LatestUsed<Object, Bucket>> stripes =
+      IntStream.range(0, STRIPES)
+          .mapToObj(i -> new LatestUsed<Object, Bucket>(MOST / STRIPES))
+          .toList();
 
   /**
    * @param quota tokens of a full bucket, and those that come in a minute
@@ -44,7 +46,7 @@ final class TokenBuckets {
 
   /** Takes what a request of a sender costs, or nothing. */
   Level take(Object sender, int cost) {
-    Stripe stripe = stripes[Math.floorMod(sender.hashCode(), STRIPES)];
+    LatestUsed<Object, Bucket> stripe = stripes.get(Math.floorMod(sender.hashCode(), STRIPES));
     synchronized (stripe) {
       long now = nanoTime.getAsLong();
       Bucket bucket = stripe.computeIfAbsent(sender, first -> new Bucket(quota, now));
@@ -73,19 +75,6 @@ final class TokenBuckets {
     Bucket(double tokens, long at) {
       this.tokens = tokens;
       this.at = at;
-    }
-  }
-
-  private static final class Stripe extends LinkedHashMap<Object, Bucket> {
-    private static final long serialVersionUID = 1;
-
-    Stripe() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<Object, Bucket> eldest) {
-      return size() > MOST / STRIPES;
     }
   }
 }

@@ -2,11 +2,10 @@ package dev.ordering.catalog.storage;
 
 import dev.ordering.catalog.model.Shop;
 import dev.ordering.catalog.model.ShopRevision;
+import dev.ordering.http.text.LatestUsed;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,16 +24,7 @@ public final class CachedShops implements Shops {
    */
   public CachedShops(Shops shops, int maximum) {
     this.shops = shops;
-    this.kept =
-        Collections.synchronizedMap(
-            new LinkedHashMap<>(16, 0.75f, true) {
-              private static final long serialVersionUID = 1L;
-
-              @Override
-              protected boolean removeEldestEntry(Map.Entry<ShopRevision, Shop> eldest) {
-                return size() > maximum;
-              }
-            });
+    this.kept = LatestUsed.shared(maximum);
   }
 
   @Override

@@ -3,14 +3,13 @@ package dev.ordering.checkout.slot;
 import dev.ordering.catalog.model.Holiday;
 import dev.ordering.catalog.model.OpeningHours;
 import dev.ordering.catalog.model.Timetable;
+import dev.ordering.http.text.LatestUsed;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -25,16 +24,7 @@ record SlotWeek(
   /** Some 30 KB each. */
   private static final int MOST = 200;
 
-  private static final Map<SlotWeek, Cut> KEPT =
-      Collections.synchronizedMap(
-          new LinkedHashMap<>(16, 0.75f, true) {
-            private static final long serialVersionUID = 1L;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<SlotWeek, Cut> eldest) {
-              return size() > MOST;
-            }
-          });
+  private static final Map<SlotWeek, Cut> KEPT = LatestUsed.shared(MOST);
 
   static SlotWeek of(Timetable timetable, OpeningHours hours, ZoneId zone, LocalDate today) {
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);

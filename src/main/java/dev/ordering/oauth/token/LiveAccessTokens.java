@@ -1,5 +1,6 @@
 package dev.ordering.oauth.token;
 
+import dev.ordering.http.text.LatestUsed;
 import dev.ordering.oauth.storage.StoredTokenPairs;
 import dev.ordering.security.AccessTokens;
 import dev.ordering.security.Caller;
@@ -7,17 +8,17 @@ import dev.ordering.security.OpaqueToken;
 import dev.ordering.security.PresentedToken;
 import java.nio.ByteBuffer;
 import java.time.Clock;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Looks access tokens up, and keeps in mind whom the latest ones represented, by their hashes. */
 final class LiveAccessTokens implements AccessTokens {
+  private static final int MOST = 10_000;
+
   private final StoredTokenPairs stored;
   private final Clock clock;
-  private final Map<ByteBuffer, Caller> latest = Collections.synchronizedMap(new Latest());
+  private final Map<ByteBuffer, Caller> latest = LatestUsed.shared(MOST);
 
   LiveAccessTokens(StoredTokenPairs stored, Clock clock) {
     this.stored = stored;
@@ -39,19 +40,5 @@ final class LiveAccessTokens implements AccessTokens {
           }
           return found;
         });
-  }
-
-  private static final class Latest extends LinkedHashMap<ByteBuffer, Caller> {
-    private static final long serialVersionUID = 1;
-    private static final int MOST = 10_000;
-
-    Latest() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Caller> eldest) {
-      return size() > MOST;
-    }
   }
 }
