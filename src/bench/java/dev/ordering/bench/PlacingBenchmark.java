@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * POST /orders by customers who all order at one shop, and at a hundred. No mail server is set, nor
- * are mails kept for the demonstration: what sending costs is not the request's. There are orders
+ * POST /orders by a thousand customers in turn, who all order at one shop, and at a hundred, so that
+ * each has some dozens of open orders at most. No mail server is set, nor are mails kept for the
+ * demonstration: what sending costs is not the request's. There are orders
  * before: a connection of PostgreSQL keeps the plans by which it checks foreign keys, and those of
  * an empty table read all of it until the next ANALYZE.
  */
@@ -29,8 +30,8 @@ final class PlacingBenchmark implements Scenario {
     try (Bench bench = Bench.start(laboratory, "placing", false, PlacingBenchmark::add)) {
       // the first have those orders, and may have many open ones among them
       List<String> access =
-          BenchData.access("placing", BenchData.READERS + ManyShops.SHOPS)
-              .subList(BenchData.READERS, BenchData.READERS + ManyShops.SHOPS);
+          BenchData.access("placing", BenchData.CUSTOMERS)
+              .subList(BenchData.READERS, BenchData.CUSTOMERS);
       HttpConnection.Answer first = bench.send(request("", access.get(0), 1));
       Report report = laboratory.report();
       report.line("One order: " + first.status() + " " + first.text());
@@ -39,8 +40,8 @@ final class PlacingBenchmark implements Scenario {
           bench.services(
               HUNDRED,
               context ->
-                  IntStream.range(0, ManyShops.SHOPS)
-                      .mapToObj(i -> request(context, access.get(i), 1 + i))
+                  IntStream.range(0, access.size())
+                      .mapToObj(i -> request(context, access.get(i), 1 + i % ManyShops.SHOPS))
                       .toList()));
       sides.addAll(
           bench.services(
