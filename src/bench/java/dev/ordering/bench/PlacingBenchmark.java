@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * POST /orders by a thousand customers in turn, who all order at one shop, and at a hundred, so that
- * each has some dozens of open orders at most. No mail server is set, nor are mails kept for the
- * demonstration: what sending costs is not the request's. There are orders
- * before: a connection of PostgreSQL keeps the plans by which it checks foreign keys, and those of
- * an empty table read all of it until the next ANALYZE.
+ * POST /orders by a thousand customers in turn, who all order at one shop, and at a hundred, so
+ * that each has some dozens of open orders at most. No mail server is set, nor are mails kept for
+ * the demonstration: what sending costs is not the request's. There are orders before: a connection
+ * of PostgreSQL keeps the plans by which it checks foreign keys, and those of an empty table read
+ * all of it until the next ANALYZE.
  */
 final class PlacingBenchmark implements Scenario {
   private static final String ONE = "POST /orders, 5 lines, one shop";
