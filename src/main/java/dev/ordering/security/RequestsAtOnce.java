@@ -5,27 +5,22 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemException;
 import dev.ordering.security.RequestQuotas.Kind;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What one user, client application or IP address has under way on a node at once: more is refused.
- * Of a user's many requests some are carried out at a time and the others wait in a queue, so that
+ * Of a user's requests a few are carried out at a time and the others wait in a queue, so that
  * nobody takes all connections of the database, all threads of the app server or all processors.
  * Whoever has waited for long is carried out besides: one slow request does not hold up all others.
- * So is whoever has only a few under way, and whoever comes while no other user does, since there
- * is nobody to leave anything to.
+ * So is whoever comes while no other user does, since there is nobody to leave anything to.
  */
 public final class RequestsAtOnce {
   private static final Duration LONG = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
-
-  /** As many as an app sends at once when it opens a page; it need not queue for them. */
-  private static final int FEW = 4;
 
   /** How long a user counts as one who is there. */
   private static final Duration THERE = Duration.ofSeconds(10);
@@ -33,15 +28,15 @@ public final class RequestsAtOnce {
   private final RequestQuotas limits;
   private final int turns;
   private final int more;
-  private final ConcurrentMap<Sender, Share> shares = new ConcurrentHashMap<>();
-  private volatile Optional<Sender> latestUser = Optional.empty();
-  private volatile long severalUntil = System.nanoTime();
+  private final Map<Sender, Share> shares = new HashMap<>();
+  private Optional<Sender> latestUser = Optional.empty();
+  private long severalUntil = System.nanoTime();
 
   /**
    * @param limits of what is under way; whoever is not named has as much as they like
    * @param turns how many requests of a user are carried out at a time
-   * @param more how many besides: of those that have waited for a second, of a user who has a few
-   *     under way, or while no other user sends requests
+   * @param more how many besides, of those that have waited for a second or while no other user
+   *     sends requests
    */
   public RequestsAtOnce(RequestQuotas limits, int turns, int more) {
     this.limits = limits;
@@ -55,9 +50,7 @@ public final class RequestsAtOnce {
   private static final class Share {
     private final Semaphore turns;
     private final Semaphore more;
-
-    /** Those that wait and those that are carried out. */
-    private final AtomicInteger requests = new AtomicInteger();
+    private int requests;
 
     Share(int turns, int more) {
       this.turns = new Semaphore(turns, true);
@@ -77,8 +70,7 @@ public final class RequestsAtOnce {
     }
     Sender sender = new Sender(kind, id);
     Share share = come(sender, limit);
-    boolean mustQueue = isOneOfSeveral(sender) && share.requests.get() > FEW;
-    Optional<Semaphore> turn = turn(share, mustQueue ? LONG : Duration.ZERO);
+    Optional<Semaphore> turn = turn(share, isOneOfSeveral(sender) ? LONG : Duration.ZERO);
     if (turn.isEmpty()) {
       go(sender);
       throw tooMany(limit);
@@ -105,7 +97,7 @@ public final class RequestsAtOnce {
   }
 
   /** Whether requests of more than one user came within the last moments. */
-  private boolean isOneOfSeveral(Sender sender) {
+  private synchronized boolean isOneOfSeveral(Sender sender) {
     long now = System.nanoTime();
     if (sender.kind() == Kind.USER && !latestUser.equals(Optional.of(sender))) {
       if (latestUser.isPresent()) {
@@ -116,26 +108,20 @@ public final class RequestsAtOnce {
     return severalUntil - now > 0;
   }
 
-  private Share come(Sender sender, int limit) {
-    return shares.compute(
-        sender,
-        (id, present) -> {
-          Share share = Optional.ofNullable(present).orElseGet(() -> share(sender, limit));
-          if (share.requests.get() == limit) {
-            throw tooMany(limit);
-          }
-          share.requests.incrementAndGet();
-          return share;
-        });
+  private synchronized Share come(Sender sender, int limit) {
+    Share share =
+        shares.computeIfAbsent(
+            sender,
+            first -> sender.kind() == Kind.USER ? new Share(turns, more) : new Share(limit, 0));
+    if (share.requests == limit) {
+      throw tooMany(limit);
+    }
+    share.requests++;
+    return share;
   }
 
-  private Share share(Sender sender, int limit) {
-    return sender.kind() == Kind.USER ? new Share(turns, more) : new Share(limit, 0);
-  }
-
-  private void go(Sender sender) {
-    shares.computeIfPresent(
-        sender, (id, share) -> share.requests.decrementAndGet() == 0 ? null : share);
+  private synchronized void go(Sender sender) {
+    shares.computeIfPresent(sender, (id, share) -> --share.requests == 0 ? null : share);
   }
 
   private static ProblemException tooMany(int limit) {

@@ -22,10 +22,6 @@ class RequestsAtOnceTest {
   private static final long USER = 1;
   private static final int MOST = 64;
   private static final int TURNS = 2;
-
-  /** As many of a user need not wait for a turn beside others. */
-  private static final int FEW = 4;
-
   private static final int MORE = 10;
 
   private final RequestsAtOnce atOnce =
@@ -47,10 +43,10 @@ class RequestsAtOnceTest {
   }
 
   @Test
-  void besideOthersWhoeverHasManyWaitsForATurnUntilARequestIsDoneOrASecondIsOver() {
+  void besideOthersWhoeverFindsNoTurnWaitsUntilARequestIsDoneOrASecondIsOver() {
     atOnce.enter(Kind.USER, USER + 1).run();
     List<Runnable> places = new ArrayList<>();
-    for (int i = 0; i < FEW; i++) {
+    for (int i = 0; i < TURNS; i++) {
       places.add(atOnce.enter(Kind.USER, USER));
     }
     places.remove(0).run();
