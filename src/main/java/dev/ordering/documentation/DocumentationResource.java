@@ -99,7 +99,7 @@ public final class DocumentationResource {
         .build();
   }
 
-  /** Made when it is first asked for: a start would be a tenth longer. */
+  /** Made when it is first asked for, so that no start waits for it. */
   private synchronized GuidePages guidePages() {
     if (guidePages.isEmpty()) {
       Markup markup = new Markup();
