@@ -41,7 +41,7 @@ record DeclineForm(
   }
 
   private boolean isTooLong() {
-    return text.codePointCount(0, text.length()) > OrderReason.LONGEST_TEXT;
+    return OrderReason.isTooLong(text);
   }
 
   /** The reason; empty as long as something is to be corrected. */

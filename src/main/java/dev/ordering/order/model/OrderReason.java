@@ -14,10 +14,15 @@ public record OrderReason(Code code, String text, List<Long> productIds) {
   public static final int LONGEST_TEXT = 500;
 
   public OrderReason {
-    if (text.codePointCount(0, text.length()) > LONGEST_TEXT) {
+    if (isTooLong(text)) {
       throw new IllegalArgumentException("text: at most " + LONGEST_TEXT + " characters");
     }
     productIds = List.copyOf(productIds);
+  }
+
+  /** Whether a text has more characters than a reason may have; an emoji is one. */
+  public static boolean isTooLong(String text) {
+    return text.codePointCount(0, text.length()) > LONGEST_TEXT;
   }
 
   /** A reason that says no more than its code. */

@@ -50,7 +50,10 @@ public record ShopOrderPatch(
   private static Optional<OrderReason> reason(ReasonRequest sent, BodyErrors errors) {
     int before = errors.count();
     Optional<OrderReason.Code> code = errors.required(sent.code(), "/reason/code");
-    errors.atMost(OrderReason.LONGEST_TEXT, sent.text(), "/reason/text");
+    if (sent.text().filter(OrderReason::isTooLong).isPresent()) {
+      errors.notAcceptable(
+          ApiError.of("text_too_long", OrderReason.LONGEST_TEXT).at("/reason/text"));
+    }
     return errors.count() > before
         ? Optional.empty()
         : code.map(

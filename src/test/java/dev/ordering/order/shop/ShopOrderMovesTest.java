@@ -122,6 +122,17 @@ class ShopOrderMovesTest extends ShopOrderFixture {
   }
 
   @Test
+  void anEmojiIsOneOfTheFiveHundredCharactersOfAReason() {
+    long id = placed();
+    String body = "{\"status\": \"DECLINED\", \"reason\": {\"code\": \"other\", \"text\": \"%s\"}}";
+
+    refused(422, "text_too_long", patch(staff, id, body.formatted("🍞".repeat(501))));
+    JsonNode declined = ok(patch(staff, id, body.formatted("🍞".repeat(500))));
+
+    assertEquals("🍞".repeat(500), declined.at("/reason/text").asText());
+  }
+
+  @Test
   void theNumberOfAnotherSystemIsKeptWhereTheShopUsesThem() {
     long id = placed(CartBody.takeout("2026-12-01", "10:30").items(CartBody.item(2, 28, 1))).get(0);
 
