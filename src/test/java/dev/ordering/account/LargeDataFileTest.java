@@ -31,7 +31,7 @@ class LargeDataFileTest {
 
   @Test
   void itIsSentWithoutEverBeingWhole() throws Exception {
-    String database = TestDatabases.POSTGRESQL.url();
+    String database = TestDatabases.POSTGRESQL.demoUrl();
     try (ServiceNode node = ServiceNode.start(database, Map.of("demo", "true"), HEAP)) {
       order(database);
       HttpBrowser browser = new HttpBrowser(node.address(), "en");

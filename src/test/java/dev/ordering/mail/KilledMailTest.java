@@ -52,7 +52,7 @@ class KilledMailTest {
       "select count(*) from mail_outbox where due_at is not null"
           + " and lease <> (select lease from mail_outbox where id = ?)";
 
-  private final String url = TestDatabases.POSTGRESQL.url();
+  private final String url = TestDatabases.POSTGRESQL.demoUrl();
   private final HikariDataSource pool = TestDatabases.pool(url);
   private final PushRows rows = new PushRows(pool);
   private SmtpStub server;

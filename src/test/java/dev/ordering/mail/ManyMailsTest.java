@@ -36,7 +36,7 @@ class ManyMailsTest {
 
   @Test
   void allAreSentInAHeapOf128Megabytes() throws Exception {
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     Set<String> ids = ConcurrentHashMap.newKeySet();
     AtomicInteger taken = new AtomicInteger();
     try (SmtpStub server = new SmtpStub(false, false);

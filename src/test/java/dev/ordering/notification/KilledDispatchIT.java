@@ -29,7 +29,7 @@ class KilledDispatchIT {
   @Test
   void anotherNodeGoesOnAndRepeatsAtMostOneMessagePerDevice() throws Exception {
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     dataSource.setUrl(url);
     CompletableFuture<TomcatServer> starting =
         CompletableFuture.supplyAsync(() -> start("north", url));

@@ -23,7 +23,7 @@ class ManyDevicesTest {
 
   @Test
   void theMemoryThatItTakesDoesNotGrowWithTheDevices() throws Exception {
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
     dataSource.setUrl(url);
     try (CountingPushServer fcm = new CountingPushServer();

@@ -34,7 +34,7 @@ class ManyNotificationsTest {
 
   @Test
   void eachIsDispatchedOnceAndAfterACrashAtMostOneMessageForADeviceIsRepeated() throws Exception {
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
     dataSource.setUrl(url);
     PushRows rows = new PushRows(dataSource);

@@ -15,7 +15,7 @@ import java.util.concurrent.CompletableFuture;
 /** Two processes of the packaged service on one PostgreSQL; one of them is killed at its work. */
 final class FeedProcesses implements FeedSite {
   private final Path base;
-  private final String url = TestDatabases.POSTGRESQL.url();
+  private final String url = TestDatabases.POSTGRESQL.demoUrl();
   private final TomcatServer north;
 
   /** Where the node that is killed comes back. */

@@ -33,7 +33,7 @@ class KilledPaymentNodesTest {
 
   @Test
   void onPostgresql() throws Exception {
-    kill(TestDatabases.POSTGRESQL.url(), KillStep.REFUND_DONE);
+    kill(TestDatabases.POSTGRESQL.demoUrl(), KillStep.REFUND_DONE);
   }
 
   private static void kill(String database, KillStep one) throws Exception {

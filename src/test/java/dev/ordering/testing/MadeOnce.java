@@ -3,18 +3,24 @@ package dev.ordering.testing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * What the first process of a build makes out of the migrations of the database, and all others
- * use.
+ * What the first process of a build makes out of the migrations of the database and the demo data,
+ * and all others use.
  */
 final class MadeOnce {
-  private static final Path MIGRATIONS = Path.of("src/main/resources/db");
+  private static final Path SOURCES = Path.of("src/main");
+  private static final Pattern USED = Pattern.compile(".*(/resources/db/|[Dd]emo).*");
   private static final Path TARGET = Path.of("target").toAbsolutePath();
 
   private MadeOnce() {}
@@ -25,7 +31,7 @@ final class MadeOnce {
     void into(Path place) throws IOException;
   }
 
-  /** The directory of that name, which is made unless it was made of the same migrations. */
+  /** The directory of that name, which is made unless it was made of the same files today. */
   static Path directory(String name, Making making) {
     try {
       Path made = TARGET.resolve(name + "-" + checksum());
@@ -50,11 +56,17 @@ final class MadeOnce {
 
   private static String checksum() throws IOException {
     CRC32 sum = new CRC32();
-    try (Stream<Path> migrations = Files.walk(MIGRATIONS)) {
-      for (Path migration : migrations.filter(Files::isRegularFile).sorted().toList()) {
-        sum.update(Files.readAllBytes(migration));
+    // the demo data are about the days around their loading
+    sum.update(LocalDate.now(ZoneOffset.UTC).toString().getBytes(StandardCharsets.UTF_8));
+    try (Stream<Path> all = Files.find(SOURCES, 20, MadeOnce::isUsed)) {
+      for (Path each : all.sorted().toList()) {
+        sum.update(Files.readAllBytes(each));
       }
     }
     return Long.toHexString(sum.getValue());
+  }
+
+  private static boolean isUsed(Path path, BasicFileAttributes file) {
+    return file.isRegularFile() && USED.matcher(path.toString()).matches();
   }
 }

@@ -46,7 +46,7 @@ public enum ServerProduct {
     public AppServer startWithMail(
         Path base, String context, int mailPort, Map<String, String> settings) {
       copyJakartaMail(base.resolve("lib/ext"));
-      String database = TestDatabases.POSTGRESQL.url();
+      String database = TestDatabases.POSTGRESQL.demoUrl();
       return JettyServer.start(
           base, context, file -> withMail(edited(file, database), mailPort), settings, List.of());
     }

@@ -31,8 +31,13 @@ public enum TestDatabases {
     }
 
     @Override
+    public String demoUrl() {
+      return url();
+    }
+
+    @Override
     public String emptyUrl() {
-      throw new UnsupportedOperationException("a database in memory has no address");
+      return url();
     }
   },
   POSTGRESQL {
@@ -43,7 +48,12 @@ public enum TestDatabases {
 
     @Override
     public String url() {
-      return Server.create("strategy file_copy template " + TestPostgres.SCHEMA);
+      return Server.copy(TestPostgres.SCHEMA);
+    }
+
+    @Override
+    public String demoUrl() {
+      return Server.copy(TestPostgres.DEMO);
     }
 
     @Override
@@ -59,6 +69,9 @@ public enum TestDatabases {
 
   /** The JDBC address of a new database with the schema, for another process. */
   public abstract String url();
+
+  /** The same with the demo data too, which a start need not load. */
+  public abstract String demoUrl();
 
   /** The same without the schema, for tests of a first start. */
   public abstract String emptyUrl();
@@ -113,6 +126,10 @@ public enum TestDatabases {
 
   private static final class Server {
     static final EmbeddedPostgres POSTGRES = TestPostgres.start();
+
+    static String copy(String template) {
+      return create("strategy file_copy template " + template);
+    }
 
     static String create(String options) {
       String name = "test" + NUMBER.incrementAndGet();

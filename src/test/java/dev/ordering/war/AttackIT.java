@@ -60,7 +60,7 @@ class AttackIT {
 
   @BeforeAll
   static void start() throws IOException {
-    database = TestDatabases.POSTGRESQL.url();
+    database = TestDatabases.POSTGRESQL.demoUrl();
     server =
         TomcatServer.start(
             base,

@@ -151,7 +151,7 @@ class ContainerIT {
   }
 
   private Process startOnPostgresql() throws Exception {
-    String database = TestDatabases.POSTGRESQL.url();
+    String database = TestDatabases.POSTGRESQL.demoUrl();
     Path password = path("/tmp").resolve("database-password");
     Files.writeString(password, "postgres\n");
     run("chmod 644 tmp/database-password", root);
@@ -168,7 +168,7 @@ class ContainerIT {
             "ORDERING_PUBLIC_URL",
             "http://localhost:" + port,
             "DRAIN_SECONDS",
-            "3"));
+            "10"));
     return start();
   }
 

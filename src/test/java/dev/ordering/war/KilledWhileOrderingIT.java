@@ -49,7 +49,7 @@ class KilledWhileOrderingIT {
 
   @Test
   void onPostgresql(@TempDir Path base) throws Exception {
-    String contextFile = TomcatServer.contextFile(TestDatabases.POSTGRESQL.url());
+    String contextFile = TomcatServer.contextFile(TestDatabases.POSTGRESQL.demoUrl());
     killAgainAndAgain(
         () -> TomcatServer.start(base, "", contextFile, Map.of("refreshGrace", GRACE)));
   }

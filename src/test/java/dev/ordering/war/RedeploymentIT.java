@@ -196,7 +196,7 @@ class RedeploymentIT {
   }
 
   private static TomcatServer start(Path base, String version) throws Exception {
-    String database = TestDatabases.POSTGRESQL.url();
+    String database = TestDatabases.POSTGRESQL.demoUrl();
     return TomcatServer.start(
         base,
         "/shop",

@@ -37,7 +37,7 @@ class KilledWebhooksTest {
   @Test
   void theOtherNodeGoesOnAndRepeatsAtMostOneMessageForEachWebhook() throws Exception {
     PGSimpleDataSource dataSource = new PGSimpleDataSource();
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     dataSource.setUrl(url);
     try (WebhookReceiver receiver = new WebhookReceiver();
         ServiceNode north = ServiceNode.start(url, Map.of());

@@ -52,7 +52,7 @@ class MailsOfTwoNodesTest {
   @BeforeAll
   void start() {
     mails.start();
-    String url = TestDatabases.POSTGRESQL.url();
+    String url = TestDatabases.POSTGRESQL.demoUrl();
     for (int i = 0; i < 2; i++) {
       pools.add(TestDatabases.pool(url));
       nodes.add(
