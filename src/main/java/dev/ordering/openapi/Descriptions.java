@@ -32,6 +32,9 @@ public final class Descriptions {
   private final List<Class<?>> resources;
   private final RecordComments comments;
 
+  /** What the annotations say in every version; schemas come from elsewhere. */
+  private final ObjectNode annotated;
+
   /**
    * Reads the resources.
    *
@@ -42,13 +45,14 @@ public final class Descriptions {
     this.mapper = mapper;
     this.resources = List.copyOf(resources);
     this.comments = new RecordComments(sources);
+    this.annotated = annotated(this.resources);
   }
 
   /** The OpenAPI 3.1 document of a version. */
   public ObjectNode of(VersionView version) {
     Schemas schemas = new Schemas(mapper, version, comments);
     Frame frame = new Frame(version);
-    ObjectNode annotated = annotated();
+    ObjectNode described = annotated.deepCopy();
     ObjectNode document = mapper.createObjectNode().put("openapi", "3.1.0");
     document.set("info", frame.info());
     document.set("externalDocs", Frame.guides());
@@ -56,7 +60,7 @@ public final class Descriptions {
     ObjectNode paths = JsonNodeFactory.instance.objectNode();
     methods()
         .filter(method -> !isVersioned(method) || version.has(method.getDeclaringClass(), method))
-        .forEach(method -> describe(method, annotated, paths, version, schemas));
+        .forEach(method -> describe(method, described, paths, version, schemas));
     document.set("tags", Chapter.of(paths));
     document.set("paths", paths);
     Webhooks.describe(document);
@@ -70,10 +74,10 @@ public final class Descriptions {
   }
 
   private static void describe(
-      Method method, ObjectNode annotated, ObjectNode paths, VersionView version, Schemas schemas) {
+      Method method, ObjectNode described, ObjectNode paths, VersionView version, Schemas schemas) {
     Map.Entry<String, String> endpoint = VersionView.endpoint(method.getDeclaringClass(), method);
     String verb = endpoint.getKey().toLowerCase(Locale.ROOT);
-    if (annotated.path("paths").path(endpoint.getValue()).path(verb)
+    if (described.path("paths").path(endpoint.getValue()).path(verb)
         instanceof ObjectNode operation) {
       paths
           .withObjectProperty(endpoint.getValue())
@@ -104,8 +108,7 @@ public final class Descriptions {
         || method.getDeclaringClass().isAnnotationPresent(Versioned.class);
   }
 
-  /** What the annotations say; schemas come from elsewhere. */
-  private ObjectNode annotated() {
+  private static ObjectNode annotated(List<Class<?>> resources) {
     SwaggerConfiguration configuration =
         new SwaggerConfiguration().openAPI(new OpenAPI()).openAPI31(true);
     OpenAPI read = new Reader(configuration).read(new LinkedHashSet<>(resources));
