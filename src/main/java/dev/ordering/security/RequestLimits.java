@@ -11,6 +11,7 @@ import dev.ordering.security.RequestQuotas.Kind;
 import dev.ordering.security.TokenBuckets.Level;
 import jakarta.annotation.Priority;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
@@ -36,12 +37,11 @@ public final class RequestLimits {
 
   private final Map<Kind, TokenBuckets> buckets = new EnumMap<>(Kind.class);
   private final RefusedTokens refused = new RefusedTokens();
+  private final ConcurrencyLimit concurrency = ConcurrencyLimit.ofProcessors();
   private final RequestsAtOnce atOnce;
   private final ClientAddress clientAddress;
 
-  /**
-   * @param quotas in a minute
-   */
+  /** Limits by quotas of a minute. */
   public RequestLimits(RequestQuotas quotas, RequestsAtOnce atOnce, ClientAddress clientAddress) {
     quotas
         .of()
@@ -96,6 +96,7 @@ public final class RequestLimits {
   void enter(ContainerRequestContext request, Caller caller) {
     enter(request, caller, Kind.USER, caller.userId());
     enter(request, caller, Kind.CLIENT, caller.clientId());
+    places(request).add(concurrency.enter());
   }
 
   private void enter(ContainerRequestContext request, Caller caller, Kind kind, long sender) {
@@ -189,6 +190,10 @@ public final class RequestLimits {
         String network = limits.network(request);
         limits.take(request, Kind.ADDRESS, network, cost);
         places(request).add(limits.atOnce.enter(Kind.ADDRESS, network));
+        if (withToken == 0 || HttpMethod.GET.equals(request.getMethod())) {
+          // whoever asks for a token may wait for a password to be hashed
+          places(request).add(limits.concurrency.enter());
+        }
       }
     }
   }
