@@ -8,7 +8,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** The notifications of the demonstration, of company 1: a sent one (1) and a scheduled one (2). */
+/**
+ * The notifications of company 1 in the demo data: a sent one (id 1) and a scheduled one (id 2).
+ */
 public final class DemoNotifications {
   private static final long STAFF = 2;
 
@@ -22,7 +24,10 @@ public final class DemoNotifications {
     this.clock = clock;
   }
 
-  /** Adds them; joins the caller's transaction, which has added companies and accounts. */
+  /**
+   * Adds the notifications. Joins the caller's transaction, which has added the companies and the
+   * accounts.
+   */
   public void load() {
     Instant noon = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(12, ChronoUnit.HOURS);
     notificationImport.put(sent(noon.minus(3, ChronoUnit.DAYS)));

@@ -4,7 +4,7 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.notification.model.NotificationException;
 
-/** The feature's status table. */
+/** Maps the exceptions of this feature to HTTP statuses. */
 public final class NotificationExceptionMapper extends ProblemMapper<NotificationException> {
   @Override
   protected Problem problem(NotificationException exception) {

@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The notifications in numbers: the queue of all nodes as it was when housekeeping last looked, and
- * what became of the messages that this node sent since its start. Nobody waits for the database
- * who asks.
+ * The metrics of notifications: the queue of all nodes as housekeeping last saw it, and the
+ * outcomes of the messages that this node has sent since its start. Reading a metric never waits
+ * for the database.
  */
 public final class NotificationMetrics {
   private static final String QUEUE =
@@ -40,7 +40,7 @@ public final class NotificationMetrics {
         from scheduled_tasks where task_name = :task)
       """;
 
-  /** Four looks of housekeeping: what was seen before is not known any more. */
+  /** How long the figures of the queue are valid: four runs of housekeeping. */
   private static final Duration KNOWN = Duration.ofMinutes(1);
 
   private final Database database;
@@ -50,23 +50,21 @@ public final class NotificationMetrics {
       Stream.of(PushOutcome.Result.values())
           .collect(Collectors.toUnmodifiableMap(Function.identity(), each -> new LongAdder()));
 
-  /** How long the queue was. */
+  /** The length of the queue. */
   private record Depth(Instant seen, long waiting, long due, Duration delay, long devices) {}
 
-  /** What a statement reads of the schedule. */
+  /** A row of {@link #QUEUE}. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   NotificationMetrics(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
   }
 
   /**
-   * Looks at the queue; for housekeeping. What was seen before stays known until then, and nothing
-   * is known if the database does not respond, or if nobody looked for a minute.
+   * Counts the queue, for housekeeping. The previous figures are valid until then. No figures are
+   * known if the database does not respond, or if nothing has counted for a minute.
    */
   void refresh() {
     try {
@@ -108,27 +106,29 @@ public final class NotificationMetrics {
         .get(0);
   }
 
-  /** Messages were handed to the push services, or could not be. */
+  /** Counts messages that were handed to the push services, or could not be handed over. */
   void count(List<Attempt> attempts) {
     attempts.forEach(attempt -> messages.get(attempt.outcome().result()).increment());
   }
 
-  /** Notifications that are scheduled or on their way; not a number where nothing is known. */
+  /**
+   * Returns the number of notifications that are scheduled or being sent; NaN if it is not known.
+   */
   public double waiting() {
     return known(Depth::waiting);
   }
 
-  /** Those of them that are due. */
+  /** Returns the number of these notifications that are due. */
   public double due() {
     return known(Depth::due);
   }
 
-  /** The seconds that the first of them has been due. */
+  /** Returns how long the first of these notifications has been due, in seconds. */
   public double delay() {
     return known(each -> each.delay().toMillis() / 1000.0);
   }
 
-  /** Devices that are still to be tried for those on their way. */
+  /** Returns the number of devices that still have to be tried for the notifications being sent. */
   public double devices() {
     return known(Depth::devices);
   }
@@ -141,21 +141,21 @@ public final class NotificationMetrics {
         .orElse(Double.NaN);
   }
 
-  /** Messages that a push service took. */
+  /** Returns the number of messages that a push service accepted. */
   public long delivered() {
     return messages.get(PushOutcome.Result.DELIVERED).sum();
   }
 
   /**
-   * Messages that no repetition will deliver: the device is no longer registered or the message is
-   * refused.
+   * Returns the number of messages that no retry will deliver, because the device is no longer
+   * registered or the message was refused.
    */
   public long failed() {
     return messages.get(PushOutcome.Result.GONE).sum()
         + messages.get(PushOutcome.Result.REFUSED).sum();
   }
 
-  /** Messages that are tried again, unless their ten minutes are over. */
+  /** Returns the number of messages that are retried, unless their ten minutes are over. */
   public long retried() {
     return messages.get(PushOutcome.Result.RETRY).sum();
   }

@@ -35,7 +35,7 @@ import java.time.Clock;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** The parts of this feature, wired; what others need of them. */
+/** Wires the parts of this feature, and offers those that others need. */
 public final class NotificationModule implements AutoCloseable {
   private final DemoNotifications demo;
   private final PushConfigurationRepository configurations;
@@ -50,7 +50,7 @@ public final class NotificationModule implements AutoCloseable {
   private final List<Object> components;
 
   /**
-   * @param dataSource of the database, whose clock decides what is due
+   * @param dataSource the database, whose clock decides what is due
    * @throws IllegalStateException if the key of a stored configuration is missing
    */
   public NotificationModule(
@@ -108,12 +108,12 @@ public final class NotificationModule implements AutoCloseable {
             new NotificationExceptionMapper());
   }
 
-  /** What is also sent by mail. */
+  /** Returns the newsletters: notifications that are also sent by mail. */
   public Newsletters newsletters() {
     return newsletters;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the components that JAX-RS registers. */
   public List<Object> components() {
     return components;
   }
@@ -122,37 +122,40 @@ public final class NotificationModule implements AutoCloseable {
     return demo;
   }
 
-  /** For the administration. */
+  /** Returns the queue, for administrators. */
   public NotificationQueue queue() {
     return queue;
   }
 
-  /** For the administration. */
+  /** Returns the configurations of the push services, for administrators. */
   public PushConfigurationRepository configurations() {
     return configurations;
   }
 
-  /** The queue and what was sent, in numbers. */
+  /** Returns the metrics of the queue and of the messages that were sent. */
   public NotificationMetrics figures() {
     return figures;
   }
 
-  /** Counts what is queued, for the metrics; to be run now and then. */
+  /** Returns a task that counts the queue for the metrics. Housekeeping runs it. */
   public Runnable metrics() {
     return figures::refresh;
   }
 
-  /** Forgets what is too old to be tried again; to be run now and then. */
+  /**
+   * Returns a task that deletes failed deliveries that are too old to be retried. Housekeeping runs
+   * it.
+   */
   public Runnable expiry() {
     return expiry;
   }
 
-  /** Begins to dispatch what is due. */
+  /** Starts the dispatch of notifications that are due. */
   public void start() {
     scheduler.start();
   }
 
-  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  /** Waits for the messages that are being sent. Other nodes send the rest. */
   @Override
   public void close() {
     scheduler.close();

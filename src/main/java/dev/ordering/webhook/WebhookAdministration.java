@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What administrators do with the webhooks of all companies. */
+/** Shows and changes the webhooks of all companies, for administrators. */
 public final class WebhookAdministration {
   private final Transactions transactions;
   private final WebhookRepository webhooks;
@@ -35,37 +35,37 @@ public final class WebhookAdministration {
     this.journal = journal;
   }
 
-  /** Webhooks with ids after one, in their order. */
+  /** Returns the webhooks with ids greater than {@code after}, in ascending order. */
   public List<Webhook> list(long after, int most) {
     return transactions.read(() -> webhooks.after(after, most));
   }
 
   /**
-   * One of them.
+   * Returns a webhook.
    *
-   * @throws WebhookException.Unknown if there is none
+   * @throws WebhookException.Unknown if there is none with that id
    */
   public Webhook find(long id) {
     return transactions.read(() -> existing(id));
   }
 
-  /** What it sent, the newest first. */
+  /** Returns what a webhook sent, the newest attempt first. */
   public List<WebhookAttempt> attempts(long id, Optional<Long> beforeId, int most) {
     return transactions.read(() -> messages.attempts(existing(id).id(), beforeId, most));
   }
 
-  /** Lets it send again. */
+  /** Enables a webhook. */
   public Webhook enable(long id) {
     return changed(id, () -> webhooks.enable(id));
   }
 
-  /** Lets it send nothing, until somebody enables it. */
+  /** Disables a webhook: it sends nothing until it is enabled. */
   public Webhook disable(long id) {
     return changed(id, () -> webhooks.disable(id, DisabledReason.ADMINISTRATOR));
   }
 
   /**
-   * Sends again what followed a change.
+   * Sends all changes after a change again.
    *
    * @throws WebhookException.NotAcceptable if there is no such change
    */
@@ -81,12 +81,20 @@ public final class WebhookAdministration {
         });
   }
 
-  /** Sends a test event. @return the id of its message */
+  /**
+   * Sends a test event.
+   *
+   * @return the id of its message
+   */
   public String test(long id) {
     return transactions.write(() -> messages.addTest(existing(id).id()));
   }
 
-  /** Encrypts every secret with the first key. @return how many webhooks there are */
+  /**
+   * Encrypts every secret with the first key.
+   *
+   * @return the number of webhooks
+   */
   public int encryptAnew() {
     return transactions.write(secrets::encryptAnew);
   }

@@ -4,7 +4,7 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.webhook.model.WebhookException;
 
-/** The feature's status table. */
+/** Maps the exceptions of this feature to HTTP statuses. */
 public final class WebhookExceptionMapper extends ProblemMapper<WebhookException> {
   @Override
   protected Problem problem(WebhookException exception) {

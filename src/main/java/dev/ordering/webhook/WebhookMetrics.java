@@ -12,11 +12,11 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The webhooks in numbers: what all nodes have still to send, as it was when housekeeping last
- * looked, and what came of the messages that this node sent since its start.
+ * The metrics of webhooks: what all nodes still have to send, as housekeeping last saw it, and the
+ * outcomes of the messages that this node has sent since its start.
  */
 public final class WebhookMetrics {
-  /** Four looks of housekeeping: what was seen before is not known any more. */
+  /** How long the figures of all nodes are valid: four runs of housekeeping. */
   private static final Duration KNOWN = Duration.ofMinutes(1);
 
   private final Transactions transactions;
@@ -27,16 +27,14 @@ public final class WebhookMetrics {
   private final AtomicReference<Optional<DeliveryBacklog.Size>> seen =
       new AtomicReference<>(Optional.empty());
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   WebhookMetrics(Transactions transactions, DeliveryBacklog backlog, Clock clock) {
     this.transactions = transactions;
     this.backlog = backlog;
     this.clock = clock;
   }
 
-  /** Looks at what is still to be sent; for housekeeping. */
+  /** Counts what still has to be sent, for housekeeping. */
   void refresh() {
     try {
       seen.set(Optional.of(transactions.read(backlog::look)));
@@ -50,17 +48,17 @@ public final class WebhookMetrics {
     (outcome.succeeded() ? delivered : failed).increment();
   }
 
-  /** Messages that a receiver took. */
+  /** Returns the number of messages that a receiver accepted. */
   public long delivered() {
     return delivered.sum();
   }
 
-  /** Attempts that failed. */
+  /** Returns the number of attempts that failed. */
   public long failed() {
     return failed.sum();
   }
 
-  /** The seconds since the oldest change that an enabled webhook has not sent yet. */
+  /** Returns the age of the oldest change that an enabled webhook has not sent yet, in seconds. */
   public double delay() {
     return known(size -> size.oldest().map(at -> seconds(at, size.seen())).orElse(0.0));
   }
@@ -69,12 +67,12 @@ public final class WebhookMetrics {
     return Math.max(0, Duration.between(from, to).toMillis() / 1000.0);
   }
 
-  /** Messages that are to be sent again. */
+  /** Returns the number of messages that will be retried. */
   public double waiting() {
     return known(DeliveryBacklog.Size::waiting);
   }
 
-  /** Webhooks for which nothing succeeds. */
+  /** Returns the number of enabled webhooks that have had failures and no success since. */
   public double failing() {
     return known(DeliveryBacklog.Size::failing);
   }

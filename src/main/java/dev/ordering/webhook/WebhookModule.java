@@ -24,7 +24,7 @@ import dev.ordering.webhook.storage.WebhookSecrets;
 import java.time.Clock;
 import java.util.List;
 
-/** The parts of this feature, wired; what others need of them. */
+/** Wires the parts of this feature, and offers those that others need. */
 public final class WebhookModule implements AutoCloseable {
   private final List<Object> components;
   private final Runnable expiry;
@@ -69,42 +69,42 @@ public final class WebhookModule implements AutoCloseable {
             new WebhookExceptionMapper());
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the components that JAX-RS registers. */
   public List<Object> components() {
     return components;
   }
 
-  /** Forgets old attempts; to be run now and then. */
+  /** Returns a task that deletes old attempts. Housekeeping runs it. */
   public Runnable expiry() {
     return expiry;
   }
 
-  /** What was sent and what is to be, in numbers. */
+  /** Returns the metrics of what was sent and what still has to be sent. */
   public WebhookMetrics figures() {
     return figures;
   }
 
-  /** For the administration. */
+  /** Returns the operations for administrators. */
   public WebhookAdministration administration() {
     return administration;
   }
 
-  /** What JAX-RS registers beside the demo data. */
+  /** Returns the component that JAX-RS registers if there are demo data. */
   public Object demo(Pages pages, PublicUrl publicUrl) {
     return new DemoWebhooksResource(demoReceiver, pages, publicUrl);
   }
 
-  /** Counts what is due, for the metrics; to be run now and then. */
+  /** Returns a task that counts what is due, for the metrics. Housekeeping runs it. */
   public Runnable metrics() {
     return figures::refresh;
   }
 
-  /** Begins to send. */
+  /** Starts to send. */
   public void start() {
     dispatch.start();
   }
 
-  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  /** Waits for the messages that are being sent. Other nodes send the rest. */
   @Override
   public void close() {
     dispatch.close();

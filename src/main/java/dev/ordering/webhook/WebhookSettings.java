@@ -4,10 +4,10 @@ import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.EncryptionKeys;
 
 /**
- * What the administration sets for webhooks.
+ * The administrators' settings for webhooks.
  *
- * @param endpoints where messages may go
- * @param keys that encrypt the secrets
- * @param demo whether this is the demonstration, which needs no key
+ * @param endpoints the URLs to which messages may be sent
+ * @param keys encrypt the secrets
+ * @param demo whether this is the demo, which needs no key
  */
 public record WebhookSettings(EndpointPolicy endpoints, EncryptionKeys keys, boolean demo) {}

@@ -4,7 +4,7 @@ import dev.ordering.notification.push.apns.ApnsConnections;
 import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.outbound.OutboundHttp;
 
-/** What the push services of all apps share: clients, connections and threads. */
+/** The clients, connections and threads that the push services of all apps share. */
 public final class PushConnections implements AutoCloseable {
   private final EndpointPolicy endpoints;
   private final OutboundHttp http;

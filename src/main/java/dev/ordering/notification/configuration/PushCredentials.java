@@ -17,7 +17,7 @@ import dev.ordering.versioning.VersioningFeature;
 import java.time.Clock;
 import java.util.List;
 
-/** Reads the configuration of apps, and makes push services of it. */
+/** Reads the configurations of apps, and creates push services from them. */
 public final class PushCredentials {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
 
@@ -30,9 +30,9 @@ public final class PushCredentials {
   }
 
   /**
-   * What a configuration says.
+   * Reads and validates a configuration.
    *
-   * @throws NotificationException.NotAcceptable with every member that is missing or wrong
+   * @throws NotificationException.NotAcceptable with every field that is missing or wrong
    */
   public AppCredentials read(PushKind kind, String settings) {
     AppCredentials credentials =
@@ -49,7 +49,7 @@ public final class PushCredentials {
   }
 
   /**
-   * The service with that configuration; it connects when it is used.
+   * Creates the service with a configuration. It connects when it is first used.
    *
    * @throws NotificationException.NotAcceptable as {@link #read}
    */
@@ -72,7 +72,7 @@ public final class PushCredentials {
         return read;
       }
     } catch (JsonProcessingException notJson) {
-      // the message would show its content
+      // the message of the exception would quote the configuration
     }
     throw new NotificationException.NotAcceptable(
         List.of(ApiError.of("invalid_push_configuration", kind.value())));

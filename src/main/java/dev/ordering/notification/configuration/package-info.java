@@ -1,2 +1,5 @@
-/** Makes push services of what administrators configured. */
+/**
+ * Creates push services from what administrators configured. Uses {@code model}, {@code push} and
+ * the HTTP client of {@code outbound}.
+ */
 package dev.ordering.notification.configuration;

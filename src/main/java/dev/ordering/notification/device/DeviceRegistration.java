@@ -15,9 +15,9 @@ public final class DeviceRegistration {
     this.devices = devices;
   }
 
-  /** See {@link PushDeviceRepository#put}. */
+  /** Registers a device; see {@link PushDeviceRepository#put}. */
   void register(Caller caller, String deviceId, PushTarget address) {
-    // somebody else may register the same address at the same time
+    // another user may register the same token or endpoint at the same time
     transactions.writeAgainIfDuplicate(
         () -> {
           devices.put(caller, deviceId, address);
@@ -25,7 +25,7 @@ public final class DeviceRegistration {
         });
   }
 
-  /** Ends the registration, if there is one. */
+  /** Removes the registration, if there is one. */
   void remove(Caller caller, String deviceId) {
     transactions.run(() -> devices.remove(caller, deviceId));
   }

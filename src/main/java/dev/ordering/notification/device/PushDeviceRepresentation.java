@@ -5,6 +5,6 @@ import dev.ordering.notification.push.PushKind;
 /**
  * A device that is registered for push notifications.
  *
- * @param deviceId the one that its access token was asked for with
+ * @param deviceId the device id with which the access token was requested
  */
 public record PushDeviceRepresentation(String deviceId, PushKind pushService) {}

@@ -7,7 +7,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 
 /**
- * How a device is reached.
+ * How messages reach a device.
  *
  * @param pushService required
  * @param token the device token of apns, or the registration token of fcm; required for these
@@ -19,7 +19,7 @@ public record PushDeviceRequest(
     Optional<PushSubscriptionRequest> subscription) {
 
   /**
-   * The subscription of a browser, as its {@code PushSubscription.toJSON()} gives it.
+   * The subscription of a browser, as its {@code PushSubscription.toJSON()} returns it.
    *
    * @param endpoint an https URL of the push service
    */

@@ -21,7 +21,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 
-/** The user's devices that the app may push to (beyond the contract). */
+/** The devices of a user to which the app may send push notifications (beyond the contract). */
 @Path("user/devices/{device_id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -36,7 +36,7 @@ public final class PushDeviceResource {
     this.endpoints = endpoints;
   }
 
-  /** Registers the device that the app is signed in on, or changes how it is reached. */
+  /** Registers the device on which the app is signed in, or changes how messages reach it. */
   @PUT
   @RequiresScope(Scope.USER)
   @Tag(name = "User")
@@ -64,7 +64,7 @@ public final class PushDeviceResource {
     return new PushDeviceRepresentation(deviceId, address.kind());
   }
 
-  /** Ends the registration; one that is not there has ended already. */
+  /** Removes the registration. Does nothing if the device is not registered. */
   @DELETE
   @RequiresScope(Scope.USER)
   @Tag(name = "User")

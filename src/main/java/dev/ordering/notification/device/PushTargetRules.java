@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** What an app must send so that a push service can reach a device. */
+/** Validates the token or subscription through which a push service reaches a device. */
 final class PushTargetRules {
-  /** Apple says that the length may change. */
+  /** Apple says that the length of a token may change. */
   private static final Pattern APNS_TOKEN = Pattern.compile("([0-9a-fA-F]{2}){32,100}");
 
   private static final Pattern FCM_TOKEN = Pattern.compile("[A-Za-z0-9_:.-]{32,4096}");
@@ -28,9 +28,10 @@ final class PushTargetRules {
   }
 
   /**
-   * The token or endpoint in a request.
+   * Reads the token or endpoint in a request.
    *
-   * @param errors get an error for each wrong member, of which nothing is returned
+   * @param errors gets an error for each wrong field
+   * @return empty if a field is wrong
    */
   static Optional<PushTarget> read(
       PushDeviceRequest request, EndpointPolicy endpoints, BodyErrors errors) {

@@ -1,2 +1,2 @@
-/** The devices of a user over HTTP. */
+/** The devices of a user over HTTP. Uses {@code push} and {@code storage}. */
 package dev.ordering.notification.device;

@@ -10,10 +10,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Which notifications of a company this node dispatches: a few at once, alternating after each
- * batch, so that a company whose push service is slow leaves threads to the others, and a small
- * notification does not wait for the end of a large one. Behind a push service that hangs nobody
- * waits: a thread is worth more.
+ * Limits what this node dispatches for a company. Only a few notifications of a company run at the
+ * same time, so a company whose push service is slow leaves threads to the others. These
+ * notifications alternate after each batch, so a small one does not wait for the end of a large
+ * one. No thread waits for a company whose push service hangs, because other companies need the
+ * thread.
  */
 final class CompanyBulkhead {
   private static final long PATIENCE_MILLIS = 1_000;
@@ -24,9 +25,10 @@ final class CompanyBulkhead {
   private final Map<Long, Permits> companies = new ConcurrentHashMap<>();
 
   /**
-   * @param most so many notifications of a company at once
+   * @param most how many notifications of a company run at the same time
    * @param slow a batch that takes longer waits for a push service that hangs
-   * @param mostSlow so many batches at once, of all companies whose last one was slow
+   * @param mostSlow how many batches run at the same time for all companies whose last batch was
+   *     slow
    */
   CompanyBulkhead(int most, Duration slow, int mostSlow) {
     this.most = most;
@@ -41,10 +43,12 @@ final class CompanyBulkhead {
     private volatile boolean slow;
     private volatile boolean busy;
     private volatile long begun;
-    // whoever has the lane knows
+    // guarded by the lane
     private boolean counted;
 
-    /** Waits in the lane, but not behind a batch that hangs, or did so last. */
+    /**
+     * Waits for the lane. Does not wait if the current batch hangs, or if the last one was slow.
+     */
     boolean takeLane() throws InterruptedException {
       long patience = 0;
       while (!lane.tryLock(patience, TimeUnit.NANOSECONDS)) {
@@ -74,8 +78,9 @@ final class CompanyBulkhead {
   }
 
   /**
-   * Takes a permit, and waits a moment for one, because those of a quick push service are released
-   * soon. After somebody waited in vain for a company, nobody waits for it until one is released.
+   * Takes a permit. Waits a moment for one, because a company with a quick push service releases
+   * them soon. After one caller has waited in vain, no other waits until a permit of the company is
+   * released.
    */
   boolean enter(long companyId) {
     Permits permits = companies.computeIfAbsent(companyId, id -> new Permits());
@@ -91,11 +96,11 @@ final class CompanyBulkhead {
   }
 
   /**
-   * Does the work of one batch while no other batch of the company is under way here, those who
-   * wait one after the other. What was sent and not kept yet is so at most one message for a
-   * device, and no more is repeated if this node dies.
+   * Runs a batch while no other batch of the company runs on this node. Waiting batches run one
+   * after the other. So at most one message for each device is sent but not yet saved, and no more
+   * than that is sent again if this node dies.
    *
-   * @return what came of it; nothing where the company's push service hangs, for later
+   * @return the result; empty if the company's push service hangs and the batch has to run later
    */
   <T> Optional<T> alone(long companyId, Supplier<T> batch) {
     Permits permits = companies.get(companyId);
@@ -114,7 +119,10 @@ final class CompanyBulkhead {
     }
   }
 
-  /** Whether the last batch of the company was slow: then the next is another notification's. */
+  /**
+   * Whether the last batch of the company was slow. Then the next batch is one of another
+   * notification.
+   */
   boolean isSlow(long companyId) {
     return companies.get(companyId).slow;
   }

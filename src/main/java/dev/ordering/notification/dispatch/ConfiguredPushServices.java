@@ -15,7 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The push services as they are configured in the database, which is asked every few seconds. */
+/**
+ * The push services as they are configured in the database, which is read again every few seconds.
+ */
 public final class ConfiguredPushServices implements PushServices {
   private static final Logger LOG = LoggerFactory.getLogger(ConfiguredPushServices.class);
   private static final long KEPT_NANOS = Duration.ofSeconds(5).toNanos();
@@ -33,8 +35,8 @@ public final class ConfiguredPushServices implements PushServices {
   }
 
   /**
-   * @param changedAt of its configuration; empty for one that only logs
-   * @param checkedAt the monotonic counter when the database was asked
+   * @param changedAt when its configuration was changed; empty for a service that only logs
+   * @param checkedAt the monotonic clock when the database was read
    */
   private record Made(PushService service, Optional<Instant> changedAt, long checkedAt) {
     boolean isFresh() {

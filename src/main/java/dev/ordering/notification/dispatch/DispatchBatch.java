@@ -19,10 +19,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Sends a part of a notification. It is leased before it is sent, and its outcome is saved
- * afterwards. If a node dies in between, another one repeats at most that part, and nothing is
- * lost. If a node only seems to be dead, nothing is repeated. Responses that come late are saved
- * when they come.
+ * Sends a part of a notification. The part is leased before it is sent, and its outcome is saved
+ * afterwards. If a node dies in between, another node repeats at most that part, and nothing is
+ * lost. If a node only seems to be dead, nothing is repeated. Late responses are saved when they
+ * arrive.
  */
 public final class DispatchBatch implements AutoCloseable {
   private static final int MOST = 500;
@@ -38,7 +38,7 @@ public final class DispatchBatch implements AutoCloseable {
 
   /**
    * @param observer is called with the attempts
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public DispatchBatch(
       Transactions transactions,
@@ -54,10 +54,10 @@ public final class DispatchBatch implements AutoCloseable {
   }
 
   /**
-   * What follows a batch.
+   * What happens after a batch.
    *
-   * @param more whether the next batch follows at once, behind the device {@code after}
-   * @param again when there is no more now; nothing where it is done
+   * @param more whether the next batch follows at once, with the devices after {@code after}
+   * @param again when to continue if no batch follows now; empty if the notification is finished
    */
   record Step(boolean more, long after, Optional<Instant> again) {
     static Step next(long after) {
@@ -72,8 +72,8 @@ public final class DispatchBatch implements AutoCloseable {
   /**
    * Sends what is due.
    *
-   * @param after only to devices with higher ids
-   * @param isStopping when to come to an end quickly
+   * @param after only devices with higher ids
+   * @param isStopping whether to finish quickly
    */
   Step send(DispatchClaim claim, long after, BooleanSupplier isStopping) {
     long leasedAt = System.nanoTime();
@@ -104,13 +104,19 @@ public final class DispatchBatch implements AutoCloseable {
         : Step.end(Optional.of(clock.instant()));
   }
 
-  /** When all late responses have come, it is known what is due next. */
+  /**
+   * Returns when to continue, at the latest when all late responses have arrived: only then is it
+   * known what is due next.
+   */
   private Instant whenAnswered(Instant next) {
     Instant answered = clock.instant().plus(PushSender.WAITING);
     return next.isBefore(answered) ? next : answered;
   }
 
-  /** What was left out is due all the time. */
+  /**
+   * Returns when to continue, not before the push services that hang may respond again. Their
+   * devices were left out, so they are due all the time.
+   */
   private Instant whenItMayAnswer(Instant next) {
     Instant later = clock.instant().plus(HANGING);
     return next.isAfter(later) ? next : later;
@@ -131,7 +137,10 @@ public final class DispatchBatch implements AutoCloseable {
     }
   }
 
-  /** Waits however long the database is away: what it does not save is sent again. */
+  /**
+   * Retries while the database is unavailable, because messages whose outcome is not saved are sent
+   * again.
+   */
   private DeliveryRepository.Saved saveWhenPossible(
       DispatchClaim claim,
       Lease lease,
@@ -151,7 +160,7 @@ public final class DispatchBatch implements AutoCloseable {
     }
   }
 
-  /** Waits for what is still under way. */
+  /** Waits for the responses that are still outstanding. */
   @Override
   public void close() {
     lateResponses.close();

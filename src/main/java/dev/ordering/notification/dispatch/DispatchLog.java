@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs for administrators why messages did not reach devices: a line for each reason and batch,
- * without texts, tokens and endpoints.
+ * Logs for administrators why messages did not reach devices: one line for each reason and batch,
+ * without texts, tokens or endpoints.
  */
 final class DispatchLog {
   private static final Logger LOG = LoggerFactory.getLogger(DispatchLog.class);

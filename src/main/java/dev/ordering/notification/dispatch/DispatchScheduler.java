@@ -26,13 +26,13 @@ import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /**
- * Runs what is due on one of the nodes, by the clock of the database (db-scheduler). A node that
- * does not report for twelve seconds is taken for dead, and another one continues; what the first
- * may still be sending is leased to it ({@link Lease}).
+ * Runs each task that is due on one of the nodes, by the clock of the database (db-scheduler). A
+ * node without a heartbeat for twelve seconds is considered dead, and another node continues. What
+ * the first node may still be sending is leased to that node ({@link Lease}).
  */
 public final class DispatchScheduler implements AutoCloseable {
 
-  /** Most of them wait for push services; what they do with the database is short. */
+  /** Most of the threads wait for push services. Their work with the database is short. */
   static final int THREADS = 24;
 
   private static final Duration LOOK = Duration.ofSeconds(1);
@@ -40,15 +40,13 @@ public final class DispatchScheduler implements AutoCloseable {
   private static final int SILENT_HEARTBEATS = 4;
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
 
-  /** Longer than a push service is waited for. */
+  /** Longer than the timeout of a push service. */
   private static final Duration STOP = Duration.ofSeconds(18);
 
   private final RetryingDataSource connections;
   private final Scheduler scheduler;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public DispatchScheduler(DataSource dataSource, NotificationDispatch dispatch, Clock clock) {
     connections = new RetryingDataSource(dataSource, "the dispatch of notifications");
     CustomTask<Void> task =
@@ -81,14 +79,20 @@ public final class DispatchScheduler implements AutoCloseable {
             .build();
   }
 
-  /** db-scheduler's own way of finding out warns of every database that it has no dialect for. */
+  /**
+   * Chooses the dialect. db-scheduler's own detection logs a warning for every database that it has
+   * no dialect for.
+   */
   private static JdbcCustomization dialect(DataSource dataSource) {
     return new DatabaseFacts(dataSource).product().startsWith("PostgreSQL")
         ? new PostgreSqlJdbcCustomization(false, false)
         : new DefaultJdbcCustomization(false);
   }
 
-  /** What an outage keeps from being done is tried again, without more ado than for a request. */
+  /**
+   * Runs a task. If the database is unavailable, the task runs again later, and does not count as
+   * failed.
+   */
   private static Optional<Instant> run(
       NotificationDispatch dispatch, String instance, Clock clock, BooleanSupplier isStopping) {
     try {
@@ -108,7 +112,7 @@ public final class DispatchScheduler implements AutoCloseable {
     };
   }
 
-  /** Which process it is, and which of its contexts. */
+  /** Returns a name that identifies the process and the context in it. */
   private static String name() {
     return ProcessHandle.current().pid() + "-" + UUID.randomUUID();
   }
@@ -117,7 +121,7 @@ public final class DispatchScheduler implements AutoCloseable {
     scheduler.start();
   }
 
-  /** Lets what is being sent come to its end. */
+  /** Waits for the messages that are being sent. */
   @Override
   public void close() {
     connections.close();

@@ -8,15 +8,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /**
- * What this node is sending at the moment: to a device one message at a time, until what came of it
- * is kept, so that a node that dies has another repeat no more; and a bounded number over each push
- * service of an app.
+ * Tracks what this node is sending. A device gets one message at a time until its outcome is saved,
+ * so that other nodes repeat no more than that if this node dies. The number of messages in flight
+ * to each push service of an app is limited.
  */
 final class InFlightDevices {
   private final Set<Long> devices = ConcurrentHashMap.newKeySet();
   private final Map<AppPushService, InFlightLimit> limits = new ConcurrentHashMap<>();
 
-  /** Begins a message to a device, unless another one is under way. */
+  /** Starts a message to a device, unless another one is in flight. */
   boolean begin(Delivery delivery) {
     return devices.add(delivery.deviceId());
   }
@@ -31,7 +31,7 @@ final class InFlightDevices {
         service -> new InFlightLimit());
   }
 
-  /** For which nothing need be leased now. */
+  /** Returns the push services that hang. Their devices need not be leased now. */
   Set<AppPushService> hanging() {
     return limits.entrySet().stream()
         .filter(limit -> limit.getValue().hangs())

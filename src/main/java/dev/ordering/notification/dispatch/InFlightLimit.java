@@ -5,8 +5,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How many messages are on their way to one push service of an app at once. A service that responds
- * to none of them for a while hangs: then nobody waits for it until it responds or is given up.
+ * Limits how many messages are in flight to one push service of an app. A service that responds to
+ * none of them for a while hangs. Then no thread waits for it until one of its messages has a
+ * response or times out.
  */
 final class InFlightLimit {
   private static final int MOST = 64;
@@ -16,10 +17,10 @@ final class InFlightLimit {
   private volatile boolean hangs;
 
   /**
-   * Takes a place, waiting a moment for one.
+   * Takes a place. Waits a moment for one.
    *
-   * @param most no longer than that
-   * @return whether there was one
+   * @param most the maximum time to wait
+   * @return whether a place was free
    */
   boolean enter(Duration most) throws InterruptedException {
     Duration patience = most.compareTo(PATIENCE) < 0 ? most : PATIENCE;

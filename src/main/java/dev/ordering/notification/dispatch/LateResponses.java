@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Waits for the push services that respond late, while the dispatch continues with others. */
+/** Waits for late responses of push services while the dispatch continues with other messages. */
 final class LateResponses implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LateResponses.class);
   private static final int THREADS = 2;
@@ -31,12 +31,15 @@ final class LateResponses implements AutoCloseable {
     threads.setRemoveOnCancelPolicy(true);
   }
 
-  /** Whether they are waited for no longer than the service takes to end. */
+  /**
+   * Whether the service is stopping. Then nothing waits for late responses longer than {@link
+   * #close}.
+   */
   boolean isClosed() {
     return closed;
   }
 
-  /** Reports the outcomes of messages when each has a response or is given up. */
+  /** Reports the outcomes of messages when each of them has a response or has timed out. */
   void await(List<Awaited> late, Consumer<List<Attempt>> report) {
     if (late.isEmpty()) {
       return;
@@ -65,7 +68,10 @@ final class LateResponses implements AutoCloseable {
                 });
   }
 
-  /** Waits for those that are still under way: others would send them again. */
+  /**
+   * Waits for the late responses that are still outstanding. Without them, other nodes would send
+   * these messages again.
+   */
   @Override
   public void close() {
     closed = true;
@@ -77,7 +83,7 @@ final class LateResponses implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException lost) {
-      // is sent again when its lease is over
+      // these messages are sent again when their lease is over
     }
     made.interrupt(threads);
   }

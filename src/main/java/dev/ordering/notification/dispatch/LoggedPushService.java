@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The push service of an app that is not configured for it: logs that once for each notification,
- * and sends nothing. The devices count as failed, so that they can be tried again once the app is
+ * The push service of an app that is not configured for it. It sends nothing, and logs that once
+ * for each notification. The devices count as failed, so they can be retried once the app is
  * configured.
  */
 final class LoggedPushService implements PushService {

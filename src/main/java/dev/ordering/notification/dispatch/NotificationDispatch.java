@@ -19,7 +19,7 @@ public final class NotificationDispatch {
   /** A batch that takes longer waits for more than one push service that hangs. */
   private static final Duration SLOW = Duration.ofSeconds(3);
 
-  /** Half of the threads are for companies that are quick. */
+  /** The other half of the threads is for companies whose push services are quick. */
   private static final int MOST_SLOW = DispatchScheduler.THREADS / 2;
 
   private final Transactions transactions;
@@ -29,9 +29,7 @@ public final class NotificationDispatch {
   private final CompanyBulkhead companies =
       new CompanyBulkhead(AT_ONCE_PER_COMPANY, SLOW, MOST_SLOW);
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public NotificationDispatch(
       Transactions transactions, DeliveryRepository deliveries, DispatchBatch batch, Clock clock) {
     this.transactions = transactions;
@@ -43,8 +41,8 @@ public final class NotificationDispatch {
   /**
    * Dispatches a notification for a while.
    *
-   * @param isStopping when to end quickly
-   * @return when to continue; empty if it is done
+   * @param isStopping whether to finish quickly
+   * @return when to continue; empty if the notification is finished
    */
   Optional<Instant> run(long notificationId, BooleanSupplier isStopping) {
     Optional<Long> company = transactions.read(() -> deliveries.company(notificationId));
@@ -80,8 +78,8 @@ public final class NotificationDispatch {
   }
 
   /**
-   * When the company may be tried again, at a random time, so that not all notifications try at
-   * once.
+   * Returns when to try the company again. The time is random, so that not all notifications retry
+   * at the same moment.
    */
   private Instant later() {
     return clock.instant().plusMillis(ThreadLocalRandom.current().nextLong(2_000, 6_000));

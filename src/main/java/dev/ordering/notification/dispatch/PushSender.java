@@ -22,24 +22,32 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Hands messages to the push services, a bounded number at the same time, and waits a moment for
- * what comes of them. For a push service that hangs only its own devices wait.
+ * Hands messages to the push services, a limited number at the same time, and waits a moment for
+ * their outcomes. If a push service hangs, only its own devices wait.
  */
 public final class PushSender {
-  /** Nothing is begun later than this after the first, so that what came of it is kept soon. */
+  /**
+   * No message is started later than this after the first one, so that the outcomes are saved soon.
+   */
   private static final Duration BEGINNING = Duration.ofSeconds(4);
 
-  /** How long it waits for responses once all messages are begun. Later responses are late. */
+  /**
+   * How long to wait for responses after all messages are started. Responses after that are late.
+   */
   private static final Duration ANSWERS = Duration.ofMillis(500);
 
-  /** So long after a message was begun, every push service has responded or is given up. */
+  /**
+   * This long after a message was started, its push service has responded or the message has timed
+   * out.
+   */
   static final Duration WAITING = Duration.ofSeconds(12);
 
   private static final Duration KEEPING = Duration.ofSeconds(5);
 
   /**
-   * Nothing is begun later than this after the lease was asked for, whatever the node did in
-   * between: so it is over, and kept, before anybody else may send the same.
+   * No message is started later than this after the lease was requested, even if the node was
+   * paused in between. So each message is finished and its outcome is saved before another node may
+   * send the same message.
    */
   static final Duration LATEST = Lease.TIME.minus(WAITING).minus(ANSWERS).minus(KEEPING);
 
@@ -50,12 +58,12 @@ public final class PushSender {
     this.services = services;
   }
 
-  /** For these nothing need be handed over now. */
+  /** Returns the push services that hang. No message need be handed to them now. */
   Set<AppPushService> hanging() {
     return inFlight.hanging();
   }
 
-  /** What is being made of one batch. */
+  /** The state of one batch. */
   private final class Batch {
     private final PushMessage message;
     private final long end;
@@ -63,15 +71,13 @@ public final class PushSender {
     private final List<Delivery> aside = new ArrayList<>();
     private final List<Awaited> begun = new ArrayList<>();
 
-    /**
-     * @param end on the monotonic counter: nothing is begun later
-     */
+    /** @param end on the monotonic clock; no message is started later */
     Batch(PushMessage message, long end) {
       this.message = message;
       this.end = end;
     }
 
-    /** Returns whether there was time for it. */
+    /** Starts a message, or sets it aside. Returns false if there was no time left for it. */
     boolean offer(Delivery delivery) throws InterruptedException {
       if (delivery.target().isEmpty()) {
         attempts.add(new Attempt(delivery, PushOutcome.refused("signed out")));
@@ -109,7 +115,7 @@ public final class PushSender {
                 begun.stream().map(Awaited::response).toArray(CompletableFuture[]::new))
             .get(ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
       } catch (TimeoutException | ExecutionException late) {
-        // others need not wait for them
+        // the batch does not wait for late responses
       }
     }
 
@@ -127,10 +133,11 @@ public final class PushSender {
   }
 
   /**
-   * Sends in the given order. For each device that was begun, the caller calls {@link #end}.
+   * Sends messages in the given order. The caller calls {@link #end} for each device whose message
+   * was started.
    *
-   * @param leasedAt the monotonic counter before the deliveries were leased
-   * @param isStopping when to begin no more
+   * @param leasedAt the monotonic clock before the deliveries were leased
+   * @param isStopping whether to start no more messages
    */
   Sending send(
       PushMessage message, List<Delivery> deliveries, long leasedAt, BooleanSupplier isStopping) {
@@ -151,7 +158,7 @@ public final class PushSender {
     return batch.sending(deliveries.subList(offered, deliveries.size()));
   }
 
-  /** What came of these is kept: another message may be sent to the devices. */
+  /** Ends attempts whose outcome is saved. Their devices may get another message. */
   void end(List<Attempt> attempts) {
     attempts.stream()
         .map(Attempt::delivery)

@@ -3,15 +3,15 @@ package dev.ordering.notification.dispatch;
 import dev.ordering.notification.push.PushKind;
 import dev.ordering.notification.push.PushService;
 
-/** The push services, each as the apps are known to it. */
+/** The push services of all apps. */
 public interface PushServices extends AutoCloseable {
   /**
-   * The service of that kind for an app, as it is configured now; where it is not configured, one
-   * that only logs.
+   * Returns the push service of that kind for an app, as it is configured now. If it is not
+   * configured, returns one that only logs.
    */
   PushService of(long clientId, PushKind kind);
 
-  /** Ends all of them. */
+  /** Closes all push services. */
   @Override
   void close();
 }

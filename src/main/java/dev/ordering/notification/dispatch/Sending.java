@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 /**
  * The outcomes of deliveries that were leased.
  *
- * @param late those that are still under way; they and the result are all that was leased
+ * @param late the messages without a response so far; they and the result are all that was leased
  */
 record Sending(BatchResult result, List<Awaited> late) {
   private static final PushOutcome SILENCE = PushOutcome.retry("no answer in time");
@@ -19,14 +19,14 @@ record Sending(BatchResult result, List<Awaited> late) {
     late = List.copyOf(late);
   }
 
-  /** A message that is under way. Its outcome comes without an exception. */
+  /** A message that is in flight. Its response never completes with an exception. */
   record Awaited(Delivery delivery, CompletableFuture<PushOutcome> response) {
-    /** Waits no longer. */
+    /** Stops waiting for the response. The outcome is then that the message is retried. */
     void giveUp() {
       response.complete(SILENCE);
     }
 
-    /** Its outcome, once it has a response. */
+    /** Returns the attempt, once it has a response. */
     Attempt attempt() {
       return new Attempt(delivery, response.join());
     }

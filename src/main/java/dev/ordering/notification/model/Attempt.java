@@ -2,5 +2,5 @@ package dev.ordering.notification.model;
 
 import dev.ordering.notification.push.PushOutcome;
 
-/** A delivery that was tried, and what came of it. */
+/** An attempt to send a delivery, and its outcome. */
 public record Attempt(Delivery delivery, PushOutcome outcome) {}

@@ -3,12 +3,12 @@ package dev.ordering.notification.model;
 import java.util.List;
 
 /**
- * What became of deliveries that were leased, as far as it is known.
+ * The outcomes of deliveries that were leased, as far as they are known.
  *
- * @param attempts the messages that got a response or were given up
- * @param left what was not begun for want of time: due again at once
- * @param aside what was not begun because its push service hangs, or another message is under way
- *     to the device: due again in some seconds
+ * @param attempts the messages that had a response or timed out
+ * @param left deliveries that were not started for lack of time; they are due again at once
+ * @param aside deliveries that were not started because their push service hangs, or because
+ *     another message to the device is in flight; they are due again in some seconds
  */
 public record BatchResult(List<Attempt> attempts, List<Delivery> left, List<Delivery> aside) {
   public BatchResult {

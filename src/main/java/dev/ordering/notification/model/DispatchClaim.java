@@ -4,10 +4,10 @@ import dev.ordering.notification.push.PushMessage;
 import java.time.Instant;
 
 /**
- * The right to dispatch a notification, until somebody takes it over.
+ * The right to dispatch a notification, until another dispatcher takes it over.
  *
- * @param run which dispatcher this is; a higher one has taken over
- * @param retryUntil no device is tried again after that
+ * @param run the number of this dispatcher; one with a higher number has taken over
+ * @param retryUntil no device is retried after this time
  */
 public record DispatchClaim(long companyId, long run, Instant retryUntil, PushMessage message) {
   public long notificationId() {

@@ -5,16 +5,19 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Deliveries that one dispatcher may send, and nobody else before a time. It is kept in the
- * database before the first of them is sent: so a dispatcher that is taken for dead while it still
- * sends has none of its messages repeated, and one that died has them repeated when its lease is
- * over.
+ * Deliveries that one dispatcher may send, and no other before a time. The lease is stored in the
+ * database before the first delivery is sent. So if a dispatcher is considered dead while it still
+ * sends, none of its messages is sent again. If it is dead, its messages are sent again when the
+ * lease is over.
  *
  * @param until in milliseconds, as the database stores it; differs from that of every other lease
  *     of the same deliveries
  */
 public record Lease(List<Delivery> deliveries, Instant until) {
-  /** Within that time everything is sent, has a response or is given up, and is stored. */
+  /**
+   * How long a lease lasts. Within that time each message is sent, has a response or times out, and
+   * its outcome is stored.
+   */
   public static final Duration TIME = Duration.ofSeconds(25);
 
   public Lease {

@@ -5,15 +5,16 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A notification that may be scheduled: the rules of its members. */
+/** A valid notification that may be scheduled. Holds the rules for its fields. */
 public record NewNotification(String title, String message, Instant sendAt, boolean newsletter) {
   private static final int LONGEST_TITLE = 100;
   private static final int LONGEST_MESSAGE = 1_000;
 
   /**
-   * Reads a request.
+   * Validates a request.
    *
-   * @param errors get an error for each wrong member, of which nothing is returned
+   * @param errors gets an error for each wrong field
+   * @return empty if a field is wrong
    */
   public static Optional<NewNotification> of(AppNotificationRequest request, BodyErrors errors) {
     Optional<String> title =
@@ -49,7 +50,10 @@ public record NewNotification(String title, String message, Instant sendAt, bool
                                 head, text, moment, request.newsletter().orElse(false)))));
   }
 
-  /** Characters are code points: an emoji of one code point is one. */
+  /**
+   * Accepts a text that has a visible character, no forbidden ones, and at most {@code longest}
+   * code points. An emoji of one code point counts as one character.
+   */
   private static Optional<String> readable(
       String text, int longest, Predicate<Integer> isForbidden) {
     boolean fits = text.length() <= 2 * longest && text.codePointCount(0, text.length()) <= longest;

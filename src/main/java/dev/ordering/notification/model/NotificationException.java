@@ -3,7 +3,7 @@ package dev.ordering.notification.model;
 import dev.ordering.http.problem.ApiError;
 import java.util.List;
 
-/** What this feature refuses. */
+/** A request that this feature rejects. */
 public abstract sealed class NotificationException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -14,12 +14,12 @@ public abstract sealed class NotificationException extends RuntimeException {
     this.errors = List.copyOf(errors);
   }
 
-  /** All of what is wrong, at least one. */
+  /** Returns all errors, at least one. */
   public List<ApiError> errors() {
     return errors;
   }
 
-  /** A member is missing, or a cursor names nothing; 400. */
+  /** A cursor is not the id of a notification of the company; 400. */
   public static final class Malformed extends NotificationException {
     private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,9 @@ public abstract sealed class NotificationException extends RuntimeException {
     }
   }
 
-  /** Members whose values cannot be accepted; 422. */
+  /**
+   * Something is well formed but not acceptable: field values, or the state of a notification; 422.
+   */
   public static final class NotAcceptable extends NotificationException {
     private static final long serialVersionUID = 1L;
 
@@ -37,7 +39,7 @@ public abstract sealed class NotificationException extends RuntimeException {
     }
   }
 
-  /** There is no such company, or no such notification; 404. */
+  /** There is no such company, notification, device, client or configuration; 404. */
   public static final class Unknown extends NotificationException {
     private static final long serialVersionUID = 1L;
 

@@ -7,11 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * When to try again: 5, 10, 20 … seconds after the attempt, two minutes at most, up to a quarter
- * more by chance so that nodes do not come in step, and never before the service wants it.
+ * Decides when to retry: 5, 10, 20 … seconds after an attempt, at most two minutes, with a random
+ * jitter of up to a quarter so that nodes do not retry in step, and never before the time that the
+ * push service asks for.
  */
 public final class RetryPlan {
-  /** Nothing is tried again longer than this after the dispatch began. */
+  /** How long after the start of the dispatch a message may be retried. */
   public static final Duration WINDOW = Duration.ofMinutes(10);
 
   private static final Duration SOON = Duration.ofSeconds(1);
@@ -26,8 +27,8 @@ public final class RetryPlan {
   }
 
   /**
-   * When to begin what could not be begun, though there was time: soon at first, later where it
-   * takes long.
+   * Returns when to start a message that was set aside although there was time for it. The delay is
+   * half the time since the dispatch began, at least 1 and at most 5 seconds, with the same jitter.
    *
    * @param retryUntil the end of the attempts
    */
@@ -38,9 +39,9 @@ public final class RetryPlan {
   }
 
   /**
-   * The next attempt.
+   * Returns the time of the next attempt.
    *
-   * @param attempts how often it was tried, this time included
+   * @param attempts how often it was tried, including this time
    */
   public Instant after(int attempts, Optional<Duration> retryAfter) {
     Duration doubled = FIRST.multipliedBy(1L << Math.min(attempts - 1, 10));

@@ -15,7 +15,7 @@ public final class UtcDateTime {
   private static final Pattern DIGITS =
       Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}");
 
-  // of the years of our era only: the databases count those before it differently
+  // accepts only years AD: the databases count years BC differently
   private static final DateTimeFormatter FORM =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT)
           .withResolverStyle(ResolverStyle.STRICT);
@@ -26,7 +26,7 @@ public final class UtcDateTime {
     return FORM.format(instant.atOffset(ZoneOffset.UTC));
   }
 
-  /** The moment, if the text is a date and time that exist. */
+  /** Parses a text. Returns empty if it is not a date and time that exist. */
   static Optional<Instant> parse(String text) {
     if (!DIGITS.matcher(text).matches() || text.startsWith("0000")) {
       return Optional.empty();

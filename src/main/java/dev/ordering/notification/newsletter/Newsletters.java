@@ -18,9 +18,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Sends newsletters, each when its notification is due: one entry of the outbox becomes one for
- * each reader. Every mail can be ended by one click (RFC 8058), with a token that is signed and
- * stored nowhere, so that the links of all mails stay good.
+ * Sends newsletters, each when its notification is due: one entry of the outbox becomes one entry
+ * for each reader. Every mail has a link that unsubscribes with one click (RFC 8058). The token in
+ * the link is signed and not stored, so the links of all mails stay valid.
  */
 public final class Newsletters {
   private static final String ALL = "newsletter";
@@ -32,9 +32,7 @@ public final class Newsletters {
   private final Hmac signature;
   private final MailModule mail;
 
-  /**
-   * @param signature of the links that end them
-   */
+  /** @param signature signs the links that unsubscribe */
   public Newsletters(
       Transactions transactions,
       NewsletterRepository newsletters,
@@ -48,7 +46,9 @@ public final class Newsletters {
     mail.compose(ONE, this::compose);
   }
 
-  /** Sends a notification by mail, too; inside the transaction that stores it. */
+  /**
+   * Sends a notification by mail, too. Call it inside the transaction that stores the notification.
+   */
   public void add(long notificationId, Instant sendAt) {
     mail.outbox().addAt(ALL, Long.toString(notificationId), sendAt);
   }
@@ -71,7 +71,7 @@ public final class Newsletters {
                     .map(reader -> write(issue, account, reader)));
   }
 
-  /** What the mail shows. */
+  /** The values that the mail shows. */
   record View(
       String sender,
       String heading,
@@ -101,10 +101,13 @@ public final class Newsletters {
     return mail.templates().words(language, key, company);
   }
 
-  /** Who ends the newsletters of whom. */
+  /** The newsletters of one company to one account. */
   record Subscription(long accountId, long companyId, String company) {}
 
-  /** What a token stands for; empty if it is not one of this service. */
+  /**
+   * Returns the subscription that a token identifies; empty if this service did not issue the
+   * token.
+   */
   Optional<Subscription> subscription(String token) {
     if (!token.matches("[0-9]{1,18}-[0-9]{1,18}-[A-Za-z0-9_-]{43}")) {
       return Optional.empty();
@@ -126,12 +129,15 @@ public final class Newsletters {
         () -> newsletters.unsubscribe(subscription.accountId(), subscription.companyId()));
   }
 
-  /** The companies whose newsletters somebody has ended, by name. */
+  /** Returns the companies from whose newsletters an account has unsubscribed, by name. */
   public List<Ended> ended(long accountId) {
     return transactions.read(() -> newsletters.ended(accountId));
   }
 
-  /** Sends the newsletters of a company to somebody again, who wants newsletters at all. */
+  /**
+   * Ends the unsubscription from the newsletters of a company. The account gets them if it wants
+   * newsletters at all.
+   */
   public void resume(long accountId, long companyId) {
     transactions.run(() -> newsletters.resume(accountId, companyId));
   }

@@ -16,9 +16,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Where the newsletters of a company end. Nobody signs in: the token says who. A mail program ends
- * them by a POST (RFC 8058), without cookies, so there is no token against forged forms; people
- * press a button. A GET changes nothing, because link scanners make them.
+ * The page on which a customer unsubscribes from the newsletters of a company. It needs no sign-in,
+ * because the token identifies the account. A mail program unsubscribes with a POST (RFC 8058)
+ * without cookies, so there is no CSRF token. People press a button. A GET changes nothing, because
+ * link scanners send GETs.
  */
 @Path("mail/unsubscribe/{token}")
 @Produces(MediaType.TEXT_HTML)
@@ -51,7 +52,7 @@ public final class UnsubscribeResource {
     return newsletters.subscription(token).orElseThrow(NotFoundException::new);
   }
 
-  /** What the page shows. */
+  /** The values that the page shows. */
   record View(String heading, String explanation, boolean done) {}
 
   private Response page(

@@ -4,11 +4,11 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.outbound.EndpointPolicy;
 import java.util.List;
 
-/** How an app proves to a push service who it is, as the administration configured it. */
+/** The credentials of an app at a push service, as administrators configured them. */
 public interface AppCredentials {
-  /** What is wrong with them, member by member; nothing where they can be used. */
+  /** Returns an error for each wrong field; empty if the credentials are valid. */
   List<ApiError> errors(EndpointPolicy endpoints);
 
-  /** What they are, without what is secret: names and values on one line. */
+  /** Returns names and values on one line, without secrets. */
   String details();
 }

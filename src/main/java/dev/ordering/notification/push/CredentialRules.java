@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Looks at the members of a configuration and collects what is wrong with them. */
+/** Validates the fields of a configuration and collects the errors. */
 public final class CredentialRules {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9@._:-]{1,200}");
 
@@ -23,7 +23,7 @@ public final class CredentialRules {
     return List.copyOf(errors);
   }
 
-  /** A member that must be there. */
+  /** Validates a required field. */
   public CredentialRules require(
       Optional<String> member, String name, String code, Predicate<String> rule) {
     if (member.filter(text -> !text.isBlank()).isEmpty()) {
@@ -33,7 +33,7 @@ public final class CredentialRules {
     return accept(member, name, code, rule);
   }
 
-  /** A member that may be left out. */
+  /** Validates an optional field. */
   public CredentialRules accept(
       Optional<String> member, String name, String code, Predicate<String> rule) {
     if (member.isPresent() && !rule.test(member.get())) {
@@ -42,12 +42,12 @@ public final class CredentialRules {
     return this;
   }
 
-  /** A name that is used in URLs, headers and tokens without escaping. */
+  /** Validates a name that is used in URLs, headers and tokens without escaping. */
   public CredentialRules requireName(Optional<String> member, String name) {
     return require(member, name, "invalid_push_name", text -> NAME.matcher(text).matches());
   }
 
-  /** Where a service is, if it is not where its users have it. */
+  /** Validates the URL of a server that takes the place of the push service's own. */
   public CredentialRules acceptServer(Optional<String> member, String name) {
     return accept(
         member, name, "invalid_push_server", text -> endpoints.parseServer(text).isPresent());

@@ -7,7 +7,7 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.Optional;
 
-/** The private keys in the files of Apple and Google: PEM (RFC 7468 10). */
+/** Reads the private keys in the files of Apple and Google: PEM (RFC 7468 10). */
 public final class PemKey {
   private PemKey() {}
 
@@ -15,7 +15,7 @@ public final class PemKey {
    * Reads a key.
    *
    * @param algorithm EC or RSA
-   * @return nothing where the text is no such key
+   * @return empty if the text is not such a key
    */
   public static Optional<PrivateKey> read(String algorithm, String pem) {
     String base64 = pem.replaceAll("-----[A-Z ]+-----", "").replaceAll("\\s", "");

@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * What a message to a browser is encrypted with (RFC 8291 2).
+ * The keys with which a message to a browser is encrypted (RFC 8291 2).
  *
  * @param p256dh the browser's public key: an uncompressed point of P-256, 65 bytes
  * @param auth its authentication secret, 16 bytes
@@ -19,7 +19,10 @@ public record PushKeys(byte[] p256dh, byte[] auth) {
   private static final int POINT = 65;
   private static final int SECRET = 16;
 
-  /** The point, if the text is one; one beside the curve would betray the sender's key. */
+  /**
+   * Decodes a point; empty if the text is not a point on the curve. A point off the curve would
+   * betray the sender's key.
+   */
   public static Optional<byte[]> point(String text) {
     return decode(text, POINT).filter(PushKeys::isOnCurve);
   }
@@ -29,15 +32,15 @@ public record PushKeys(byte[] p256dh, byte[] auth) {
   }
 
   /**
-   * The key of an uncompressed point.
+   * Returns the key of an uncompressed point.
    *
-   * @throws GeneralSecurityException if it is not on the curve
+   * @throws GeneralSecurityException if the point is not on the curve
    */
   public static ECPublicKey publicKey(byte[] point) throws GeneralSecurityException {
     return EllipticCurves.getEcPublicKey(CurveType.NIST_P256, PointFormatType.UNCOMPRESSED, point);
   }
 
-  /** The uncompressed point of a key. */
+  /** Returns the uncompressed point of a key. */
   public static byte[] point(ECPublicKey key) {
     try {
       return EllipticCurves.pointEncode(
@@ -68,7 +71,7 @@ public record PushKeys(byte[] p256dh, byte[] auth) {
     }
   }
 
-  /** Not the secret. */
+  /** Leaves out the secret. */
   @Override
   public String toString() {
     return "push keys";

@@ -14,7 +14,7 @@ public enum PushKind {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and responses. */
+  /** Returns the name used in requests and responses. */
   @JsonValue
   public String value() {
     return value;

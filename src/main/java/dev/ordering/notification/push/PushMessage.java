@@ -1,7 +1,7 @@
 package dev.ordering.notification.push;
 
 /**
- * What is shown on a device.
+ * The text that a device shows.
  *
  * @param notificationId the same for every device
  */

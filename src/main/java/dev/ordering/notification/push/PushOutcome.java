@@ -9,24 +9,24 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /**
- * What a push service made of a message.
+ * The outcome of sending a message to a push service.
  *
- * @param reason for the log; no token, no secret
- * @param retryAfter how long the service wants to be left alone, where it says so
- * @param deadSince since when the token or endpoint is dead, if the service says so: one that was
- *     registered later may be alive
+ * @param reason for the log; contains no token and no secret
+ * @param retryAfter how long the service asks to wait before a retry, if it says so
+ * @param deadSince since when the token or endpoint is dead, if the service says so: if the device
+ *     registered it later, it may be alive
  */
 public record PushOutcome(
     Result result, String reason, Optional<Duration> retryAfter, Optional<Instant> deadSince) {
-  /** What follows from it. */
+  /** What happens to the message and the device. */
   public enum Result {
-    /** The service took the message. */
+    /** The service accepted the message. */
     DELIVERED,
-    /** The token or endpoint is dead: it is not used again. */
+    /** The token or endpoint is dead and is not used again. */
     GONE,
-    /** The service will never take this message. */
+    /** The service will never accept this message. */
     REFUSED,
-    /** The same may succeed later. */
+    /** A retry may succeed. */
     RETRY
   }
 
@@ -46,7 +46,10 @@ public record PushOutcome(
     return new PushOutcome(Result.REFUSED, reason, Optional.empty(), Optional.empty());
   }
 
-  /** What comes of a message that failed: to a private address it is never sent. */
+  /**
+   * Returns the outcome of a message that failed: refused if its URL leads to a private IP address,
+   * else the failure.
+   */
   public static CompletionStage<PushOutcome> refusedIfPrivate(Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     return cause instanceof PrivateAddressException

@@ -10,29 +10,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Writes payloads that fit. The push services take 4 KB; 1,100 characters of nearly every script do
- * too, but 1,100 emoji do not: then the message ends in … behind the last whole character that
- * fits.
+ * Writes payloads that fit. The push services accept 4 KB. 1,100 characters of nearly every script
+ * fit in, but 1,100 emoji do not. Then the message is cut after the last whole character that fits,
+ * and ends in ….
  */
 public final class PushPayload {
   private static final ObjectWriter JSON = VersioningFeature.newestForm().writer();
 
-  /** An extended grapheme cluster: what people see as one. */
+  /** An extended grapheme cluster: what people see as one character. */
   private static final Pattern CHARACTER = Pattern.compile("\\X");
 
   private PushPayload() {}
 
   /**
-   * The JSON of a message.
+   * Returns the JSON of a message.
    *
-   * @param form the record that the service takes
-   * @param most how many bytes it may have
+   * @param form creates the record that the service accepts
+   * @param most the maximum size in bytes
    */
   public static byte[] of(PushMessage message, Function<PushMessage, ?> form, int most) {
     return json(form.apply(fitting(message, form, most)));
   }
 
-  /** The message, shortened if need be. */
+  /** Returns the message, shortened if necessary. */
   public static PushMessage fitting(PushMessage message, Function<PushMessage, ?> form, int most) {
     if (json(form.apply(message)).length <= most) {
       return message;
@@ -56,7 +56,10 @@ public final class PushPayload {
         message.notificationId(), message.title(), message.message().substring(0, end) + "…");
   }
 
-  /** Where the text can be cut without tearing what people see as one character. */
+  /**
+   * Returns the indexes at which the text can be cut without splitting what people see as one
+   * character.
+   */
   private static List<Integer> ends(String text) {
     List<Integer> ends = new ArrayList<>(List.of(0));
     for (Matcher character = CHARACTER.matcher(text); character.find(); ) {

@@ -5,12 +5,12 @@ import java.util.concurrent.CompletableFuture;
 /** A push service as one app uses it. */
 public interface PushService extends AutoCloseable {
   /**
-   * Hands a message over. Does not wait for the service; the future ends with an outcome, or with
-   * an exception where none is known.
+   * Sends a message without waiting for the service. The future completes with the outcome, or with
+   * an exception if the outcome is not known.
    */
   CompletableFuture<PushOutcome> send(PushMessage message, PushTarget address);
 
-  /** Ends its connections and threads. */
+  /** Closes the connections and ends the threads of the service. */
   @Override
   default void close() {}
 }

@@ -4,9 +4,9 @@ import dev.ordering.outbound.EndpointPolicy;
 import dev.ordering.security.EncryptionKeys;
 
 /**
- * What the administration sets for push services.
+ * The administrators' settings for push services.
  *
- * @param endpoints where messages may go
- * @param keys that encrypt the configurations of apps
+ * @param endpoints the URLs to which messages may be sent
+ * @param keys encrypt the configurations of apps
  */
 public record PushSettings(EndpointPolicy endpoints, EncryptionKeys keys) {}

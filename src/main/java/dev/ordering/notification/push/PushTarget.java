@@ -4,18 +4,18 @@ import dev.ordering.http.text.Sha256;
 import java.util.Optional;
 
 /**
- * Where a push service delivers to.
+ * The token or endpoint to which a push service delivers.
  *
  * @param address the token, or the endpoint of a subscription
- * @param keys of a subscription, and only of one
+ * @param keys those of a subscription; empty for a token
  */
 public record PushTarget(PushKind kind, String address, Optional<PushKeys> keys) {
-  /** The SHA-256 that identifies the same token or endpoint. */
+  /** Returns a SHA-256 hash that identifies the token or endpoint. */
   public byte[] hash() {
     return Sha256.of(kind + " " + address);
   }
 
-  /** Leaves out the token or endpoint: whoever knows it may push. */
+  /** Leaves out the token or endpoint: anybody who knows it may push. */
   @Override
   public String toString() {
     return kind.value();

@@ -18,7 +18,7 @@ import dev.ordering.user.storage.CompanyPermissionRepository;
 import java.util.List;
 import java.util.Optional;
 
-/** What the staff of a company does with its notifications. */
+/** Lists and schedules the notifications of a company, for its staff. */
 public final class CompanyNotifications {
   private static final int PAGE = 100;
 
@@ -55,7 +55,7 @@ public final class CompanyNotifications {
     }
   }
 
-  /** The newest ones, or those that follow the one with an id. */
+  /** Returns the newest notifications, or those that follow the one with an id. */
   Page list(Caller caller, long companyId, Optional<Long> beforeId) {
     return transactions.read(
         () -> {
@@ -69,14 +69,14 @@ public final class CompanyNotifications {
   /**
    * A stored notification.
    *
-   * @param replayed whether an earlier request with the same key stored it
+   * @param replayed whether an earlier request with the same idempotency key stored it
    */
   record Scheduled(AppNotification notification, boolean replayed) {}
 
   /**
    * Stores a notification, to be sent when it is due.
    *
-   * @param key with which the same request takes effect once
+   * @param key the idempotency key; requests with the same key take effect once
    */
   Scheduled schedule(
       Caller caller,

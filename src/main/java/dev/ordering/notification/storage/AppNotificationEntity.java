@@ -16,7 +16,7 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @Table(name = "app_notification")
 public class AppNotificationEntity {
-  /** Where a notification is on its way. */
+  /** The state of a notification. */
   public enum State {
     SCHEDULED,
     DISPATCHING,

@@ -15,15 +15,17 @@ import java.util.stream.Stream;
 import org.hibernate.query.MutationQuery;
 
 /**
- * Saves what came of attempts. Rows are counted as they leave their state, so that what two
- * dispatchers report of one delivery counts once.
+ * Saves the outcomes of attempts. A row is counted when it leaves its state, so if two dispatchers
+ * report the same delivery, it counts once.
  */
 final class AttemptRepository {
   private static final String THESE =
       " where notification_id = :notification and state = 'PENDING' and push_device_id in"
           + " (:devices)";
 
-  /** A report that comes too late, when another dispatcher tries the delivery again, is ignored. */
+  /**
+   * Ignores a report that comes too late, when another dispatcher has leased the delivery again.
+   */
   private static final String LEASED = THESE + " and next_attempt_at = :until";
 
   private static final String RETRY =
@@ -38,9 +40,7 @@ final class AttemptRepository {
   private final Instant now;
   private final RetryPlan plan;
 
-  /**
-   * @param row locked; its counts go up
-   */
+  /** @param row the locked row of the notification, whose counts increase */
   AttemptRepository(
       Database database, AppNotificationEntity row, Instant retryUntil, Lease lease, Instant now) {
     this.database = database;
@@ -96,7 +96,7 @@ final class AttemptRepository {
         .toList();
   }
 
-  /** The devices that are tried again, by the time. */
+  /** Groups the devices that are retried by the time of the retry. */
   private Map<Instant, List<Long>> retries(List<Attempt> attempts) {
     Map<Instant, List<Long>> retries = new HashMap<>();
     for (Attempt attempt : attempts) {
@@ -131,8 +131,8 @@ final class AttemptRepository {
   }
 
   /**
-   * Removes a dead token or endpoint, unless the device has another one by now, or sent it again
-   * later.
+   * Removes a dead token or endpoint, unless the device has another one by now, or has registered
+   * it again since.
    */
   private void forget(Attempt attempt) {
     attempt

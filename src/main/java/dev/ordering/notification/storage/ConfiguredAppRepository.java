@@ -8,7 +8,7 @@ import dev.ordering.persistence.Database;
 import java.util.List;
 import java.util.Optional;
 
-/** What the administration is shown of the configurations: nothing that is secret. */
+/** Reads the configurations for administrators, without secrets. */
 final class ConfiguredAppRepository {
   private static final String ROWS =
       "from PushConfigurationEntity p join ClientEntity c on c.id = p.clientId";
@@ -23,7 +23,7 @@ final class ConfiguredAppRepository {
     this.secrets = secrets;
   }
 
-  /** All of so many clients, those that follow one. */
+  /** Returns all configurations of the next clients after one. */
   List<Configured> after(String client, int clients) {
     List<String> some =
         database
@@ -39,7 +39,7 @@ final class ConfiguredAppRepository {
     return some.isEmpty() ? List.of() : of(some);
   }
 
-  /** All of these clients, by client and service. */
+  /** Returns all configurations of clients, by client and service. */
   private List<Configured> of(List<String> clients) {
     return database
         .session()

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.hibernate.StatelessSession;
 
-/** The deliveries that are still to be sent. Call it inside a transaction. */
+/** The deliveries that still have to be sent. Call it inside a transaction. */
 public final class DeliveryRepository {
-  /** A device counts while its token pair could still be refreshed. */
+  /** Selects devices whose token pair can still be refreshed. */
   static final String LIVE =
       """
       join token_pair t on t.account_id = p.account_id and t.client_id = p.client_id
@@ -44,14 +44,17 @@ public final class DeliveryRepository {
   }
 
   /**
-   * What follows attempts.
+   * The state of a notification after outcomes were saved.
    *
-   * @param ours whether it is still this dispatcher's claim
-   * @param next when something is due next; nothing where it was not asked, or all is done
+   * @param ours whether this dispatcher still has the claim
+   * @param next when the next delivery is due; empty if that was not asked, or nothing is left
    */
   public record Saved(boolean ours, Optional<Instant> next) {}
 
-  /** The company to whose apps a notification is sent; empty if there is no such notification. */
+  /**
+   * Returns the company to whose apps a notification is sent; empty if there is no such
+   * notification.
+   */
   public Optional<Long> company(long notificationId) {
     return session()
         .createSelectionQuery(
@@ -61,10 +64,10 @@ public final class DeliveryRepository {
   }
 
   /**
-   * Begins to dispatch a notification, or takes it over. The first time, every device that is
-   * registered with an app of the company now gets its delivery.
+   * Begins to dispatch a notification, or takes it over. The first time, it adds a delivery for
+   * every device that is registered with an app of the company then.
    *
-   * @return nothing where there is nothing to do any more
+   * @return empty if there is nothing left to do
    */
   public Optional<DispatchClaim> begin(long notificationId, Instant now) {
     Optional<AppNotificationEntity> found =
@@ -99,7 +102,7 @@ public final class DeliveryRepository {
    *
    * @param after only devices with higher ids
    * @param hanging push services whose devices are left out
-   * @return nothing where it is no longer this dispatcher's claim
+   * @return empty if another dispatcher has taken the claim over
    */
   public Optional<Lease> lease(
       DispatchClaim claim, long after, Set<AppPushService> hanging, Instant now, int most) {
@@ -110,10 +113,13 @@ public final class DeliveryRepository {
   }
 
   /**
-   * Stores the outcomes of deliveries, each once, and removes dead tokens and endpoints.
+   * Saves the outcomes of deliveries, each once, and removes dead tokens and endpoints.
    *
-   * @param tried some of what was leased; the rest is kept later, or is due when the lease is over
-   * @param isLast whether nothing else is due now: where nothing is left, the notification is sent
+   * @param tried some of the leased deliveries; the others are saved later, or are due when the
+   *     lease is over
+   *
+   * @param isLast whether nothing else is due now; if nothing is left at all, the notification is
+   *     sent
    */
   public Saved save(
       DispatchClaim claim, Lease lease, BatchResult tried, boolean isLast, Instant now) {
@@ -127,7 +133,7 @@ public final class DeliveryRepository {
       new AttemptRepository(database, row, claim.retryUntil(), lease, now).save(tried);
     }
     boolean ours = isOurs(claim, row);
-    // whoever took over may have found nothing but what is kept only now
+    // the dispatcher that took over may have found nothing left but the deliveries saved here
     boolean mayBeDone = row.state == State.DISPATCHING && (isLast || !ours);
     Optional<Instant> next = mayBeDone ? next(claim) : Optional.empty();
     if (mayBeDone && next.isEmpty()) {

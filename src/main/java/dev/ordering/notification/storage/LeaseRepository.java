@@ -15,8 +15,8 @@ import java.util.Set;
 import org.hibernate.query.NativeQuery;
 
 /**
- * Leases in the database: a delivery that is leased is due again when the lease is over. Whoever
- * takes one holds the lock on the row of the notification.
+ * The leases in the database. A leased delivery is due again when its lease is over. The caller
+ * holds the lock on the row of the notification.
  */
 final class LeaseRepository {
   private static final String DUE =
@@ -49,7 +49,7 @@ final class LeaseRepository {
   }
 
   /**
-   * Leases what is due.
+   * Leases the deliveries that are due.
    *
    * @param after only devices with higher ids
    * @param hanging push services whose devices are left out

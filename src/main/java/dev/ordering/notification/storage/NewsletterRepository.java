@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Newsletters and who reads them. Call it inside a transaction. */
+/** Newsletters and their readers. Call it inside a transaction. */
 public final class NewsletterRepository {
 
-  /** A customer of the company who wants newsletters, and has not ended those of this company. */
+  /**
+   * Selects the customers of the company who want newsletters, and have not unsubscribed from those
+   * of this company.
+   */
   private static final String READS =
       """
        from account a where a.email_when_newsletter and not a.disabled
@@ -31,18 +34,16 @@ public final class NewsletterRepository {
   private final Database database;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public NewsletterRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
   }
 
-  /** What a newsletter says, and of which company. */
+  /** The text of a newsletter, and its company. */
   public record Issue(long companyId, String company, String title, String message) {}
 
-  /** A newsletter that was not cancelled. */
+  /** Returns a newsletter that was not cancelled. */
   public Optional<Issue> find(long notificationId) {
     return database
         .select(
@@ -62,9 +63,9 @@ public final class NewsletterRepository {
   }
 
   /**
-   * Puts a mail for each reader into the outbox, each once.
+   * Adds a mail for each reader to the outbox, each once.
    *
-   * @param kind of these mails, whose subject is the notification, a slash and the account
+   * @param kind the kind of these mails; their subject is the notification, a slash and the account
    */
   public void spread(long notificationId, long companyId, String kind) {
     Instant now = clock.instant();
@@ -81,13 +82,13 @@ public final class NewsletterRepository {
   }
 
   /**
-   * Whoever reads a newsletter.
+   * A reader of a newsletter.
    *
-   * @param language of the last order there
+   * @param language that of the reader's last order with the company
    */
   public record Reader(String email, Optional<String> language) {}
 
-  /** The reader of an account, if there still is consent. */
+  /** Returns the reader of an account, if the account still consents. */
   public Optional<Reader> reader(long accountId, long companyId) {
     return database
         .select(
@@ -100,7 +101,7 @@ public final class NewsletterRepository {
         .findFirst();
   }
 
-  /** Ends the newsletters of a company for an account; repeated, it changes nothing. */
+  /** Unsubscribes an account from the newsletters of a company. A repeated call changes nothing. */
   public void unsubscribe(long accountId, long companyId) {
     database.change(
         Sql.of(
@@ -111,10 +112,10 @@ public final class NewsletterRepository {
             clock.instant()));
   }
 
-  /** A company whose newsletters somebody has ended. */
+  /** A company from whose newsletters an account has unsubscribed. */
   public record Ended(long companyId, String company) {}
 
-  /** Those whose newsletters an account has ended, by name. */
+  /** Returns the companies from whose newsletters an account has unsubscribed, by name. */
   public List<Ended> ended(long accountId) {
     return database.select(
         Sql.of(
@@ -124,7 +125,7 @@ public final class NewsletterRepository {
         row -> new Ended(row.getLong("id"), row.getString("name")));
   }
 
-  /** Takes up the newsletters of a company again. */
+  /** Ends the unsubscription of an account from the newsletters of a company. */
   public void resume(long accountId, long companyId) {
     database.change(
         Sql.of(
@@ -133,7 +134,7 @@ public final class NewsletterRepository {
             companyId));
   }
 
-  /** The name of a company, if both exist. */
+  /** Returns the name of a company, if both the company and the account exist. */
   public Optional<String> company(long accountId, long companyId) {
     return database
         .select(

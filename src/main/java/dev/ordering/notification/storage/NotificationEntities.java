@@ -2,7 +2,7 @@ package dev.ordering.notification.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/** The entity classes of this feature. */
 public final class NotificationEntities {
   private NotificationEntities() {}
 

@@ -2,7 +2,7 @@ package dev.ordering.notification.storage;
 
 import dev.ordering.persistence.Database;
 
-/** Puts notifications with given ids into the database. */
+/** Stores notifications with given ids. */
 public final class NotificationImport {
   private final Database database;
 

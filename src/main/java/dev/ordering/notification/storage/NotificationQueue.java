@@ -10,9 +10,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The notifications that are not sent yet, as administrators see, cancel and retry them. */
+/** The notifications that are not sent yet, as administrators list, cancel and retry them. */
 public final class NotificationQueue {
-  /** How long what could not be delivered can be tried again. */
+  /** How long failed deliveries can be retried. */
   private static final Duration KEPT = Duration.ofDays(7);
 
   private static final String AGAIN =
@@ -34,24 +34,22 @@ public final class NotificationQueue {
   private final NotificationSchedule schedule;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public NotificationQueue(Database database, NotificationSchedule schedule, Clock clock) {
     this.database = database;
     this.schedule = schedule;
     this.clock = clock;
   }
 
-  /** Those that are scheduled or on their way, the next first. */
+  /** Returns the notifications that are scheduled or being sent, the next first. */
   public List<QueuedNotification> waiting(int most) {
     return waiting(0, most);
   }
 
   /**
-   * The same from another one on.
+   * Returns the next notifications after another one.
    *
-   * @param after the id of the one before, whatever became of it; zero for none
+   * @param after the id of the other one, whatever its state is now; 0 for the first page
    */
   public List<QueuedNotification> waiting(long after, int most) {
     return database
@@ -65,15 +63,14 @@ public final class NotificationQueue {
         .toList();
   }
 
-  /** A notification, whatever its state. */
+  /** Returns a notification in any state. */
   public Optional<QueuedNotification> find(long id) {
     return Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
         .map(NotificationQueue::queued);
   }
 
   /**
-   * Removes a notification from the queue; it is no longer listed. Devices that got it already keep
-   * it.
+   * Cancels a notification, so that it is no longer listed. Devices that have received it keep it.
    *
    * @throws NotificationException.Unknown if there is no such notification
    * @throws NotificationException.NotAcceptable if it was sent or cancelled before
@@ -87,9 +84,9 @@ public final class NotificationQueue {
   }
 
   /**
-   * Tries the devices again for which a notification failed or expired, for another ten minutes.
+   * Retries the devices for which a notification failed or expired, for another ten minutes.
    *
-   * @return how many these are
+   * @return the number of these devices
    * @throws NotificationException.Unknown if there is no such notification
    * @throws NotificationException.NotAcceptable if it is not sent yet, or cancelled
    */
@@ -107,7 +104,7 @@ public final class NotificationQueue {
     if (again > 0) {
       row.state = State.DISPATCHING;
       row.startedAt = now;
-      // those that cannot be tried again have failed
+      // devices that cannot be retried count as failed
       row.failed += row.expired - again;
       row.expired = 0;
       database.session().update(row);
@@ -116,7 +113,7 @@ public final class NotificationQueue {
     return again;
   }
 
-  /** Forgets after a week what could not be delivered; for housekeeping. */
+  /** Deletes deliveries that failed or expired a week ago; for housekeeping. */
   public void expire() {
     database
         .session()

@@ -20,7 +20,7 @@ public final class NotificationRepository {
     this.database = database;
   }
 
-  /** Stores one that is not sent yet. */
+  /** Stores a notification that is not sent yet. */
   public AppNotification add(long companyId, long accountId, NewNotification notification) {
     AppNotificationEntity row = new AppNotificationEntity();
     row.companyId = companyId;
@@ -33,7 +33,7 @@ public final class NotificationRepository {
     return row.toNotification();
   }
 
-  /** A notification of a company, a cancelled one included. */
+  /** Returns a notification of a company, even if it was cancelled. */
   public Optional<AppNotification> find(long companyId, long id) {
     return Optional.ofNullable(database.session().get(AppNotificationEntity.class, id))
         .filter(row -> row.companyId == companyId)
@@ -41,9 +41,10 @@ public final class NotificationRepository {
   }
 
   /**
-   * Those of a company that were not cancelled: newest send_at first, then newest id.
+   * Returns the notifications of a company that were not cancelled, newest send_at first, then
+   * newest id.
    *
-   * @param before only what follows this one in that order
+   * @param before only those that follow this one in that order
    */
   public List<AppNotification> list(long companyId, Optional<AppNotification> before, int most) {
     SelectionQuery<AppNotificationEntity> query =

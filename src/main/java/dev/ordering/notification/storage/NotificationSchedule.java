@@ -4,9 +4,9 @@ import dev.ordering.persistence.Database;
 import java.time.Instant;
 
 /**
- * Says when which notification is dispatched, in db-scheduler's table. Call it inside the
- * transaction that decides it: db-scheduler's own client would write over another connection, but a
- * notification and its time must not exist without each other.
+ * Schedules the dispatch of notifications in db-scheduler's table. Call it inside the transaction
+ * that stores the notification. db-scheduler's own client would use another connection, but a
+ * notification and its entry must be committed together.
  */
 public final class NotificationSchedule {
   private static final String ADD =
@@ -30,15 +30,16 @@ public final class NotificationSchedule {
   }
 
   /**
-   * Schedules one that was dispatched before.
+   * Schedules a notification that was dispatched before.
    *
-   * @param run by how many: the entry of the last one may be about to be removed
+   * @param run the number of dispatchers so far, which makes the entry unique: the previous entry
+   *     may be about to be removed
    */
   void again(long notificationId, long run, Instant at) {
     put(notificationId + "-" + run, at);
   }
 
-  /** The notification of an entry. */
+  /** Returns the id of the notification of an entry. */
   public static long notificationOf(String instance) {
     int run = instance.indexOf('-');
     return Long.parseLong(run < 0 ? instance : instance.substring(0, run));

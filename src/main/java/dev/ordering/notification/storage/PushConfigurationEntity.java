@@ -27,7 +27,9 @@ class PushConfigurationEntity {
   @JdbcTypeCode(SqlTypes.VARCHAR)
   PushKind pushService;
 
-  /** Encrypted where there is a key id, else JSON as it was written before that. */
+  /**
+   * Encrypted if there is a key id, else plain JSON that was stored before there was encryption.
+   */
   byte[] settings;
 
   String keyId;

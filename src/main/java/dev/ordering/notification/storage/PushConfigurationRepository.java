@@ -17,16 +17,17 @@ import org.hibernate.StatelessSession;
 
 /**
  * The configurations of apps for push services. Administrators set them, and nobody can read their
- * secrets. A change counts on every node within some seconds.
+ * secrets. A change takes effect on every node within some seconds.
  *
  * <p>The settings of an app are a JSON object:
  *
  * <ul>
- *   <li>webpush: {@code subject} (mailto: or https:), {@code public_key} and {@code private_key}
- *       (base64url)
- *   <li>apns: {@code team_id}, {@code key_id}, {@code topic} (the bundle id), {@code private_key}
- *       (PEM); optionally {@code server} and {@code certificate}, for another server than Apple's
- *   <li>fcm: the file of the service account; optionally {@code server}, another one than Google's
+ * <li>webpush: {@code subject} (mailto: or https:), {@code public_key} and {@code private_key}
+ * (base64url)
+ * <li>apns: {@code team_id}, {@code key_id}, {@code topic} (the bundle id), {@code private_key}
+ * (PEM); optionally {@code server} and {@code certificate}, for another server than Apple's
+ * <li>fcm: the file of the service account; optionally {@code server}, for another server than
+ * Google's
  * </ul>
  */
 public final class PushConfigurationRepository {
@@ -54,32 +55,33 @@ public final class PushConfigurationRepository {
    * An app that is configured for a push service.
    *
    * @param clientId the identifier of the client application
-   * @param details what is configured, without what is secret
-   * @param key the id of the key that it is encrypted with; empty for one that is not encrypted
+   * @param details the configuration without secrets
+   * @param key the id of the key that encrypts it; empty if it is not encrypted
    */
   public record Configured(
       String clientId, PushKind kind, String details, String key, Instant changedAt) {}
 
   /**
-   * Those that there are, by client and service; without their secrets.
+   * Returns the configurations by client and service, without their secrets.
    *
-   * @param client after which they go on; empty for the first
-   * @param clients how many, each with all that it has
+   * @param client the client after which to continue; empty for the first page
+   * @param clients how many clients; all configurations of each are returned
    */
   public List<Configured> after(String client, int clients) {
     return shown.after(client, clients);
   }
 
-  /** One of them. */
+  /** Returns one configuration, without its secrets. */
   public Optional<Configured> find(String client, PushKind kind) {
     return shown.find(client, kind);
   }
 
   /**
-   * Configures an app that is not configured for that service.
+   * Configures an app for a service for which it is not configured yet.
    *
-   * @throws NotificationException.NotAcceptable with an error for each wrong member; if it is
-   *     configured; if there is no key to encrypt it with
+   * @throws NotificationException.NotAcceptable with an error for each wrong field; if the app is
+   *     configured already; if there is no key to encrypt the configuration with
+   *
    * @throws NotificationException.Unknown if there is no such client
    */
   public void register(String clientId, PushKind kind, String settings) {
@@ -101,7 +103,7 @@ public final class PushConfigurationRepository {
    * Configures an app for browsers with new keys.
    *
    * @param subject a mailto: or https: URL of the person who is responsible
-   * @return the public key, with which the app subscribes
+   * @return the public key with which the app subscribes
    * @throws NotificationException as {@link #register}
    */
   public String registerWebPush(String clientId, String subject) {
@@ -111,10 +113,11 @@ public final class PushConfigurationRepository {
   }
 
   /**
-   * Changes a configuration.
+   * Replaces a configuration.
    *
-   * @throws NotificationException.NotAcceptable with an error for each wrong member; if there is no
-   *     key
+   * @throws NotificationException.NotAcceptable with an error for each wrong field; if there is no
+   *     key to encrypt the configuration with
+   *
    * @throws NotificationException.Unknown if there is no such client or configuration
    */
   public void replace(String clientId, PushKind kind, String settings) {
@@ -137,7 +140,7 @@ public final class PushConfigurationRepository {
   }
 
   /**
-   * Takes a configuration away; messages for that service are then only logged.
+   * Removes a configuration. Messages for that service are then only logged.
    *
    * @throws NotificationException.Unknown if there is no such client or configuration
    */
@@ -146,9 +149,10 @@ public final class PushConfigurationRepository {
   }
 
   /**
-   * Encrypts with the first key what is encrypted with another one, or not at all.
+   * Encrypts with the first key all configurations that are encrypted with another key, or not at
+   * all.
    *
-   * @return how many these were
+   * @return the number of these configurations
    * @throws NotificationException.NotAcceptable if there is no key
    */
   public int encryptAnew() {

@@ -8,9 +8,9 @@ import dev.ordering.security.Caller;
 import java.time.Clock;
 import java.util.Optional;
 
-/** The devices that apps may push to. */
+/** The devices to which apps may push. */
 public final class PushDeviceRepository {
-  /** The lock keeps the token pair until the device that belongs to it is stored. */
+  /** Locks the token pair until the device that belongs to it is stored. */
   private static final String PAIR =
       """
       select id from token_pair
@@ -27,7 +27,8 @@ public final class PushDeviceRepository {
   }
 
   /**
-   * Registers a device, or changes how it is reached. It ends with the token pair of that device.
+   * Registers a device, or changes how messages reach it. The registration ends with the token pair
+   * of the device.
    *
    * @throws NotificationException.Unknown if the caller's app is not signed in on such a device
    */
@@ -83,7 +84,7 @@ public final class PushDeviceRepository {
         .uniqueResultOptional();
   }
 
-  /** Ends the registration, if there is one. */
+  /** Removes the registration, if there is one. */
   public void remove(Caller caller, String deviceId) {
     database
         .session()

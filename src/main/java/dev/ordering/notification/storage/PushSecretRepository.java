@@ -22,14 +22,14 @@ public final class PushSecretRepository {
 
   /** A configuration with its secrets. */
   public record Stored(String settings, Instant changedAt) {
-    /** Not the secrets. */
+    /** Leaves out the secrets. */
     @Override
     public String toString() {
       return "configuration of " + changedAt;
     }
   }
 
-  /** The configuration of an app, for its service. */
+  /** Returns the configuration of an app for a push service. */
   public Optional<Stored> find(long clientId, PushKind kind) {
     return session()
         .createSelectionQuery(
@@ -42,9 +42,9 @@ public final class PushSecretRepository {
   }
 
   /**
-   * Looks whether every configuration can be read.
+   * Checks that the keys of all configurations are there.
    *
-   * @throws IllegalStateException that names the keys that are missing
+   * @throws IllegalStateException that names the missing keys
    */
   public void requireKeys() {
     secrets.requireKeys(
@@ -56,9 +56,10 @@ public final class PushSecretRepository {
   }
 
   /**
-   * Encrypts with the first key what is encrypted with another one, or not at all.
+   * Encrypts with the first key all configurations that are encrypted with another key, or not at
+   * all.
    *
-   * @return how many these were
+   * @return the number of these configurations
    * @throws NotificationException.NotAcceptable if there is no key
    */
   int encryptAnew() {

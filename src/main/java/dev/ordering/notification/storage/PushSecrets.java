@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Encrypts the configurations, which hold private keys, for the database. */
+/** Encrypts the configurations, which contain private keys, for the database. */
 public final class PushSecrets {
   private final EncryptionKeys keys;
 
@@ -17,9 +17,9 @@ public final class PushSecrets {
   }
 
   /**
-   * Refuses to go on without a key.
+   * Requires a key that encrypts.
    *
-   * @throws NotificationException.NotAcceptable that says how to make one
+   * @throws NotificationException.NotAcceptable that says how to generate one
    */
   void requireKey() {
     if (keys.isEmpty()) {
@@ -28,7 +28,7 @@ public final class PushSecrets {
     }
   }
 
-  /** Puts a configuration into its row, encrypted. */
+  /** Stores an encrypted configuration in its row. */
   void put(PushConfigurationEntity row, String settings) {
     EncryptionKeys.Sealed sealed = keys.seal(settings.getBytes(StandardCharsets.UTF_8), place(row));
     row.keyId = sealed.keyId();
@@ -36,9 +36,9 @@ public final class PushSecrets {
   }
 
   /**
-   * The configuration of a row.
+   * Decrypts the configuration of a row.
    *
-   * @throws IllegalStateException if its key is not there
+   * @throws IllegalStateException if its key is missing
    */
   String of(PushConfigurationEntity row) {
     byte[] plain =
@@ -48,12 +48,12 @@ public final class PushSecrets {
     return new String(plain, StandardCharsets.UTF_8);
   }
 
-  /** Whether a row is not encrypted with the key that encrypts now. */
+  /** Whether a row is not encrypted with the current key. */
   boolean isOld(PushConfigurationEntity row) {
     return row.keyId == null || !keys.isCurrent(row.keyId);
   }
 
-  /** The key of a row, if it is needed and not there. */
+  /** Returns the id of the key of a row, if that key is missing. */
   Optional<String> missingKey(PushConfigurationEntity row) {
     return Optional.ofNullable(row.keyId).filter(key -> !keys.has(key));
   }
@@ -62,7 +62,10 @@ public final class PushSecrets {
     keys.require("push configurations", keyIds);
   }
 
-  /** No configuration can be taken for that of another app. */
+  /**
+   * Returns what binds a ciphertext to its row, so that it cannot be used as the configuration of
+   * another app.
+   */
   private static String place(PushConfigurationEntity row) {
     return "push_configuration " + row.clientId + " " + row.pushService.value();
   }

@@ -3,13 +3,13 @@ package dev.ordering.notification.storage;
 import java.time.Instant;
 
 /**
- * A notification and how far it is.
+ * A notification and the progress of its dispatch.
  *
  * @param state SCHEDULED, DISPATCHING, DONE or CANCELLED
- * @param devices how many it went out to
- * @param delivered how many of these a push service took it for
- * @param failed how many a push service refused, or were signed out
- * @param expired how many were given up after ten minutes
+ * @param devices how many devices it is sent to
+ * @param delivered for how many of these a push service accepted it
+ * @param failed how many devices a push service refused, or were signed out
+ * @param expired how many devices were given up after ten minutes
  */
 public record QueuedNotification(
     long id,
@@ -22,7 +22,7 @@ public record QueuedNotification(
     int delivered,
     int failed,
     int expired) {
-  /** How many are still to be tried. */
+  /** Returns how many devices still have to be tried. */
   public int pending() {
     return devices - delivered - failed - expired;
   }

@@ -22,23 +22,26 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks every second for webhooks that have something to send, and sends for many at once, for each
- * one message at a time. Whoever waits for a receiver needs no thread, so one that hangs delays
- * only its own messages; and webhooks that fail never take all of the places.
+ * Searches every second for webhooks that have something to send. Sends for many webhooks at the
+ * same time, one message at a time for each. Waiting for a receiver needs no thread, so a receiver
+ * that hangs delays only its own messages. Webhooks that fail never take all of the places.
  */
 public final class WebhookDispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(WebhookDispatch.class);
 
-  /** They wait for the database only. */
+  /** The threads wait for the database only. */
   private static final int THREADS = 6;
 
   private static final int MAX_LEASED = 256;
   private static final Duration INTERVAL = Duration.ofSeconds(1);
 
-  /** After this a webhook is released for others, if many have something to send. */
+  /** After this time a webhook is released for others, if many have something to send. */
   private static final Duration TIME = Duration.ofSeconds(5);
 
-  /** No message is begun later than this after the lease was asked for, which must outlast it. */
+  /**
+   * No message is started later than this after the lease was requested, because the lease must
+   * outlast the message.
+   */
   private static final Duration LATEST =
       DeliveryQueue.LEASE.minus(WebhookSender.TIMEOUT).minus(Duration.ofSeconds(5));
 
@@ -59,7 +62,7 @@ public final class WebhookDispatch implements AutoCloseable {
 
   /**
    * @param sent gets the outcome of each message
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public WebhookDispatch(
       Transactions transactions,
@@ -74,7 +77,7 @@ public final class WebhookDispatch implements AutoCloseable {
     sender = new WebhookSender(endpoints, clock);
   }
 
-  /** What one webhook sends while this node holds its lease. */
+  /** A webhook that sends while this node holds its lease. */
   private final class LeasedWebhook {
     private final long webhookId;
     private final String lease;
@@ -85,7 +88,7 @@ public final class WebhookDispatch implements AutoCloseable {
       this.lease = lease;
     }
 
-    /** Stores the outcome of the last message and sends the next. */
+    /** Stores the outcome of the last message and sends the next one. */
     void next(Optional<DeliveryQueue.Sent> last) {
       long asked = System.nanoTime();
       try {
@@ -105,7 +108,7 @@ public final class WebhookDispatch implements AutoCloseable {
       }
     }
 
-    /** Stores the outcome when the database is back, unless the lease has ended. */
+    /** Stores the outcome when the database responds again, unless the lease has ended by then. */
     private void retry(Optional<DeliveryQueue.Sent> last) {
       if (last.isEmpty()) {
         finish();
@@ -175,7 +178,7 @@ public final class WebhookDispatch implements AutoCloseable {
     new LeasedWebhook(webhookId, lease).go(Optional.empty());
   }
 
-  /** Waits for the messages that are on their way: others would send them again. */
+  /** Waits for the messages that are being sent, because other nodes would send them again. */
   @Override
   public void close() {
     closed = true;
@@ -187,7 +190,7 @@ public final class WebhookDispatch implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException late) {
-      // is sent again when its lease is over
+      // these messages are sent again when their lease is over
     }
     made.interrupt(threads);
     sender.close();

@@ -26,32 +26,28 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
 /**
- * Sends messages as Standard Webhooks 1.0 says. Redirects are not followed, and no response is read
- * further than its head, whatever its length is said to be.
+ * Sends messages according to Standard Webhooks 1.0. Does not follow redirects, and reads only the
+ * head of a response, whatever length the response states.
  */
 final class WebhookSender implements AutoCloseable {
-  /**
-   * How long a receiver is waited for, all that it takes included (Standard Webhooks: 15 to 30 s).
-   */
+  /** The timeout for a whole response (Standard Webhooks: 15 to 30 s). */
   static final Duration TIMEOUT = Duration.ofSeconds(15);
 
   private final EndpointPolicy endpoints;
   private final Clock clock;
   private final OutboundHttp http;
 
-  /** By company: for a name server that hangs no other company waits. */
+  /** The DNS checks of each company: if a name server hangs, no other company waits for it. */
   private final Map<Long, DnsGuard> names = new ConcurrentHashMap<>();
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   WebhookSender(EndpointPolicy endpoints, Clock clock) {
     this.endpoints = endpoints;
     this.clock = clock;
     http = new OutboundHttp(endpoints);
   }
 
-  /** What came of a message; never fails. */
+  /** Sends a message and returns its outcome. The future never completes with an exception. */
   CompletableFuture<Outcome> send(WebhookDelivery delivery) {
     long begun = System.nanoTime();
     Optional<URI> url = endpoints.parse(delivery.webhook().url());
@@ -84,7 +80,10 @@ final class WebhookSender implements AutoCloseable {
         .POST(HttpRequest.BodyPublishers.ofString(body));
   }
 
-  /** The same for a message whenever it is sent; nothing in it needs to be escaped. */
+  /**
+   * Creates the body, which is the same whenever the message is sent. Nothing in it needs to be
+   * escaped.
+   */
   private static String body(long companyId, Message message) {
     Instant at = message.at().truncatedTo(ChronoUnit.SECONDS);
     String change =

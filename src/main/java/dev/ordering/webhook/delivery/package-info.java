@@ -1,2 +1,5 @@
-/** Sends what webhooks have to send: which node, which webhook first, how many at once. */
+/**
+ * Sends what webhooks have to send: decides which node sends, which webhook comes first, and how
+ * many send at the same time. Uses {@code storage} and the HTTP client of {@code outbound}.
+ */
 package dev.ordering.webhook.delivery;

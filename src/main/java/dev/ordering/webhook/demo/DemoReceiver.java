@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /**
  * Verifies messages as a receiver does (Standard Webhooks 1.0), with the secrets of the webhooks
- * that lead to it, and keeps the newest.
+ * whose URL leads to it, and stores the newest messages.
  */
 public final class DemoReceiver {
   static final String PATH = "/demo/webhooks";
@@ -28,9 +28,7 @@ public final class DemoReceiver {
   private final ArrivalRepository arrivals;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public DemoReceiver(
       Transactions transactions,
       WebhookSecretRepository secrets,
@@ -42,10 +40,14 @@ public final class DemoReceiver {
     this.clock = clock;
   }
 
-  /** The signed headers of a message; empty ones were not sent. */
+  /** The signed headers of a message; empty if they were not sent. */
   record Headers(String id, String timestamp, String signatures) {}
 
-  /** Keeps a message. @return whether it is one of this service, and new enough */
+  /**
+   * Stores a message.
+   *
+   * @return whether this service signed it, and it is new enough
+   */
   boolean receive(Headers headers, String body) {
     return transactions.write(
         () -> {
@@ -57,7 +59,7 @@ public final class DemoReceiver {
         });
   }
 
-  /** What arrived, the newest first. */
+  /** Returns the messages that arrived, the newest first. */
   List<Arrival> list() {
     return transactions.read(arrivals::newest);
   }

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A receiver to which a developer can point a webhook of this service, and the page that shows what
- * arrived. Exists only beside the demo data.
+ * A receiver to which a developer can point a webhook of this service, and the page that shows the
+ * messages that arrived. It exists only if there are demo data.
  */
 @Path(DemoReceiver.PATH)
 public final class DemoWebhooksResource {
@@ -40,7 +40,7 @@ public final class DemoWebhooksResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Receives a message: 204 if it is one of this service, else 400. */
+  /** Receives a message. Responds with 204 if this service signed it, else with 400. */
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_JSON)
@@ -69,7 +69,7 @@ public final class DemoWebhooksResource {
     return Response.ok(shown()).header(HttpHeaders.VARY, HttpHeaders.ACCEPT).build();
   }
 
-  /** The same for a browser. */
+  /** Returns the messages that arrived, for a browser. */
   @GET
   @Anyone
   @Produces("text/html;qs=0.9")
@@ -85,7 +85,7 @@ public final class DemoWebhooksResource {
     return receiver.list().stream().map(ArrivalRepresentation::of).toList();
   }
 
-  /** What the page shows. */
+  /** The values that the page shows. */
   record DemoWebhooksView(String url, List<ArrivalRepresentation> arrivals) {}
 
   /**
@@ -93,7 +93,7 @@ public final class DemoWebhooksResource {
    *
    * @param arrivedAt ISO 8601
    * @param verified whether a webhook of this service signed it
-   * @param webhookId which one; left out if none did
+   * @param webhookId the webhook that signed it; left out if none did
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   record ArrivalRepresentation(

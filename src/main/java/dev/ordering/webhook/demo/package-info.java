@@ -1,2 +1,4 @@
-/** A receiver of webhooks for the demonstration, which shows what arrived. */
+/**
+ * A receiver of webhooks for the demo, which shows the messages that arrived. Uses {@code storage}.
+ */
 package dev.ordering.webhook.demo;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the staff of a company decides of its webhooks. */
+/** Creates, changes and removes the webhooks of a company, for its staff. */
 public final class CompanyWebhooks {
   private static final int MOST = 10;
 
@@ -43,13 +43,13 @@ public final class CompanyWebhooks {
   }
 
   /**
-   * A webhook with a secret that was made.
+   * A webhook with a secret that was created.
    *
-   * @param replayed whether an earlier request with the same key made it
+   * @param replayed whether an earlier request with the same idempotency key created it
    */
   record Made(Webhook webhook, WebhookSecret secret, boolean replayed) {}
 
-  /** Those that the caller may see, the oldest first. */
+  /** Returns the webhooks that the caller may see, the oldest first. */
   List<Webhook> list(Caller caller, long companyId) {
     return transactions.read(
         () -> {
@@ -63,9 +63,9 @@ public final class CompanyWebhooks {
   }
 
   /**
-   * Makes a webhook, which reports what happens from now on.
+   * Creates a webhook, which reports what happens from now on.
    *
-   * @param key with which the same request takes effect once
+   * @param key the idempotency key; requests with the same key take effect once
    */
   Made create(
       Caller caller, long companyId, UncheckedBody<WebhookRequest> body, Optional<String> key) {
@@ -92,7 +92,7 @@ public final class CompanyWebhooks {
     return webhooks.add(companyId, definition, WebhookSecret.random(), journal.last(companyId));
   }
 
-  /** Changes what the body names. */
+  /** Changes the fields that the body contains. */
   Webhook change(Caller caller, long companyId, long id, UncheckedBody<WebhookPatch> body) {
     return transactions.write(
         () -> {
@@ -114,7 +114,7 @@ public final class CompanyWebhooks {
         });
   }
 
-  /** Makes another secret; the last one signs beside it for 24 hours. */
+  /** Replaces the secret. The previous secret also signs for another 24 hours. */
   Made exchangeSecret(Caller caller, long companyId, long id, Optional<String> key) {
     return transactions.write(
         () -> {

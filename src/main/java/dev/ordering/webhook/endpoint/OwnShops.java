@@ -7,19 +7,19 @@ import java.util.Set;
 /**
  * The shops of a company whose orders a member of staff may see.
  *
- * @param all whether the company has no others
+ * @param all whether these are all shops of the company
  */
 record OwnShops(Set<Long> ids, boolean all) {
   OwnShops {
     ids = Set.copyOf(ids);
   }
 
-  /** What a webhook reports if its shops are not named. */
+  /** Returns the shops of a webhook for which the request names none. */
   ShopSelection selection() {
     return all ? ShopSelection.everything() : ShopSelection.of(ids);
   }
 
-  /** Whether all that a webhook reports is theirs to see. */
+  /** Whether the member of staff may see everything that a webhook reports. */
   boolean cover(Webhook webhook) {
     return all || (!webhook.shops().all() && ids.containsAll(webhook.shops().ids()));
   }

@@ -6,9 +6,9 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 
 /**
- * Which changes are sent again.
+ * The changes that are sent again.
  *
- * @param afterId all that follow the change with this id; 0 for all
+ * @param afterId all changes after the one with this id are sent again; 0 for all
  */
 public record ReplayRequest(@Schema(requiredMode = REQUIRED) Optional<Long> afterId) {
   public ReplayRequest {

@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who may do something with a company's webhooks: staff with the permission {@code orders}, each
- * with those that report only orders of their shops. Call it inside a transaction.
+ * Checks access to the webhooks of a company. Staff needs the permission {@code orders}, and has
+ * access to the webhooks that report only orders of shops of the permission. Call it inside a
+ * transaction.
  */
 final class WebhookAccess {
   private final CompanyPermissionRepository permissions;
@@ -25,9 +26,9 @@ final class WebhookAccess {
   }
 
   /**
-   * The shops that the caller may see orders of, at least one unless the company has none.
+   * Returns the shops whose orders the caller may see, at least one unless the company has none.
    *
-   * @throws UserException.PermissionRequired for everybody else
+   * @throws UserException.PermissionRequired if the caller may see none
    * @throws WebhookException.Unknown if there is no such company; shown to staff only
    */
   OwnShops shops(Caller caller, long companyId) {
@@ -47,9 +48,9 @@ final class WebhookAccess {
   }
 
   /**
-   * A webhook that the caller may see.
+   * Returns a webhook that the caller may see.
    *
-   * @throws WebhookException.Unknown if there is none
+   * @throws WebhookException.Unknown if there is no such webhook
    */
   Webhook webhook(Caller caller, long companyId, long id) {
     OwnShops shops = shops(caller, companyId);

@@ -8,18 +8,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A message that was sent to a webhook, and what came of it.
+ * An attempt to send a message to a webhook, and its outcome.
  *
  * @param messageId the header {@code webhook-id} of the message
- * @param type that of the event
+ * @param type the type of the event
  * @param changeId the change that was reported; left out for a test event
  * @param orderId the order that it changed; left out for a test event
  * @param attempt counts from 1 for each message
  * @param attemptedAt seconds since the epoch
- * @param milliseconds until the response or the failure
- * @param statusCode of the response; left out if there was none
+ * @param milliseconds the time until the response or the failure
+ * @param statusCode the status of the response; left out if there was none
  * @param error {@code timeout}, {@code connection_failed}, {@code private_address}, {@code
  *     redirect} or {@code unexpected_status}; empty if it succeeded
+ *
  * @param nextAttemptAt when it is sent again, in seconds since the epoch; left out if it is not
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)

@@ -14,7 +14,7 @@ import dev.ordering.webhook.storage.WebhookRepository;
 import java.util.List;
 import java.util.Optional;
 
-/** What the staff of a company sees of the messages of its webhooks, and has sent. */
+/** Lists the attempts of a company's webhooks and sends messages again, for its staff. */
 public final class WebhookMessages {
   private static final int PAGE = 100;
 
@@ -48,7 +48,7 @@ public final class WebhookMessages {
     }
   }
 
-  /** The newest attempts, or those before the one with an id. */
+  /** Returns the newest attempts, or those before the one with an id. */
   Page attempts(Caller caller, long companyId, long id, Optional<Long> beforeId) {
     return transactions.read(
         () -> {
@@ -65,12 +65,16 @@ public final class WebhookMessages {
         });
   }
 
-  /** Has a test event sent; the id of one that still waits, if there is one. */
+  /**
+   * Sends a test event.
+   *
+   * @return the id of its message, or of a test event that is still waiting
+   */
   String test(Caller caller, long companyId, long id) {
     return transactions.write(() -> messages.addTest(access.webhook(caller, companyId, id).id()));
   }
 
-  /** Has everything sent again that followed a change. */
+  /** Sends all changes after a change again. */
   Webhook replay(Caller caller, long companyId, long id, UncheckedBody<ReplayRequest> body) {
     return transactions.write(
         () -> {

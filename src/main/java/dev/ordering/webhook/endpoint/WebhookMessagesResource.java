@@ -30,9 +30,7 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The messages of a webhook: what became of them, and which are sent again (beyond the contract).
- */
+/** The messages of a webhook: lists their outcomes, and sends them again (beyond the contract). */
 @Path("company/companies/{id}/webhooks/{webhook_id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -50,7 +48,7 @@ public final class WebhookMessagesResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Has a test event sent. */
+  /** Sends a test event. */
   @POST
   @Path("test")
   @RequiresScope(Scope.COMPANY)
@@ -69,7 +67,7 @@ public final class WebhookMessagesResource {
     return new WebhookTestRepresentation(messages.test(Caller.of(security), companyId, id));
   }
 
-  /** Lists what was sent, the newest first, at most 100. */
+  /** Lists the attempts of a webhook, the newest first, at most 100. */
   @GET
   @Path("attempts")
   @RequiresScope(Scope.COMPANY)
@@ -125,7 +123,7 @@ public final class WebhookMessagesResource {
     return response.build();
   }
 
-  /** Has everything sent again that followed a change. */
+  /** Sends all changes after a change again. */
   @POST
   @Path("replay")
   @RequiresScope(Scope.COMPANY)

@@ -5,11 +5,12 @@ import java.util.List;
 import org.openapitools.jackson.nullable.JsonNullable;
 
 /**
- * A change of a webhook. What is left out stays.
+ * The changes of a webhook. A field that is left out stays as it is.
  *
  * @param url https, at most 2,000 characters
- * @param types of the events that are sent; empty for all
- * @param shopIds whose orders are reported; empty for those of all shops that the user may see
+ * @param types the types of the events that are sent; empty for all
+ * @param shopIds the shops whose orders are reported; empty for all shops whose orders the user may
+ *     see
  */
 public record WebhookPatch(
     JsonNullable<String> url,

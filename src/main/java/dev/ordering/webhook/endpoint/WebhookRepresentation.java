@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a company has changes of its orders reported to.
+ * A webhook: a URL to which changes of a company's orders are reported.
  *
- * @param types of the events that are sent; empty for all
- * @param shopIds whose orders are reported; empty for all shops of the company
+ * @param types the types of the events that are sent; empty for all
+ * @param shopIds the shops whose orders are reported; empty for all shops of the company
  * @param disabledReason {@code gone}, {@code failing} or {@code administrator}; empty if it is
- *     enabled, or staff disabled it
+ *     enabled, or if staff disabled it
+ *
  * @param createdAt seconds since the epoch
- * @param secret what signs the messages; told once, when it is made
+ * @param secret signs the messages; returned only when it is created
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record WebhookRepresentation(

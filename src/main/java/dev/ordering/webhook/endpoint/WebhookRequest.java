@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A webhook to be made.
+ * The webhook to create.
  *
  * @param url https, at most 2,000 characters
- * @param types of the events that are sent; all if left out or empty
- * @param shopIds whose orders are reported; if left out or empty, those of all shops that the user
- *     may see
+ * @param types the types of the events that are sent; all if left out or empty
+ * @param shopIds the shops whose orders are reported; if left out or empty, all shops whose orders
+ *     the user may see
+ *
  * @param enabled true if left out
  */
 public record WebhookRequest(

@@ -56,7 +56,7 @@ public final class WebhookResource {
     return WebhookRepresentation.of(webhooks.find(Caller.of(security), companyId, id));
   }
 
-  /** Changes the fields that are sent, all or none. */
+  /** Changes all fields that the body contains, or none if one is wrong. */
   @PATCH
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")
@@ -93,7 +93,7 @@ public final class WebhookResource {
     webhooks.remove(Caller.of(security), companyId, id);
   }
 
-  /** Makes another secret, and tells it. */
+  /** Replaces the secret, and returns the new one. */
   @POST
   @Path("secret")
   @RequiresScope(Scope.COMPANY)

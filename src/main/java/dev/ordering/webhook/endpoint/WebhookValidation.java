@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.openapitools.jackson.nullable.JsonNullable;
 
-/** The rules for what staff decides of a webhook. */
+/** Validates what staff sends to create or change a webhook. */
 final class WebhookValidation {
   private final EndpointPolicy endpoints;
 
@@ -19,7 +19,7 @@ final class WebhookValidation {
     this.endpoints = endpoints;
   }
 
-  /** A webhook to be made, and everything that is wrong with it. */
+  /** Validates a new webhook, and adds its errors. */
   Optional<Webhook.Definition> create(WebhookRequest request, OwnShops shops, BodyErrors errors) {
     Optional<String> url =
         errors.required(request.url(), "/url").flatMap(text -> url(text, errors));
@@ -33,7 +33,7 @@ final class WebhookValidation {
                 request.enabled().orElse(true)));
   }
 
-  /** The webhook after a change, and everything that is wrong with it. */
+  /** Validates a change, and returns the changed webhook. Adds the errors of the change. */
   Webhook.Definition change(
       WebhookPatch patch, Webhook.Definition now, OwnShops shops, BodyErrors errors) {
     return new Webhook.Definition(

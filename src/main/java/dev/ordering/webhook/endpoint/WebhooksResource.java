@@ -44,7 +44,7 @@ public final class WebhooksResource {
     this.webhooks = webhooks;
   }
 
-  /** Lists those that report only orders of shops that are the caller's, the oldest first. */
+  /** Lists the webhooks that report only orders of shops of the caller, the oldest first. */
   @GET
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")
@@ -63,7 +63,7 @@ public final class WebhooksResource {
         .toList();
   }
 
-  /** Makes a webhook, and tells its secret. */
+  /** Creates a webhook, and returns its secret. */
   @POST
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")
@@ -104,7 +104,7 @@ public final class WebhooksResource {
         webhooks.create(Caller.of(security), companyId, body, IdempotencyHeader.of(headers)));
   }
 
-  /** A webhook with its secret, in a response that no cache keeps. */
+  /** Creates the response with a webhook and its secret, which no cache may store. */
   static Response made(CompanyWebhooks.Made made) {
     WebhookRepresentation shown =
         WebhookRepresentation.of(made.webhook(), Optional.of(made.secret()));

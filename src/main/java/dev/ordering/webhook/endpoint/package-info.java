@@ -1,2 +1,4 @@
-/** The webhooks of a company over HTTP. */
+/**
+ * The webhooks of a company over HTTP. Uses {@code storage}, and the permissions of {@code user}.
+ */
 package dev.ordering.webhook.endpoint;

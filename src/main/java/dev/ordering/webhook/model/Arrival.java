@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A message that arrived at the receiver of the demonstration.
+ * A message that arrived at the receiver of the demo.
  *
- * @param webhookId whose secret signed it; empty if none did
+ * @param webhookId the webhook whose secret signed it; empty if none did
  * @param body its first 2,000 characters
  */
 public record Arrival(Instant at, String messageId, Optional<Long> webhookId, String body) {

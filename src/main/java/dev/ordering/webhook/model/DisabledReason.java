@@ -10,7 +10,7 @@ public enum DisabledReason {
   FAILING,
   ADMINISTRATOR;
 
-  /** The name in responses. */
+  /** Returns the name in responses. */
   public String value() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a webhook reports: the changes of the company's feed. */
+/** The type of a change that a webhook reports, as in the company's feed. */
 public enum EventType {
   PLACED("placed"),
   STATUS("status"),
@@ -20,18 +20,18 @@ public enum EventType {
     this.change = change;
   }
 
-  /** The name in requests, responses and messages, {@code order.placed} for example. */
+  /** Returns the name in requests, responses and messages, for example {@code order.placed}. */
   @JsonValue
   public String value() {
     return PREFIX + change;
   }
 
-  /** The name of such a change in the journal. */
+  /** Returns the name of such a change in the journal. */
   public String change() {
     return change;
   }
 
-  /** The type of a change in the journal. */
+  /** Returns the type of a change in the journal. */
   public static EventType ofChange(String change) {
     return of(PREFIX + change).orElseThrow();
   }

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What is sent to a receiver. It has the same id and body whenever it is sent.
+ * A message to a receiver. It has the same id and body whenever it is sent.
  *
  * @param id the {@code webhook-id}: {@code change_} and the id of the change
  * @param type the type of the event
- * @param at when it happened
- * @param change what it reports; empty for a test event
+ * @param at when the event happened
+ * @param change the change that it reports; empty for a test event
  */
 public record Message(String id, String type, Instant at, Optional<Change> change) {
   private static final String TEST = "test";
@@ -22,7 +22,7 @@ public record Message(String id, String type, Instant at, Optional<Change> chang
   }
 
   /**
-   * A test event.
+   * Creates a test event.
    *
    * @param id begins with {@code test_}
    */

@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What came of sending a message.
+ * The outcome of sending a message.
  *
- * @param status of the response, if there was one
- * @param error why it failed; empty if it did not
- * @param retryAfter how long the receiver wants to be left alone, if it says so
- * @param milliseconds until the response or the failure
+ * @param status the status of the response; empty if there was none
+ * @param error why it failed; empty if it succeeded
+ * @param retryAfter how long the receiver asks to wait before a retry, if it says so
+ * @param milliseconds the time until the response or the failure
  */
 public record Outcome(
     OptionalInt status, String error, Optional<Duration> retryAfter, long milliseconds) {
   private static final int GONE = 410;
 
-  /** A response. */
+  /** Creates the outcome of a message with a response. */
   public static Outcome response(int status, Optional<Duration> retryAfter, long milliseconds) {
     String error =
         status >= 200 && status < 300
@@ -25,7 +25,7 @@ public record Outcome(
     return new Outcome(OptionalInt.of(status), error, retryAfter, milliseconds);
   }
 
-  /** No response. */
+  /** Creates the outcome of a message without a response. */
   public static Outcome failure(String error, long milliseconds) {
     return new Outcome(OptionalInt.empty(), error, Optional.empty(), milliseconds);
   }

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * When a message is sent again (Standard Webhooks 1.0, "Retries"): over more than three days, up to
- * a tenth later by chance, and never before the receiver wants it.
+ * Decides when to retry (Standard Webhooks 1.0, "Retries"): over more than three days, with a
+ * random jitter of up to a tenth, and never before the time that the receiver asks for.
  */
 public final class RetrySchedule {
-  /** A webhook for which nothing has succeeded for so long is disabled. */
+  /** A webhook that has only failed for this time is disabled. */
   public static final Duration PATIENCE = Duration.ofDays(3);
 
-  /** However long a receiver wants to be left alone. */
+  /** The longest wait that a receiver may ask for. */
   private static final Duration LONGEST_PAUSE = Duration.ofDays(1);
 
   private static final List<Duration> DELAYS =
@@ -34,10 +34,10 @@ public final class RetrySchedule {
   private RetrySchedule() {}
 
   /**
-   * The next attempt, unless it was the last one.
+   * Returns the time of the next attempt; empty after the last one.
    *
-   * @param attempts how often the message was sent, this time included
-   * @param pausedUntil what {@link #pausedUntil} says
+   * @param attempts how often the message was sent, including this time
+   * @param pausedUntil the result of {@link #pausedUntil}
    */
   public static Optional<Instant> after(int attempts, Instant now, Instant pausedUntil) {
     if (attempts > DELAYS.size()) {
@@ -49,7 +49,7 @@ public final class RetrySchedule {
     return Optional.of(planned.isBefore(pausedUntil) ? pausedUntil : planned);
   }
 
-  /** Until when the receiver wants to be left alone: now, unless it says so. */
+  /** Returns until when to send nothing to the receiver: the time that it asks for, else now. */
   public static Instant pausedUntil(Optional<Duration> retryAfter, Instant now) {
     return retryAfter
         .map(wish -> wish.compareTo(LONGEST_PAUSE) < 0 ? wish : LONGEST_PAUSE)

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * The shops whose orders a webhook reports.
  *
- * @param all all shops of the company, also those that it gets later
- * @param ids otherwise these, ascending
+ * @param all whether it reports all shops of the company, including future ones
+ * @param ids the shops if not all, ascending
  */
 public record ShopSelection(boolean all, List<Long> ids) {
   public ShopSelection {

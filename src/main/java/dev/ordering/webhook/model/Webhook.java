@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a company has changes of its orders reported to.
+ * A webhook: a URL to which changes of a company's orders are reported.
  *
  * @param types empty for all
- * @param disabledReason empty if it is enabled, or staff disabled it
+ * @param disabledReason empty if it is enabled, or if staff disabled it
  */
 public record Webhook(
     long id,
@@ -24,7 +24,7 @@ public record Webhook(
     types = Set.copyOf(types);
   }
 
-  /** What staff decides of it. */
+  /** The fields that staff sets. */
   public record Definition(String url, Set<EventType> types, ShopSelection shops, boolean enabled) {
     public Definition {
       types = types.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(types));
@@ -35,7 +35,7 @@ public record Webhook(
     return new Definition(url, types, shops, enabled);
   }
 
-  /** Without the URL, whose query may hold a secret of the receiver. */
+  /** Leaves out the URL, whose query may contain a secret of the receiver. */
   @Override
   public String toString() {
     return "webhook " + id;

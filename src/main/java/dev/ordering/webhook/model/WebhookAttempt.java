@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A message that was sent, and what came of it.
+ * An attempt to send a message, and its outcome.
  *
- * @param type that of the event
- * @param change what the message reports; empty for a test event
+ * @param type the type of the event
+ * @param change the change that the message reports; empty for a test event
  * @param attempt counts from 1 for each message
- * @param status of the response, if there was one
- * @param error why it failed; empty if it did not
- * @param nextAttemptAt when the message is sent again, if it is
+ * @param status the status of the response; empty if there was none
+ * @param error why it failed; empty if it succeeded
+ * @param nextAttemptAt when the message is retried; empty if it is not
  */
 public record WebhookAttempt(
     long id,

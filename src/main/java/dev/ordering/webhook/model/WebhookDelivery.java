@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A message that is to be sent now.
+ * A message that has to be sent now.
  *
- * @param secrets that sign it, the newest first
- * @param attempt how often it was sent then
- * @param position that of the webhook, if the message is the next one of the journal
+ * @param secrets sign the message, the newest first
+ * @param attempt the number of this attempt, from 1
+ * @param position the position of the webhook, if the message is the next one of the journal
  */
 public record WebhookDelivery(
     Webhook webhook,
@@ -20,7 +20,7 @@ public record WebhookDelivery(
     secrets = List.copyOf(secrets);
   }
 
-  /** Whether it was not sent before, or is replayed. */
+  /** Whether the message was not sent before, or is replayed. */
   public boolean isNew() {
     return position.isPresent();
   }

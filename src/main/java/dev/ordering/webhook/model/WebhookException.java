@@ -2,7 +2,7 @@ package dev.ordering.webhook.model;
 
 import dev.ordering.http.problem.ApiError;
 
-/** What this feature refuses. */
+/** A request that this feature rejects. */
 public abstract sealed class WebhookException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -17,7 +17,7 @@ public abstract sealed class WebhookException extends RuntimeException {
     return error;
   }
 
-  /** A cursor that is the id of nothing; 400. */
+  /** A cursor that is not the id of an attempt, or a wrong signature; 400. */
   public static final class Malformed extends WebhookException {
     private static final long serialVersionUID = 1L;
 
@@ -26,11 +26,11 @@ public abstract sealed class WebhookException extends RuntimeException {
     }
   }
 
-  /** There is no such company or webhook, or it is not the caller's; 404. */
+  /** There is no such company or webhook, or the caller may not see it; 404. */
   public static final class Unknown extends WebhookException {
     private static final long serialVersionUID = 1L;
 
-    /** Tells an administrator which. */
+    /** Creates the exception for an administrator, with the id of the webhook. */
     public Unknown(long webhookId) {
       super(ApiError.of("unknown_webhook", Long.toString(webhookId)));
     }
@@ -40,7 +40,7 @@ public abstract sealed class WebhookException extends RuntimeException {
     }
   }
 
-  /** The company has as many as it may have; 409. */
+  /** The company has the maximum number of webhooks; 409. */
   public static final class TooMany extends WebhookException {
     private static final long serialVersionUID = 1L;
 
@@ -49,7 +49,7 @@ public abstract sealed class WebhookException extends RuntimeException {
     }
   }
 
-  /** Something that is well formed but cannot be accepted; 422. */
+  /** Something is well formed but not acceptable; 422. */
   public static final class NotAcceptable extends WebhookException {
     private static final long serialVersionUID = 1L;
 
@@ -58,7 +58,7 @@ public abstract sealed class WebhookException extends RuntimeException {
     }
   }
 
-  /** The administration did not set the key that secrets are encrypted with; 503. */
+  /** The administrators have not set the key that encrypts secrets; 503. */
   public static final class KeyMissing extends WebhookException {
     private static final long serialVersionUID = 1L;
 

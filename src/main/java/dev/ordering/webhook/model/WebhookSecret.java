@@ -7,7 +7,9 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What signs the messages of a webhook (Standard Webhooks 1.0, symmetric signatures). */
+/**
+ * The secret that signs the messages of a webhook (Standard Webhooks 1.0, symmetric signatures).
+ */
 public final class WebhookSecret {
   private static final String PREFIX = "whsec_";
   private static final String ALGORITHM = "HmacSHA256";
@@ -37,13 +39,13 @@ public final class WebhookSecret {
     return bytes.clone();
   }
 
-  /** As the receiver gets it: {@code whsec_} and base64. */
+  /** Returns the secret as the receiver gets it: {@code whsec_} and base64. */
   public String text() {
     return PREFIX + Base64.getEncoder().encodeToString(bytes);
   }
 
   /**
-   * The signature of a message, {@code v1,} and base64.
+   * Returns the signature of a message, {@code v1,} and base64.
    *
    * @param signed the id, the timestamp and the body, joined by full stops
    */
@@ -67,7 +69,7 @@ public final class WebhookSecret {
     return Arrays.hashCode(bytes);
   }
 
-  /** Not the secret. */
+  /** Leaves out the secret. */
   @Override
   public String toString() {
     return PREFIX + "…";

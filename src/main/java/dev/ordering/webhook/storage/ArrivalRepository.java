@@ -7,7 +7,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 
-/** What arrived at the receiver of the demonstration. Call it inside a transaction. */
+/** The messages that arrived at the receiver of the demo. Call it inside a transaction. */
 public final class ArrivalRepository {
   private static final int KEPT = 100;
 
@@ -28,7 +28,7 @@ public final class ArrivalRepository {
     this.database = database;
   }
 
-  /** Keeps one, and forgets all but the newest hundred. */
+  /** Stores a message, and deletes all but the newest hundred. */
   public void add(Arrival arrival) {
     String webhook = arrival.webhookId().map(Object::toString).orElse("null");
     database.change(

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/** What webhooks have still to send, in numbers. */
+/** Counts what webhooks still have to send. */
 public final class DeliveryBacklog {
   private static final String SIZE =
       """
@@ -21,20 +21,18 @@ public final class DeliveryBacklog {
   private final Database database;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public DeliveryBacklog(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
   }
 
   /**
-   * How much there is to send.
+   * The size of the backlog.
    *
    * @param oldest when the oldest change happened that an enabled webhook has not sent yet
-   * @param waiting messages to be sent again
-   * @param failing enabled webhooks for which nothing succeeds
+   * @param waiting the number of messages to be sent again
+   * @param failing the number of enabled webhooks that have had failures and no success since
    */
   public record Size(Instant seen, Optional<Instant> oldest, long waiting, long failing) {}
 

@@ -17,12 +17,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What webhooks have to send: the journal from their positions on, and the messages that wait. One
- * node at a time sends for a webhook, one message at a time, and stores what came of it before the
- * next. So a node that dies has one message repeated at most. Call it inside a write transaction.
+ * The messages that webhooks have to send: the journal after their positions, and the messages that
+ * wait for a retry. Only one node at a time sends for a webhook. It sends one message at a time,
+ * and stores its outcome before the next. So if a node dies, at most one message is sent twice.
+ * Call it inside a write transaction.
  */
 public final class DeliveryQueue {
-  /** So long nobody else sends for a webhook, unless it is released before. */
+  /** How long no other node sends for a webhook, unless the lease is released earlier. */
   public static final Duration LEASE = Duration.ofSeconds(30);
 
   private static final String DUE =
@@ -60,9 +61,7 @@ public final class DeliveryQueue {
   private final OutcomeRepository outcomes;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public DeliveryQueue(
       Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
     this.database = database;
@@ -73,13 +72,13 @@ public final class DeliveryQueue {
     this.clock = clock;
   }
 
-  /** A message that was sent, and what came of it. */
+  /** A message that was sent, and its outcome. */
   public record Sent(WebhookDelivery delivery, Instant at, Outcome outcome) {}
 
   /**
-   * Leases webhooks that have something to send, those first that have waited longest.
+   * Leases webhooks that have something to send. Those that have waited longest come first.
    *
-   * @param failingToo also those whose last message failed
+   * @param failingToo whether to include webhooks whose last message failed
    */
   public List<Long> lease(String lease, boolean failingToo, int most) {
     Instant now = clock.instant();
@@ -102,8 +101,8 @@ public final class DeliveryQueue {
   }
 
   /**
-   * Stores what came of a message, and gives the next one, for as long as the lease is held. It is
-   * released if there is none.
+   * Stores the outcome of a message and returns the next one, if the lease is still held. Releases
+   * the lease if there is no next message.
    *
    * @param more whether another message is wanted
    */
@@ -124,7 +123,7 @@ public final class DeliveryQueue {
     return next;
   }
 
-  /** What a webhook sends next. */
+  /** Chooses what a webhook sends next. */
   private final class Choice {
     private final WebhookEntity row;
     private final Instant now;
@@ -138,7 +137,7 @@ public final class DeliveryQueue {
       open = row.enabled && !row.pausedUntil.isAfter(now);
     }
 
-    /** New messages and those that wait take turns. */
+    /** Returns the next message. New messages and retries alternate. */
     Optional<WebhookDelivery> next(boolean lastWasNew) {
       return lastWasNew ? waiting().or(this::fresh) : fresh().or(this::waiting);
     }
@@ -150,7 +149,7 @@ public final class DeliveryQueue {
       Optional<Message> next = journal.next(webhook, row.position);
       if (next.isEmpty()) {
         long last = journal.last(row.companyId);
-        // what came in between is below the last one, and visible by now
+        // changes committed in between have ids up to the last one, and are visible by now
         next = journal.next(webhook, row.position);
         row.position = next.isEmpty() ? Math.max(row.position, last) : row.position;
       }

@@ -34,12 +34,12 @@ public final class JournalRepository {
     this.database = database;
   }
 
-  /** The last change of a company's orders, 0 if there is none. */
+  /** Returns the last change of a company's orders, 0 if there is none. */
   public long last(long companyId) {
     return database.select(Sql.of(LAST, companyId), row -> row.getLong(1)).get(0);
   }
 
-  /** Whether a company's orders have such a change. */
+  /** Whether the journal has such a change for a company. */
   public boolean contains(long companyId, long changeId) {
     return !database
         .select(
@@ -49,7 +49,7 @@ public final class JournalRepository {
         .isEmpty();
   }
 
-  /** The first change after a position that a webhook reports. */
+  /** Returns the first change after a position that a webhook reports. */
   Optional<Message> next(Webhook webhook, long position) {
     StringBuilder sql = new StringBuilder(NEXT);
     Map<String, Object> values = new HashMap<>();

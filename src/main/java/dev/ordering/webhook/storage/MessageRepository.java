@@ -12,7 +12,7 @@ import org.hibernate.query.SelectionQuery;
 
 /** The attempts of webhooks and their test events. Call it inside a transaction. */
 public final class MessageRepository {
-  /** How long it is known what became of a message. */
+  /** How long attempts are stored. */
   private static final Duration KEPT = Duration.ofDays(30);
 
   private static final int AT_ONCE = 1_000;
@@ -20,9 +20,7 @@ public final class MessageRepository {
   private final Database database;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public MessageRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
@@ -34,7 +32,7 @@ public final class MessageRepository {
         .isPresent();
   }
 
-  /** The newest first. */
+  /** Returns the attempts of a webhook, the newest first. */
   public List<WebhookAttempt> attempts(long webhookId, Optional<Long> beforeId, int most) {
     SelectionQuery<WebhookAttemptEntity> query =
         database
@@ -50,7 +48,11 @@ public final class MessageRepository {
     return query.getResultList().stream().map(WebhookAttemptEntity::toAttempt).toList();
   }
 
-  /** Adds a test event, unless one waits to be sent. @return the id of its message */
+  /**
+   * Adds a test event, unless one is waiting to be sent.
+   *
+   * @return the id of its message, or of the one that is waiting
+   */
   public String addTest(long webhookId) {
     database.lock("WebhookEntity", webhookId);
     List<String> waiting =
@@ -73,7 +75,11 @@ public final class MessageRepository {
     return id;
   }
 
-  /** Forgets some of the attempts that are 30 days old. @return whether there may be more */
+  /**
+   * Deletes some of the attempts that are older than 30 days.
+   *
+   * @return whether there may be more
+   */
   public boolean removeSome() {
     return database.change(
             Sql.of(

@@ -10,7 +10,7 @@ import dev.ordering.webhook.model.WebhookDelivery;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Stores what came of messages, and when they are sent again. Call it inside a transaction. */
+/** Stores the outcomes of messages and when they are retried. Call it inside a transaction. */
 final class OutcomeRepository {
   private final Database database;
 
@@ -19,8 +19,8 @@ final class OutcomeRepository {
   }
 
   /**
-   * Stores what came of a message, and changes the row of its webhook, which the caller has locked
-   * and updates.
+   * Stores the outcome of a message. Also changes the row of its webhook, which the caller has
+   * locked and updates.
    */
   void store(WebhookEntity row, DeliveryQueue.Sent sent, Instant now) {
     WebhookDelivery delivery = sent.delivery();
@@ -36,7 +36,7 @@ final class OutcomeRepository {
         .change()
         .ifPresent(
             change -> {
-              // a replay may have set it back meanwhile
+              // a replay may have moved the position back in between
               if (delivery.position().equals(Optional.of(row.position))) {
                 row.position = change.id();
               }
@@ -61,7 +61,10 @@ final class OutcomeRepository {
     return attempt;
   }
 
-  /** The message waits, or waits no longer. One that is replayed meanwhile is new again. */
+  /**
+   * Stores when the message is retried, or deletes it if it is not. A retry that was replayed in
+   * between is not stored, because it is sent as a new message.
+   */
   private void put(long webhookId, WebhookDelivery delivery, Optional<Instant> next) {
     String id = delivery.message().id();
     if (next.isEmpty()) {
@@ -97,7 +100,7 @@ final class OutcomeRepository {
     }
   }
 
-  /** What follows for other messages. */
+  /** Updates the webhook after an outcome: a failure pauses it, and may disable it. */
   private static void follow(WebhookEntity row, Outcome outcome, Instant pausedUntil, Instant now) {
     if (outcome.succeeded()) {
       row.failingSince = null;

@@ -2,7 +2,7 @@ package dev.ordering.webhook.storage;
 
 import java.util.List;
 
-/** The mapped classes of this feature. */
+/** The entity classes of this feature. */
 public final class WebhookEntities {
   private WebhookEntities() {}
 

@@ -41,7 +41,7 @@ class WebhookEntity {
   Instant pausedUntil;
   Instant failingSince;
 
-  /** What staff decided, but for the shops. */
+  /** Takes over what staff has set, except the shops. */
   void take(Webhook.Definition definition, Instant now) {
     if (definition.enabled()) {
       enable(now);
@@ -52,7 +52,7 @@ class WebhookEntity {
     allShops = definition.shops().all();
   }
 
-  /** What failed before says nothing of what comes. */
+  /** Enables the webhook, and resets its earlier failures. */
   void enable(Instant now) {
     enabled = true;
     disabledReason = "";
@@ -60,9 +60,7 @@ class WebhookEntity {
     failingSince = null;
   }
 
-  /**
-   * @param shopIds of webhook_shop
-   */
+  /** @param shopIds the ids in webhook_shop */
   Webhook toWebhook(Collection<Long> shopIds) {
     return new Webhook(
         id,

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 /** The webhooks. Call it inside a transaction. */
 public final class WebhookRepository {
-  /** How long a secret signs after another one took its place. */
+  /** How long a secret still signs after it was replaced. */
   private static final Duration EXCHANGE = Duration.ofHours(24);
 
   private final Database database;
@@ -22,9 +22,7 @@ public final class WebhookRepository {
   private final WebhookShopRepository shops;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public WebhookRepository(Database database, WebhookSecrets secrets, Clock clock) {
     this.database = database;
     this.secrets = secrets;
@@ -32,7 +30,7 @@ public final class WebhookRepository {
     this.clock = clock;
   }
 
-  /** Those of a company, the oldest first. */
+  /** Returns the webhooks of a company, the oldest first. */
   public List<Webhook> list(long companyId) {
     return webhooks(
         database
@@ -51,7 +49,7 @@ public final class WebhookRepository {
     return Optional.ofNullable(database.session().get(WebhookEntity.class, id));
   }
 
-  /** Webhooks of their rows. */
+  /** Returns the webhooks of rows. */
   List<Webhook> webhooks(List<WebhookEntity> rows) {
     if (rows.stream().allMatch(row -> row.allShops)) {
       return rows.stream().map(row -> row.toWebhook(List.of())).toList();
@@ -62,12 +60,12 @@ public final class WebhookRepository {
         .toList();
   }
 
-  /** Lets nobody else add one to the company until the transaction has ended. */
+  /** Locks a company, so that no other transaction adds a webhook to it. */
   public void lockCompany(long companyId) {
     database.lock("CompanyEntity", companyId);
   }
 
-  /** The ids of a company's shops. */
+  /** Returns the ids of a company's shops. */
   public List<Long> shops(long companyId) {
     return database
         .session()
@@ -77,7 +75,7 @@ public final class WebhookRepository {
   }
 
   /**
-   * Stores one that reports what happens from now on.
+   * Stores a webhook that reports what happens from now on.
    *
    * @param lastChange the company's last change in the journal
    */
@@ -96,23 +94,26 @@ public final class WebhookRepository {
     return row.id;
   }
 
-  /** Changes what staff decides. */
+  /** Changes the fields that staff sets. */
   public void change(long id, Webhook.Definition definition) {
     update(id, row -> row.take(definition, clock.instant()));
     shops.put(id, definition.shops());
   }
 
-  /** The secret that signs, without the one before it. */
+  /** Returns the secret that signs, without the previous one. */
   public WebhookSecret secret(long id) {
     return secrets.of(row(id).orElseThrow(), clock.instant()).get(0);
   }
 
-  /** Signs with another secret, for a day beside the last one. */
+  /** Replaces the secret. For a day the previous one signs as well. */
   public void exchangeSecret(long id, WebhookSecret secret) {
     update(id, row -> secrets.exchange(row, secret, clock.instant().plus(EXCHANGE)));
   }
 
-  /** Sends again what was sent after a change of the journal. */
+  /**
+   * Moves the position of a webhook back to a change of the journal, so that later changes are sent
+   * again.
+   */
   public void replay(long id, long afterId) {
     update(id, row -> row.position = Math.min(row.position, afterId));
     database
@@ -124,7 +125,9 @@ public final class WebhookRepository {
         .executeUpdate();
   }
 
-  /** Those of all companies with ids after one, in their order. */
+  /**
+   * Returns the webhooks of all companies with ids greater than {@code after}, in ascending order.
+   */
   public List<Webhook> after(long after, int most) {
     return webhooks(
         database
@@ -136,12 +139,12 @@ public final class WebhookRepository {
             .getResultList());
   }
 
-  /** Lets it send what it has not sent yet. */
+  /** Enables a webhook, which then sends what it has not sent yet. */
   public void enable(long id) {
     update(id, row -> row.enable(clock.instant()));
   }
 
-  /** Lets it send nothing. */
+  /** Disables a webhook, which then sends nothing. */
   public void disable(long id, DisabledReason reason) {
     update(
         id,
@@ -151,7 +154,7 @@ public final class WebhookRepository {
         });
   }
 
-  /** Removes it with all that it has to send. */
+  /** Removes a webhook with all messages that it still has to send. */
   public void remove(long id) {
     database
         .session()
@@ -160,14 +163,16 @@ public final class WebhookRepository {
         .executeUpdate();
   }
 
-  /** Changes a row that whoever sends for the webhook may be about to change as well. */
+  /**
+   * Locks and changes a row, because the dispatch of the webhook may change it at the same time.
+   */
   void update(long id, Consumer<WebhookEntity> change) {
     WebhookEntity row = lock(id).orElseThrow(WebhookException.Unknown::new);
     change.accept(row);
     database.session().update(row);
   }
 
-  /** A row that nobody else changes until the transaction has ended. */
+  /** Locks a row until the transaction ends. */
   Optional<WebhookEntity> lock(long id) {
     return database.lock(WebhookEntity.class, id);
   }

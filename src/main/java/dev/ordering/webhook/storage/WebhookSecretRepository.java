@@ -16,9 +16,7 @@ public final class WebhookSecretRepository {
   private final WebhookSecrets secrets;
   private final Clock clock;
 
-  /**
-   * @param clock the database's
-   */
+  /** @param clock the clock of the database */
   public WebhookSecretRepository(
       Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
     this.database = database;
@@ -27,7 +25,11 @@ public final class WebhookSecretRepository {
     this.clock = clock;
   }
 
-  /** Encrypts every secret with the first key. @return of how many webhooks */
+  /**
+   * Encrypts every secret with the first key.
+   *
+   * @return the number of webhooks
+   */
   public int encryptAnew() {
     secrets.requireKey();
     List<Long> ids =
@@ -39,7 +41,7 @@ public final class WebhookSecretRepository {
     return ids.size();
   }
 
-  /** The secrets that sign now, of each webhook whose URL ends so. */
+  /** Returns the secrets that sign now, of each webhook whose URL ends with a path. */
   public Map<Long, List<WebhookSecret>> signing(String path) {
     return database
         .session()
@@ -51,9 +53,9 @@ public final class WebhookSecretRepository {
   }
 
   /**
-   * Looks whether every secret can be read.
+   * Checks that the keys of all secrets are there.
    *
-   * @throws IllegalStateException that names the keys that are missing
+   * @throws IllegalStateException that names the missing keys
    */
   public boolean requireKeys() {
     secrets.requireKeys(

@@ -14,8 +14,7 @@ public final class WebhookSecrets {
   private final boolean clearAllowed;
 
   /**
-   * @param clearAllowed whether secrets are stored in clear if there is no key: in the
-   *     demonstration
+   * @param clearAllowed whether secrets are stored as plain text if there is no key, as in the demo
    */
   public WebhookSecrets(EncryptionKeys keys, boolean clearAllowed) {
     this.keys = keys;
@@ -23,7 +22,7 @@ public final class WebhookSecrets {
   }
 
   /**
-   * Refuses to go on if nothing can be stored.
+   * Checks that secrets can be stored.
    *
    * @throws WebhookException.KeyMissing 503
    */
@@ -33,7 +32,7 @@ public final class WebhookSecrets {
     }
   }
 
-  /** Puts a secret into its row; it can be read as that of the row's company only. */
+  /** Stores a secret in its row. It can be decrypted only as a secret of the row's company. */
   void put(WebhookEntity row, WebhookSecret secret) {
     requireKey();
     if (keys.isEmpty()) {
@@ -46,7 +45,7 @@ public final class WebhookSecrets {
     row.secret = sealed.bytes();
   }
 
-  /** The secret, while the one before it still signs. */
+  /** Replaces the secret of a row. The previous secret still signs until a time. */
   void exchange(WebhookEntity row, WebhookSecret secret, Instant previousUntil) {
     row.previousSecret = row.secret;
     row.previousKeyId = row.keyId;
@@ -54,7 +53,7 @@ public final class WebhookSecrets {
     put(row, secret);
   }
 
-  /** Those that sign now, the newest first. */
+  /** Returns the secrets that sign now, the newest first. */
   List<WebhookSecret> of(WebhookEntity row, Instant now) {
     Optional<WebhookSecret> previous =
         row.previousUntil != null && now.isBefore(row.previousUntil)
@@ -63,7 +62,9 @@ public final class WebhookSecrets {
     return Stream.concat(Stream.of(open(row, row.keyId, row.secret)), previous.stream()).toList();
   }
 
-  /** Encrypts with the first key what another one encrypts, or none; forgets what is over. */
+  /**
+   * Encrypts the secrets of a row with the first key, and removes a previous secret that has ended.
+   */
   void encryptAnew(WebhookEntity row, Instant now) {
     List<WebhookSecret> secrets = of(row, now);
     row.previousSecret = null;

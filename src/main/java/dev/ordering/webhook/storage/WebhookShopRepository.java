@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The shops that webhooks name. Call it inside a transaction. */
+/** The shops of webhooks that do not report all shops. Call it inside a transaction. */
 final class WebhookShopRepository {
   private final Database database;
 
@@ -16,7 +16,7 @@ final class WebhookShopRepository {
     this.database = database;
   }
 
-  /** By webhook, for those that name any. */
+  /** Returns the shops by webhook, for those that have any. */
   Map<Long, List<Long>> of(List<Long> webhookIds) {
     Map<Long, List<Long>> shops = new HashMap<>();
     database
@@ -31,7 +31,7 @@ final class WebhookShopRepository {
     return shops;
   }
 
-  /** Stores those of a webhook in the place of what it had. */
+  /** Replaces the shops of a webhook. */
   void put(long webhookId, ShopSelection shops) {
     database.change(Sql.of("delete from webhook_shop where webhook_id = ?", webhookId));
     for (long shopId : shops.ids()) {

@@ -21,22 +21,22 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The threads that the connections of all apps to APNs share. They begin when a message is sent,
- * not when the service starts.
+ * The threads that the connections of all apps to APNs share. They start when the first message is
+ * sent, not when the service starts.
  */
 public final class ApnsConnections implements AutoCloseable {
   private static final int THREADS = 2;
   private static final int HTTPS = 443;
   private static final Duration CONNECT = Duration.ofSeconds(3);
 
-  /** How long the messages that are on their way have when a connection is given up. */
+  /** How long the messages in flight still may take when a connection is closed. */
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(2);
 
   private CompletableFuture<Void> ending = CompletableFuture.completedFuture(null);
   private Optional<EventLoopGroup> opened = Optional.empty();
   private boolean closed;
 
-  /** A client of APNs, which connects with its first message. */
+  /** Creates a client of APNs, which connects with its first message. */
   ApnsClient open(ApnsCredentials credentials)
       throws GeneralSecurityException, IOException, URISyntaxException {
     URI server = URI.create(credentials.address());
@@ -56,12 +56,12 @@ public final class ApnsConnections implements AutoCloseable {
     return builder.build();
   }
 
-  /** Ends a client, without waiting for it. */
+  /** Closes a client, without waiting for it. */
   synchronized void end(ApnsClient client) {
     ending = CompletableFuture.allOf(ending, client.close().exceptionally(unclean -> null));
   }
 
-  /** Does something after a while, unless it is cancelled before. */
+  /** Runs a task after a delay, unless it is cancelled before. */
   Future<?> later(Duration after, Runnable work) {
     return threads().schedule(work, after.toMillis(), TimeUnit.MILLISECONDS);
   }
@@ -78,7 +78,10 @@ public final class ApnsConnections implements AutoCloseable {
     return opened.get();
   }
 
-  /** Ends the threads, and waits for it: what is loaded by them must not outlive the service. */
+  /**
+   * Ends the threads and waits for them, because classes that they have loaded must not outlive the
+   * service.
+   */
   @Override
   public synchronized void close() {
     closed = true;
@@ -92,7 +95,7 @@ public final class ApnsConnections implements AutoCloseable {
               .get()
               .shutdownGracefully(0, LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS)
               .await(2 * LAST_ANSWERS.toMillis());
-      // Netty's own helper ends by itself when it has had nothing to do for a second
+      // Netty's own helper thread ends when it has had nothing to do for a second
       unused = GlobalEventExecutor.INSTANCE.awaitInactivity(3, TimeUnit.SECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -102,12 +105,12 @@ public final class ApnsConnections implements AutoCloseable {
     opened = Optional.empty();
   }
 
-  /** Their connections end before the threads do. */
+  /** Waits until the connections of all clients are closed, before the threads end. */
   private void awaitClients() throws InterruptedException {
     try {
       var unused = ending.get(2 * LAST_ANSWERS.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException | TimeoutException unclean) {
-      // what is left of them ends with the threads
+      // open connections are closed when the threads end
     }
   }
 }

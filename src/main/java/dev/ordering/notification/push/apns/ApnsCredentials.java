@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How an app proves to APNs who it is: by a token that a key of the developer account signs.
+ * The credentials of an app at APNs. A key of the developer account signs its tokens.
  *
  * @param privateKey the key file of Apple, in PEM (PKCS #8)
  * @param topic the bundle id of the app
- * @param server another one than that of production, of the sandbox for example
- * @param certificate in PEM, of another server whose certificate no authority signed
+ * @param server another server than that of production, for example the sandbox
+ * @param certificate in PEM; for another server whose certificate is not signed by an authority
  */
 public record ApnsCredentials(
     Optional<String> teamId,
@@ -71,7 +71,7 @@ public record ApnsCredentials(
     }
   }
 
-  /** What signs the tokens. */
+  /** Returns the key that signs the tokens. */
   ApnsSigningKey signingKey() throws GeneralSecurityException {
     return new ApnsSigningKey(
         keyId.orElseThrow(),
@@ -97,7 +97,7 @@ public record ApnsCredentials(
             server.map(address -> ", server " + address).orElse(""));
   }
 
-  /** Not the key. */
+  /** Leaves out the key. */
   @Override
   public String toString() {
     return "APNs credentials";

@@ -25,7 +25,10 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-/** Apple Push Notification service, over pushy: one connection for each app, which it keeps. */
+/**
+ * Apple Push Notification service, over the library pushy. Each app has one connection, which stays
+ * open.
+ */
 public final class ApnsService implements PushService {
   private static final int MOST_BYTES = 4096;
   private static final int GONE = 410;
@@ -111,7 +114,7 @@ public final class ApnsService implements PushService {
         id(message, address));
   }
 
-  /** The same for a repetition. */
+  /** Returns an id that is the same for a retry. */
   private static UUID id(PushMessage message, PushTarget address) {
     return UUID.nameUUIDFromBytes(
         (message.notificationId() + " " + address.address()).getBytes(StandardCharsets.UTF_8));
@@ -125,7 +128,10 @@ public final class ApnsService implements PushService {
     return opened.get();
   }
 
-  /** The next message gets a connection of its own; what is on its way has a moment left. */
+  /**
+   * Closes a connection. Its messages in flight may still finish within a moment, and the next
+   * message opens a new connection.
+   */
   private synchronized void giveUp(ApnsClient client) {
     if (opened.filter(client::equals).isPresent()) {
       close();

@@ -16,14 +16,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
 /**
- * The access token of a service account: fetched by a signed JWT (RFC 7523 2.1) when it is first
- * needed, and renewed shortly before it expires.
+ * The access token of a service account. It is requested with a signed JWT (RFC 7523 2.1) when it
+ * is first needed, and renewed shortly before it expires.
  */
 final class FcmAccess {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
   private static final String GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
-  /** A token with less time left is not used for a new message. */
+  /** A token that expires sooner is not used for a new message. */
   private static final Duration RESERVE = Duration.ofMinutes(4);
 
   private final OutboundHttp http;
@@ -41,14 +41,14 @@ final class FcmAccess {
     static final Token NONE = new Token("", Instant.MIN);
   }
 
-  /** RFC 6749 5.1. */
+  /** A token response (RFC 6749 5.1). */
   private record TokenResponse(
       @JsonProperty("access_token") String accessToken,
       @JsonProperty("expires_in") long expiresIn) {}
 
   /**
-   * The value of the header Authorization; one request for it, however many ask at once. Fails if
-   * Google gives no token.
+   * Returns the value of the header Authorization. Concurrent calls share one request for a token.
+   * The future fails if Google returns no token.
    */
   CompletableFuture<String> authorization() {
     return token().thenApply(Token::authorization);
@@ -92,7 +92,7 @@ final class FcmAccess {
       Instant expires = now.plusSeconds(given.expiresIn());
       return new Token("Bearer " + given.accessToken(), expires.minus(RESERVE));
     } catch (JsonProcessingException notJson) {
-      // the message would quote the token
+      // the message of the exception would quote the token
       throw noToken("no JSON");
     }
   }
@@ -102,7 +102,7 @@ final class FcmAccess {
         new IllegalStateException("the token endpoint of the service account: " + reason));
   }
 
-  /** FCM refused it; a token that was fetched meanwhile stays. */
+  /** Discards a token that FCM rejected. A token that has been requested since stays. */
   synchronized void forget(String authorization) {
     if (current.isDone() && isUsable() && current.join().authorization().equals(authorization)) {
       current = CompletableFuture.completedFuture(Token.NONE);

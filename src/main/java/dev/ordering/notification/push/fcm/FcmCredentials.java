@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How an app proves to FCM who it is: the file of a Google service account.
+ * The credentials of an app at FCM: the file of a Google service account.
  *
  * @param privateKey RSA, in PEM (PKCS #8)
- * @param tokenUri where the account gets its access tokens
- * @param server another one than that of FCM
+ * @param tokenUri where the account requests its access tokens
+ * @param server another server than that of FCM
  */
 public record FcmCredentials(
     Optional<String> projectId,
@@ -37,7 +37,7 @@ public record FcmCredentials(
   private static final String GOOGLE = "https://oauth2.googleapis.com/token";
   private static final String SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 
-  /** The longest that Google takes. */
+  /** The longest lifetime that Google accepts. */
   private static final Duration ASSERTION = Duration.ofHours(1);
 
   @Override
@@ -55,18 +55,18 @@ public record FcmCredentials(
         .errors();
   }
 
-  /** Where messages go. */
+  /** Returns the URL to which messages are sent. */
   URI address() {
     return URI.create(
         server.orElse(FCM) + "/v1/projects/" + projectId.orElseThrow() + "/messages:send");
   }
 
-  /** Where the account gets its access tokens. */
+  /** Returns the URL from which the account requests its access tokens. */
   URI tokenEndpoint() {
     return URI.create(tokenUri.orElse(GOOGLE));
   }
 
-  /** The JWT that the token endpoint takes for an access token (RFC 7523 3). */
+  /** Returns the JWT that the token endpoint exchanges for an access token (RFC 7523 3). */
   String assertion(Instant now) {
     JWTClaimsSet claims =
         new JWTClaimsSet.Builder()
@@ -97,7 +97,7 @@ public record FcmCredentials(
             server.map(address -> ", server " + address).orElse(""));
   }
 
-  /** Not the key. */
+  /** Leaves out the key. */
   @Override
   public String toString() {
     return "FCM credentials";

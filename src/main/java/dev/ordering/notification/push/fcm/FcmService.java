@@ -17,12 +17,14 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 
-/** Firebase Cloud Messaging: its HTTP v1 interface. */
+/** Firebase Cloud Messaging, over its HTTP v1 API. */
 public final class FcmService implements PushService {
-  /** FCM takes 4,096 bytes of title, text and data; names and punctuation are counted here too. */
+  /**
+   * FCM accepts 4,096 bytes of title, text and data. This limit also counts names and punctuation.
+   */
   private static final int MOST_BYTES = 4000;
 
-  /** How long to wait where FCM does not say; its documentation asks for that. */
+  /** How long to wait before a retry if FCM does not say; its documentation asks for that. */
   private static final Duration BUSY = Duration.ofSeconds(60);
 
   private static final Pattern DEAD = Pattern.compile("\"UNREGISTERED\"");
@@ -41,10 +43,10 @@ public final class FcmService implements PushService {
 
   private record Shown(String title, String body) {}
 
-  /** What is shown is replaced by what has the same tag. */
+  /** Replaces the notification that the device shows under the same tag. */
   private record Drawer(String tag) {}
 
-  /** A message that still waits is replaced by one with the same key. */
+  /** Replaces a message under the same key that is not delivered yet. */
   private record Android(
       @JsonProperty("collapse_key") String collapseKey, String ttl, Drawer notification) {
     static Android of(String name) {
@@ -80,12 +82,15 @@ public final class FcmService implements PushService {
                             .header("Authorization", authorization)
                             .header("Content-Type", "application/json")
                             .POST(HttpRequest.BodyPublishers.ofByteArray(body)),
-                        // nobody waits any longer, and it would be sent twice
+                        // after this time the caller no longer waits, and the message would be sent
+                        // twice
                         OutboundHttp.TIMEOUT.minusNanos(System.nanoTime() - begun))
                     .thenApply(response -> outcome(response, authorization)));
   }
 
-  /** A repetition has the name of the first, which a device then shows once. */
+  /**
+   * Creates the body. A retry has the same name as the first attempt, so a device shows it once.
+   */
   private static Body body(PushMessage message, PushTarget address) {
     Content content = Content.of(PushPayload.fitting(message, Content::of, MOST_BYTES));
     String name = "n" + message.notificationId();
@@ -103,7 +108,7 @@ public final class FcmService implements PushService {
     if (status == 200) {
       return PushOutcome.delivered();
     }
-    // not any 404: one of a wrong project or of a proxy says nothing of the device
+    // not any 404: one from a wrong project or a proxy says nothing about the device
     if (DEAD.matcher(response.body()).find()) {
       return PushOutcome.gone("status " + status);
     }

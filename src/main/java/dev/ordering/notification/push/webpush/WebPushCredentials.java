@@ -28,10 +28,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How an app proves to browsers' push services who it is (RFC 8292).
+ * The credentials of an app at the push services of browsers (RFC 8292).
  *
  * @param subject a mailto: or https: URL of the person who is responsible
- * @param publicKey the point that browsers subscribe with, in base64url without padding
+ * @param publicKey the point with which browsers subscribe, in base64url without padding
  * @param privateKey 32 bytes, in base64url without padding
  */
 public record WebPushCredentials(
@@ -53,7 +53,7 @@ public record WebPushCredentials(
         .errors();
   }
 
-  /** New keys. */
+  /** Generates new keys. */
   public static WebPushCredentials generate(String subject) {
     try {
       ECKey key = new ECKeyGenerator(Curve.P_256).generate();
@@ -66,12 +66,12 @@ public record WebPushCredentials(
     }
   }
 
-  /** As the administration configures them. */
+  /** Returns the credentials as administrators configure them. */
   public String json() {
     return new String(PushPayload.json(this), StandardCharsets.UTF_8);
   }
 
-  /** Whether the private key is one, and that of the public key if there is one. */
+  /** Whether the private key is valid, and belongs to the public key if that is valid. */
   private boolean belongTogether() {
     try {
       SignedJWT signed = signed(new JWTClaimsSet.Builder().build());
@@ -83,7 +83,7 @@ public record WebPushCredentials(
   }
 
   /**
-   * The value of the header Authorization (RFC 8292 3).
+   * Returns the value of the header Authorization (RFC 8292 3).
    *
    * @param audience the origin of the push service
    */
@@ -115,7 +115,7 @@ public record WebPushCredentials(
     return "subject " + subject.orElse("") + ", public_key " + publicKey.orElse("");
   }
 
-  /** Not the key. */
+  /** Leaves out the key. */
   @Override
   public String toString() {
     return "web push credentials";

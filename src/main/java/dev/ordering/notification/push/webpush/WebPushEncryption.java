@@ -4,9 +4,13 @@ import com.google.crypto.tink.apps.webpush.WebPushHybridEncrypt;
 import dev.ordering.notification.push.PushKeys;
 import java.security.GeneralSecurityException;
 
-/** Encrypts a message so that only the browser reads it (RFC 8291, in one record of RFC 8188). */
+/**
+ * Encrypts a message so that only the browser can read it (RFC 8291, in one record of RFC 8188).
+ */
 final class WebPushEncryption {
-  /** What a push service has to take (RFC 8030 7.2), less header, delimiter and tag. */
+  /**
+   * The payload that a push service has to accept (RFC 8030 7.2), less header, delimiter and tag.
+   */
   static final int MOST_PLAINTEXT = 4096 - 86 - 1 - 16;
 
   private WebPushEncryption() {}

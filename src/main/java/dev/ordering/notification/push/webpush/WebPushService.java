@@ -22,10 +22,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The push services of browsers (RFC 8030, 8291, 8292). */
 public final class WebPushService implements PushService {
-  /** How long a push service keeps a message for a browser that is not there. */
+  /** How long a push service keeps a message for a browser that is offline. */
   private static final Duration KEPT = Duration.ofDays(1);
 
-  /** RFC 8292 2 allows a day; a clock may be wrong. */
+  /** How long a proof is valid. RFC 8292 2 allows a day, but a clock may be wrong. */
   private static final Duration PROOF = Duration.ofHours(12);
 
   private static final int MOST_PROOFS = 1_000;
@@ -48,7 +48,7 @@ public final class WebPushService implements PushService {
 
   private record Proof(String authorization, Instant renewAt) {}
 
-  /** What the app's service worker receives. */
+  /** The payload that the app's service worker receives. */
   private record Payload(long notificationId, String title, String message) {
     static Payload of(PushMessage message) {
       return new Payload(message.notificationId(), message.title(), message.message());
@@ -67,7 +67,7 @@ public final class WebPushService implements PushService {
           HttpRequest.newBuilder(endpoint.get())
               .header("TTL", Long.toString(KEPT.toSeconds()))
               .header("Urgency", "normal")
-              // a repetition replaces the message that still waits (RFC 8030 5.4)
+              // a retry replaces the message that is not delivered yet (RFC 8030 5.4)
               .header("Topic", "n" + message.notificationId())
               .header("Content-Encoding", "aes128gcm")
               .header("Content-Type", "application/octet-stream")
