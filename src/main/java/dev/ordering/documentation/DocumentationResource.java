@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The pages for developers, for a browser: where they begin, the guides and the explorer. */
+/** The pages for developers: the list of contents, the guides, the search and the explorer. */
 @Path("docs")
 public final class DocumentationResource {
   private static final String SCRIPT = "docs.js";
@@ -39,8 +39,8 @@ public final class DocumentationResource {
   private Optional<SearchIndex> index = Optional.empty();
 
   /**
-   * @param clientId the client application as which the explorer signs its readers in; without one
-   *     they give it an access token
+   * @param clientId the client application with which readers sign in to the explorer; if it is
+   *     empty, they enter an access token
    */
   public DocumentationResource(
       Changelog changelog,
@@ -59,7 +59,7 @@ public final class DocumentationResource {
     this.clientId = clientId;
   }
 
-  /** What there is to read. */
+  /** Shows the list of contents. */
   @GET
   @Anyone
   public Response contents(@Context ContainerRequestContext request) {
@@ -67,7 +67,7 @@ public final class DocumentationResource {
         request, "documentation", new ContentsView(guidePages().guides().all(), values.demo()));
   }
 
-  /** One guide; its examples name the base URL of this service, so that they work as pasted. */
+  /** Shows a guide. Its examples contain the base URL of this service, so they work when pasted. */
   @GET
   @Anyone
   @Path("{guide}")
@@ -88,7 +88,7 @@ public final class DocumentationResource {
             values.demo()));
   }
 
-  /** What the search of the pages looks through. */
+  /** Returns what the search of the pages searches. */
   @GET
   @Anyone
   @Path("search.json")
@@ -99,7 +99,10 @@ public final class DocumentationResource {
         .build();
   }
 
-  /** Made when it is first asked for, so that no start waits for it. */
+  /**
+   * Returns the guides, and creates them when they are first needed, so that the start does not
+   * wait for them.
+   */
   private synchronized GuidePages guidePages() {
     if (guidePages.isEmpty()) {
       Markup markup = new Markup();
@@ -112,7 +115,10 @@ public final class DocumentationResource {
     return guidePages.get();
   }
 
-  /** Made when it is first asked for: it reads a whole OpenAPI document. */
+  /**
+   * Returns the index, and creates it when it is first needed, because that reads a whole OpenAPI
+   * document.
+   */
   private synchronized SearchIndex index() {
     if (index.isEmpty()) {
       index = Optional.of(new SearchIndex(guidePages().guides().all(), errors.all(), stable));
@@ -124,7 +130,7 @@ public final class DocumentationResource {
     return pages.answer(request, 200, Page.of(template, view).withScript(SCRIPT)).build();
   }
 
-  /** Every operation of a version, to be tried. */
+  /** Shows the explorer, with which every operation of a version can be tried. */
   @GET
   @Anyone
   @Path("api")
@@ -135,7 +141,10 @@ public final class DocumentationResource {
         .build();
   }
 
-  /** Where the sign-in of the explorer ends: hands the code to the page that asked for it. */
+  /**
+   * Shows the page that ends the sign-in of the explorer. It passes the code to the page that
+   * requested it.
+   */
   @GET
   @Anyone
   @Path("signed-in")

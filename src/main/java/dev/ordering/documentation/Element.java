@@ -10,7 +10,7 @@ import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlWriter;
 
-/** An HTML element around blocks for which Markdown has no sign. */
+/** An HTML element around blocks, for which Markdown has no syntax. */
 final class Element extends CustomBlock {
   private final String tag;
   private final Map<String, String> attributes;
@@ -20,14 +20,14 @@ final class Element extends CustomBlock {
     this.attributes = attributes;
   }
 
-  /** Takes the place of a block, and takes the block in. */
+  /** Wraps a block, in its place. */
   Element around(Node block) {
     block.insertBefore(this);
     appendChild(block);
     return this;
   }
 
-  /** Writes these elements, and headings that link to themselves. */
+  /** Renders these elements, and headings that link to themselves. */
   record Renderer(HtmlNodeRendererContext context) implements NodeRenderer {
     @Override
     public Set<Class<? extends Node>> getNodeTypes() {

@@ -22,13 +22,13 @@ import java.util.regex.Pattern;
  * each package, with one line per code.
  *
  * <pre>{@code
- * email_taken=409 Ask the user for another address.
+ * email_taken=409 Ask the user for another e-mail address.
  * access_denied=redirect The user refused the request.|Offer to sign in again.
  * }</pre>
  *
- * <p>First come the statuses, then the remedy. The meaning is the text {@code error.CODE} of the
- * messages; a code without a text gives its meaning before the bar. A code that lacks its line, and
- * a line whose code has neither text nor meaning, fail the start.
+ * <p>A line starts with the statuses, followed by the remedy. The meaning is the text {@code
+ * error.CODE} of the messages. A code without a text has its meaning before the bar. The start
+ * fails if a code has no line, or if the code of a line has neither a text nor a meaning.
  */
 public final class ErrorCodes {
   private static final String PREFIX = "error.";
@@ -41,7 +41,7 @@ public final class ErrorCodes {
   private final Map<String, Entry> entries = new TreeMap<>();
 
   /**
-   * One code.
+   * An error code.
    *
    * @param meaning Markdown
    * @param remedy Markdown
@@ -51,7 +51,7 @@ public final class ErrorCodes {
   /**
    * Reads the codes.
    *
-   * @param packages those with messages
+   * @param packages the packages that have messages
    */
   public ErrorCodes(List<String> packages, Texts texts) {
     Map<String, String> english = texts.all(Locale.ENGLISH);
@@ -87,12 +87,12 @@ public final class ErrorCodes {
             : new Entry(code, statuses, plain(text), matcher.group(2)));
   }
 
-  /** The codes in their order. */
+  /** Returns the codes in alphabetical order. */
   List<Entry> all() {
     return List.copyOf(entries.values());
   }
 
-  /** A text with an ellipsis for whatever it names, and of its choices the last. */
+  /** Formats a text with an ellipsis for each argument, and with the last one of its choices. */
   private static String plain(String pattern) {
     return new MessageFormat(pattern, Locale.ENGLISH).format(ENDLESS).replace('∞', '…');
   }

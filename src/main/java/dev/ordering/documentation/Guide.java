@@ -3,13 +3,13 @@ package dev.ordering.documentation;
 import java.util.List;
 
 /**
- * One guide, ready for a page. Its texts have {@link dev.ordering.http.ExampleValues#LOCAL_ADDRESS}
- * for the base URL of this service.
+ * A guide, ready for a page. Its texts contain {@link
+ * dev.ordering.http.ExampleValues#LOCAL_ADDRESS} as the base URL of this service.
  *
  * @param name as in its URL
  * @param title its first heading
  * @param summary its first paragraph, as plain text
- * @param sections what follows, heading by heading
+ * @param sections the sections after the summary, one for each heading
  * @param html the sections as HTML
  */
 record Guide(String name, String title, String summary, List<Section> sections, String html) {
@@ -18,7 +18,7 @@ record Guide(String name, String title, String summary, List<Section> sections, 
   }
 
   /**
-   * A heading and what is below it until the next one.
+   * A heading and the text below it, up to the next heading.
    *
    * @param anchor the fragment of its URL
    * @param level 2 or 3

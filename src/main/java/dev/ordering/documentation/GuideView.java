@@ -7,12 +7,12 @@ import java.util.Optional;
 /**
  * The page of a guide.
  *
- * @param html of the guide, with the URL of this service
+ * @param html the HTML of the guide, with the URL of this service
  * @param codes the error codes, on the page that lists them
- * @param downloads the versions, on the page that has their documents
- * @param previous the guide that is read before this one
- * @param next the guide that is read after this one
- * @param demo whether the demo data are there
+ * @param downloads the versions, on the page that links to their documents
+ * @param previous the guide to read before this one
+ * @param next the guide to read after this one
+ * @param demo whether there are demo data
  */
 record GuideView(
     Guide guide,

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The guides in the order in which they are best read: Markdown files that can be read where the
- * source is, made into HTML once.
+ * The guides, in the order in which to read them. They are Markdown files, which can also be read
+ * in the sources, and are rendered as HTML once.
  */
 final class Guides {
   private static final String TESTING = "testing";
@@ -35,7 +35,7 @@ final class Guides {
   private final List<Guide> all;
 
   /**
-   * @param demo whether the test data are there, of which one guide tells
+   * @param demo whether there are demo data, which one guide describes
    */
   Guides(Markup markup, boolean demo) {
     all =
@@ -49,12 +49,15 @@ final class Guides {
     return all;
   }
 
-  /** The guide of a name, if there is one. */
+  /** Returns the guide with a name, if there is one. */
   Optional<Guide> find(String name) {
     return all.stream().filter(guide -> guide.name().equals(name)).findFirst();
   }
 
-  /** The guide so many places after another one, or before it; empty past the ends. */
+  /**
+   * Returns the guide at a distance from another one, which is negative for earlier guides; empty
+   * if there is none.
+   */
   Optional<Guide> beside(Guide guide, int distance) {
     int place = all.indexOf(guide) + distance;
     return place < 0 || place >= all.size() ? Optional.empty() : Optional.of(all.get(place));

@@ -20,10 +20,10 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
- * Markdown as HTML. Code blocks that follow each other directly are one group: the same request in
- * several languages, and its response, which says {@code json response} after its fence. Links
- * between files ({@code orders.md}) become links between pages. Tables and code scroll by
- * themselves.
+ * Renders Markdown as HTML. Adjacent code blocks form one group: the same request in several
+ * languages, and its response, which has {@code json response} after its fence. Links between files
+ * ({@code orders.md}) become links between pages. Tables and code blocks scroll separately from the
+ * page.
  */
 final class Markup {
   private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create());
@@ -61,7 +61,7 @@ final class Markup {
     return html(parser.parse(markdown));
   }
 
-  /** A guide of its file, which begins with a heading and a paragraph. */
+  /** Creates a guide from its file, which starts with a heading and a paragraph. */
   Guide guide(String name, String markdown) {
     Node document = parser.parse(markdown);
     if (!(document.getFirstChild() instanceof Heading title)
@@ -73,7 +73,7 @@ final class Markup {
     return new Guide(name, text(title), text(lead), sections(document), html(document));
   }
 
-  /** The name by which a link finds a heading, as repositories show it. */
+  /** Returns the anchor of a heading, as hosts of source repositories create it. */
   static String anchor(Heading heading) {
     String words = text(heading).toLowerCase(Locale.ROOT);
     return words.replaceAll("[^a-z0-9_ -]", "").replace(' ', '-');
@@ -129,7 +129,7 @@ final class Markup {
     }
   }
 
-  /** Finds what is wrapped, and changes links from names of files to those of pages. */
+  /** Finds the blocks to wrap, and changes links to files into links to pages. */
   private static final class Blocks extends AbstractVisitor {
     private final List<FencedCodeBlock> code = new ArrayList<>();
     private final List<CustomBlock> tables = new ArrayList<>();

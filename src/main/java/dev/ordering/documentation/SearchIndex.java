@@ -12,20 +12,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** What the search of the pages looks through: guides, operations and error codes. */
+/** The entries that the search of the pages searches: guides, operations and error codes. */
 final class SearchIndex {
   private final List<Entry> entries = new ArrayList<>();
 
   /**
-   * One place that can be found.
+   * An entry that can be found.
    *
-   * @param page the name of the page that the place is on
-   * @param url below the base URL of the service
+   * @param page the name of the page of the entry
+   * @param url relative to the base URL of the service
    */
   record Entry(String title, String page, String url, String text) {}
 
   /**
-   * @param stable the version whose operations are found
+   * @param stable the version whose operations are included
    */
   SearchIndex(List<Guide> guides, List<ErrorCodes.Entry> codes, String stable) {
     for (Guide guide : guides) {
@@ -55,7 +55,7 @@ final class SearchIndex {
                     code.meaning() + " " + code.remedy())));
   }
 
-  /** All entries, after a change of their texts. */
+  /** Returns all entries with changed texts. */
   List<Entry> with(UnaryOperator<String> values) {
     return entries.stream()
         .map(

@@ -1,6 +1,6 @@
 /**
  * The pages for developers of client applications: guides, which are Markdown in the resources, and
- * an explorer of the API over the OpenAPI document of each version. Uses the mechanisms; knows no
- * feature.
+ * an explorer of the API over the OpenAPI document of each version. Uses {@code http}, {@code
+ * security} and {@code versioning}, and knows no feature.
  */
 package dev.ordering.documentation;

@@ -3,7 +3,7 @@ package dev.ordering.metrics;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 
-/** Counts what happened within the last sixty minutes, minute by minute. */
+/** Counts events of the last sixty minutes, minute by minute. */
 final class LastHour {
   private static final int MINUTES = 60;
 

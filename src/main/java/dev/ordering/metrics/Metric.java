@@ -1,10 +1,11 @@
 package dev.ordering.metrics;
 
 /**
- * A value that was measured.
+ * A measured value.
  *
  * @param name words separated by dots, {@code ordering.requests}
- * @param labels what it is of, {@code endpoint=/orders, status=200}; empty where there is but one
+ * @param labels for example {@code endpoint=/orders, status=200}; empty if the name has only one
+ *     value
  * @param statistic count, total, max or value
  */
 public record Metric(String name, String labels, String statistic, double value) {}

@@ -22,7 +22,8 @@ import java.util.stream.StreamSupport;
 import javax.sql.DataSource;
 
 /**
- * All figures of this node since its start. Their labels have few values, so that they stay few.
+ * All metrics of this node since its start. Each label has few values, so that the number of
+ * metrics stays small.
  */
 public final class Metrics implements AutoCloseable {
   private final PrometheusMeterRegistry registry =
@@ -31,7 +32,7 @@ public final class Metrics implements AutoCloseable {
   private final LastHour failures =
       new LastHour(() -> TimeUnit.NANOSECONDS.toMinutes(System.nanoTime()));
 
-  // the registry holds them weakly
+  // the registry holds the counters weakly
   private final List<Supplier<Number>> counters = new CopyOnWriteArrayList<>();
 
   public Metrics(DataSource dataSource) {
@@ -45,24 +46,24 @@ public final class Metrics implements AutoCloseable {
   }
 
   /**
-   * Adds a figure that rises and falls.
+   * Adds a metric that rises and falls.
    *
    * @param name words separated by dots
-   * @param value asked for whenever somebody looks, so it must be at hand
+   * @param value called at each reading, so it must return at once
    */
   public void gauge(String name, String description, Supplier<Number> value) {
     Gauge.builder(name, value).description(description).strongReference(true).register(registry);
   }
 
-  /** Adds a figure that only grows. */
+  /** Adds a metric that only grows. */
   public void counter(String name, String description, Supplier<Number> value) {
     counter(name, description, Map.of(), value);
   }
 
   /**
-   * Adds one of several figures of a name.
+   * Adds one of several counters with the same name.
    *
-   * @param labels that distinguish it from the others, which have the same
+   * @param labels distinguish it from the others, which have the same label names
    */
   public void counter(
       String name, String description, Map<String, String> labels, Supplier<Number> value) {
@@ -76,20 +77,23 @@ public final class Metrics implements AutoCloseable {
         .register(registry);
   }
 
-  /** What JAX-RS registers: it counts and times every request but those of probes. */
+  /**
+   * Returns the component that JAX-RS registers. It counts and times every request, except those of
+   * probes.
+   */
   public Object requests() {
     return new RequestMetrics(registry, failures);
   }
 
-  /** How many requests of the last hour got a status from 500 from this node. */
+  /** Returns the number of responses of this node with a status of 500 or more in the last hour. */
   public long failuresOfTheLastHour() {
     return failures.count();
   }
 
   /**
-   * Every figure now, by name.
+   * Returns the current values of metrics, by name.
    *
-   * @param prefix what the names begin with; empty for all
+   * @param prefix the start of the names; empty for all
    */
   public List<Metric> figures(String prefix) {
     return registry.getMeters().stream()
@@ -117,7 +121,7 @@ public final class Metrics implements AutoCloseable {
         .collect(Collectors.joining(", "));
   }
 
-  /** All figures in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   String text() {
     return registry.scrape();
   }

@@ -10,8 +10,9 @@ import java.security.MessageDigest;
 import java.util.List;
 
 /**
- * The access to the metrics over HTTP. Nobody has it if neither a token nor IP addresses are set.
- * Otherwise a request needs the token, if one is set, and one of the IP addresses, if some are set.
+ * Decides who may read the metrics over HTTP. Nobody may if neither a token nor IP addresses are
+ * set. Otherwise a request needs the token, if one is set, and has to come from one of the IP
+ * addresses, if any are set.
  */
 public final class MetricsAccess {
   private final String token;
@@ -20,7 +21,7 @@ public final class MetricsAccess {
 
   /**
    * @param token empty for none
-   * @param clientAddress where requests come from
+   * @param clientAddress finds the IP address that a request comes from
    */
   public MetricsAccess(String token, List<AddressRange> addresses, ClientAddress clientAddress) {
     this.token = token;
@@ -49,7 +50,7 @@ public final class MetricsAccess {
       return true;
     }
     try {
-      // an IP address, not a name: nothing is looked up
+      // an IP address, not a name, so this needs no DNS lookup
       InetAddress address = InetAddress.getByName(clientAddress.of(connection));
       return addresses.stream().anyMatch(range -> range.contains(address));
     } catch (UnknownHostException notOne) {
@@ -57,7 +58,7 @@ public final class MetricsAccess {
     }
   }
 
-  /** Takes the same time whatever is wrong with it. */
+  /** Compares in constant time. */
   private boolean isToken(String authorization) {
     return authorization != null
         && MessageDigest.isEqual(

@@ -10,7 +10,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-/** The figures for Prometheus; for those alone whom the settings name, else there is nothing. */
+/**
+ * The metrics for Prometheus. Only the clients that the settings allow may read them; others get
+ * 404 or 401.
+ */
 @Path("metrics")
 public final class MetricsResource {
   private final Metrics metrics;
@@ -21,7 +24,7 @@ public final class MetricsResource {
     this.access = access;
   }
 
-  /** The text format 0.0.4 of Prometheus. */
+  /** Returns the text format 0.0.4 of Prometheus. */
   @GET
   @Anyone
   public Response scrape(@Context HttpHeaders headers, @Context HttpServletRequest connection) {

@@ -8,8 +8,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * How full the pool of database connections is. The pool is the app server's, whose classes are not
- * ours, or our own; each names its figures in its own way. Another pool has none here.
+ * The metrics of the pool of database connections. The pool is either the app server's, whose
+ * classes this service does not have, or its own. Each names its figures differently. Any other
+ * pool has no metrics here.
  */
 final class PoolMetrics implements MeterBinder {
   private final DataSource dataSource;

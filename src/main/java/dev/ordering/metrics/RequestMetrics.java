@@ -20,9 +20,9 @@ import org.glassfish.jersey.server.monitoring.RequestEventListener;
 
 /**
  * Counts every request by endpoint, method, API version and status, and times it by endpoint and
- * method. An endpoint is identified by its template, {@code /shops/{id}/products}, and one that
- * does not exist is none; so nobody outside can make figures. Probes of load balancers are left
- * out: they would make every average look better than it is.
+ * method. An endpoint is identified by its template, {@code /shops/{id}/products}. Requests to URLs
+ * that do not exist count as endpoint {@code none}, so clients cannot create metrics. Probes of
+ * load balancers are left out, because they would make every average look better than it is.
  */
 final class RequestMetrics implements ApplicationEventListener {
   private static final String VERSION_HEADER = "X-VERSION";
@@ -42,10 +42,10 @@ final class RequestMetrics implements ApplicationEventListener {
   private final Map<ResourceMethod, String> endpoints = new ConcurrentHashMap<>();
   private final Map<Answered, Figures> figures = new ConcurrentHashMap<>();
 
-  /** What requests have in common that are counted together. */
+  /** The labels of requests that are counted together. */
   private record Answered(String endpoint, String method, String version, int status) {}
 
-  /** What counts and times them; those of one endpoint and method share the timer. */
+  /** The metrics of these requests. Requests of one endpoint and method share the timer. */
   private record Figures(Counter counter, Timer timer) {}
 
   RequestMetrics(MeterRegistry registry, LastHour failures) {
@@ -89,7 +89,7 @@ final class RequestMetrics implements ApplicationEventListener {
   private Figures figures(String endpoint, String method, String version, int status) {
     Answered answered = new Answered(endpoint, method, version, status);
     Figures known = figures.get(answered);
-    // only the first of them waits for others that come to the map
+    // only the first of them locks the map
     return known == null
         ? figures.computeIfAbsent(
             answered, first -> new Figures(counter(answered), timer(answered)))
@@ -120,7 +120,7 @@ final class RequestMetrics implements ApplicationEventListener {
     return method == null ? "none" : endpoints.computeIfAbsent(method, each -> templates(uri));
   }
 
-  /** The templates come from the innermost to the outermost. */
+  /** Joins the templates, which come from the innermost to the outermost. */
   private static String templates(ExtendedUriInfo uri) {
     List<String> templates =
         uri.getMatchedTemplates().stream().map(each -> each.getTemplate()).toList();

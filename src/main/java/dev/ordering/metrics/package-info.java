@@ -1,5 +1,6 @@
 /**
- * The mechanism of measuring: the responses to requests, how fast they are, and how full things
- * are, for administrators and, if that is enabled, for Prometheus. Knows no feature.
+ * Measures requests, their responses and durations, and the use of resources, for administrators
+ * and, if that is enabled, for Prometheus. Uses {@code http} and {@code security}, and knows no
+ * feature.
  */
 package dev.ordering.metrics;

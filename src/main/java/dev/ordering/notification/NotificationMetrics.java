@@ -56,7 +56,9 @@ public final class NotificationMetrics {
   /** A row of {@link #QUEUE}. */
   private record Schedule(long waiting, long due, Optional<Instant> first) {}
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   NotificationMetrics(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;

@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What the operations of a document are about (their tags), in the order in which a client's
- * developer meets them.
+ * The tags of the operations in a document, in the order in which a developer of clients needs
+ * them.
  */
 enum Chapter {
   AUTHORIZATION(
@@ -28,7 +28,7 @@ enum Chapter {
     this.description = description;
   }
 
-  /** Those that the operations of a document belong to. */
+  /** Returns the tags that the operations of a document have. */
   static ArrayNode of(ObjectNode paths) {
     Set<String> used = new HashSet<>();
     for (var tags : paths.findValues("tags")) {

@@ -21,24 +21,28 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Describes the service in each of its versions. Runs when the service is built. */
+/** Creates the OpenAPI document of each version. Runs when the service is built. */
 public final class Descriptions {
   private static final Examples EXAMPLES = new Examples();
 
-  /** Represents the base URL of the service until the document is served. */
+  /**
+   * A placeholder for the base URL of the service, which is replaced when the document is served.
+   */
   static final String ADDRESS = ExampleValues.ADDRESS;
 
   private final JsonMapper mapper;
   private final List<Class<?>> resources;
   private final RecordComments comments;
 
-  /** What the annotations say in every version; schemas come from elsewhere. */
+  /**
+   * The document as the annotations describe it, the same for every version and without schemas.
+   */
   private final ObjectNode annotated;
 
   /**
    * Reads the resources.
    *
-   * @param mapper the one that gives records their names in JSON
+   * @param mapper the mapper that determines the names of record components in JSON
    * @param sources the folder of the Java sources, whose comments explain the fields
    */
   public Descriptions(JsonMapper mapper, List<Class<?>> resources, Path sources) {
@@ -48,7 +52,7 @@ public final class Descriptions {
     this.annotated = annotated(this.resources);
   }
 
-  /** The OpenAPI 3.1 document of a version. */
+  /** Returns the OpenAPI 3.1 document of a version. */
   public ObjectNode of(VersionView version) {
     Schemas schemas = new Schemas(mapper, version, comments);
     Frame frame = new Frame(version);

@@ -6,7 +6,7 @@ import dev.ordering.http.problem.ApiErrorRepresentation;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The errors that are the same wherever they occur, by the status of the response. */
+/** The errors that are the same for all operations, by the status of the response. */
 enum Errors {
   BAD_REQUEST(
       "400",
@@ -90,7 +90,7 @@ enum Errors {
     return component;
   }
 
-  /** The component for an error that an operation describes in words of its own. */
+  /** Returns the component for an error that an operation describes itself. */
   static String component(String status) {
     return Stream.of(BAD_REQUEST, UNAUTHORIZED)
         .filter(error -> error.status.equals(status))
@@ -99,7 +99,7 @@ enum Errors {
         .orElse(ANY);
   }
 
-  /** Those that an operation can end in, whatever it does. */
+  /** Returns the errors that an operation can return, whatever it does. */
   static List<Errors> of(
       boolean versioned, boolean body, boolean token, boolean scope, boolean limited) {
     return Stream.of(values())
@@ -116,7 +116,7 @@ enum Errors {
         .toList();
   }
 
-  /** All of them, as components of a document. */
+  /** Returns all errors as components of a document. */
   static ObjectNode components(Schemas schemas) {
     ObjectNode components = JsonNodeFactory.instance.objectNode();
     put(

@@ -8,9 +8,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * Parameters and bodies to try an operation with, and what it returns, from {@code examples.json}
- * by operation: those that are the same in every version which has it. The first body works as it
- * is with the demo data.
+ * The example parameters, requests and responses of operations, from {@code examples.json}. Only
+ * examples that are the same in every version of the operation are there. With the demo data, the
+ * first request of an operation works unchanged.
  */
 final class Examples {
   private final JsonNode examples;
@@ -23,7 +23,7 @@ final class Examples {
     }
   }
 
-  /** Adds them to an operation that is otherwise complete. */
+  /** Adds the examples to an operation that is otherwise complete. */
   void complete(ObjectNode operation) {
     JsonNode own = examples.path(operation.path("operationId").asText());
     for (JsonNode parameter : operation.path("parameters")) {

@@ -47,7 +47,7 @@ final class Frame {
     return info;
   }
 
-  /** Where people read how the operations work together. */
+  /** Returns the link to the guides, which explain how the operations work together. */
   static ObjectNode guides() {
     return NODES
         .objectNode()
@@ -111,7 +111,10 @@ final class Frame {
         .put("type", "string");
   }
 
-  /** One that every generator of clients understands; whether a token came by OAuth or not. */
+  /**
+   * Returns one scheme, which every generator of clients understands. It covers tokens from OAuth
+   * and other tokens.
+   */
   ObjectNode securitySchemes() {
     ObjectNode schemes = NODES.objectNode();
     ObjectNode bearer = schemes.putObject("bearer").put("type", "http").put("scheme", "bearer");

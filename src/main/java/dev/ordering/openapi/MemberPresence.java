@@ -7,16 +7,19 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Which members of a record may be null, and which are required. */
+/** Decides which fields of a record may be null, and which are required. */
 final class MemberPresence {
   private MemberPresence() {}
 
-  /** Whether it is null where it has no value, instead of left out. */
+  /** Whether a field without a value is null instead of left out. */
   static boolean isNullable(Class<?> raw, BeanPropertyDefinition property) {
     return property.getPrimaryType().isReferenceType() && (isAlways(property) || isAlways(raw));
   }
 
-  /** Generated clients take null for missing, so what may be null is not required of them. */
+  /**
+   * Whether a field is required. A field that may be null is not, because generated clients treat
+   * null as missing.
+   */
   static boolean isRequired(Class<?> raw, BeanPropertyDefinition property) {
     JavaType type = property.getPrimaryType();
     boolean isOptional = type.isReferenceType() || isBox(type.getRawClass());

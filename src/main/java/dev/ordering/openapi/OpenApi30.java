@@ -6,14 +6,14 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * Writes an OpenAPI 3.1 document in version 3.0.3, for tools that do not know 3.1. Version 3.0.3
- * has {@code nullable} instead of the type {@code null}, no {@code const}, no {@code webhooks}, and
- * nothing beside a {@code $ref}.
+ * Converts an OpenAPI 3.1 document to version 3.0.3, for tools that do not support 3.1. Version
+ * 3.0.3 has {@code nullable} instead of the type {@code null}, no {@code const}, no {@code
+ * webhooks}, and nothing beside a {@code $ref}.
  */
 public final class OpenApi30 {
   private OpenApi30() {}
 
-  /** The same document in version 3.0.3. */
+  /** Returns the document in version 3.0.3. */
   public static ObjectNode of(ObjectNode document) {
     ObjectNode older = document.deepCopy();
     older.remove("webhooks");
@@ -38,8 +38,8 @@ public final class OpenApi30 {
         && forms.get(forms.size() - 1).path("type").asText().equals("null")) {
       forms.remove(forms.size() - 1);
       schema.remove("anyOf");
-      // each is a reference to an object; nullable is nothing without a type (OpenAPI 3.0.3,
-      // 4.7.24.1)
+      // each form is a reference to an object; nullable has no effect without a type (OpenAPI
+      // 3.0.3, 4.7.24.1)
       schema.put("type", "object").put("nullable", true).set("allOf", forms);
     }
   }

@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** Serves the OpenAPI documents that were made when the service was built. */
+/** Serves the OpenAPI documents that were created when the service was built. */
 @Path("openapi")
 public final class OpenApiResource {
   private final StoredDocuments documents;
@@ -30,7 +30,7 @@ public final class OpenApiResource {
     older = new StoredDocuments("/openapi/3.0/", changelog, values);
   }
 
-  /** The document of a version, with the URLs of this service. */
+  /** Returns the document of a version, with the URLs of this service. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "openapi",
@@ -56,7 +56,7 @@ public final class OpenApiResource {
     return documents.response(file, uri);
   }
 
-  /** The same document for tools that do not know OpenAPI 3.1. */
+  /** Returns the same document for tools that do not support OpenAPI 3.1. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "openapi30",

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Completes what the annotations say of one operation with what a version makes of it. */
+/** Completes an operation, as the annotations describe it, with what is specific to a version. */
 final class OperationDescription {
   private final VersionView version;
   private final Schemas schemas;
@@ -34,7 +34,7 @@ final class OperationDescription {
     requestType().ifPresent(type -> body(operation, type));
     if (operation.path("requestBody").path("content") instanceof ObjectNode content
         && content.has("application/json")) {
-      // every endpoint takes both
+      // every endpoint accepts both
       ObjectNode form = content.path("application/json").deepCopy();
       content.set("application/x-www-form-urlencoded", form);
       brackets(form);
@@ -45,7 +45,7 @@ final class OperationDescription {
     return operation;
   }
 
-  /** In a form, the names of nested fields use brackets. */
+  /** Adds that the names of nested fields use brackets in a form. */
   private void brackets(ObjectNode form) {
     schemas.resolved(form.path("schema")).path("properties").properties().stream()
         .filter(member -> member.getValue().toString().contains("$ref"))
@@ -86,7 +86,7 @@ final class OperationDescription {
     }
   }
 
-  /** The record that the method takes as its body. */
+  /** Returns the record that the method accepts as its body. */
   private Optional<Type> requestType() {
     return Stream.of(method.getParameters())
         .filter(parameter -> parameter.getType() == UncheckedBody.class)
@@ -97,7 +97,7 @@ final class OperationDescription {
   private void body(ObjectNode operation, Type type) {
     operation
         .withObjectProperty("requestBody")
-        // a change of nothing needs none
+        // a patch without changes needs no body
         .put("required", !type.getTypeName().endsWith("Patch"))
         .putObject("content")
         .putObject("application/json")
@@ -118,7 +118,7 @@ final class OperationDescription {
     }
   }
 
-  /** Any one of them is enough. */
+  /** Adds the scopes to an operation. Any one of them is enough. */
   private static void scopes(ObjectNode operation, String sentence, Scope... scopes) {
     ArrayNode names = operation.putArray("x-scopes");
     List<String> quoted = new ArrayList<>();

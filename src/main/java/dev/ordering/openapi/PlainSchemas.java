@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** JSON schemas that are written where they are used: single values, and what may be null. */
+/**
+ * JSON schemas that are inlined where they are used: those of single values and of nullable values.
+ */
 final class PlainSchemas {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -34,7 +36,7 @@ final class PlainSchemas {
 
   static ObjectNode nullable(ObjectNode schema) {
     if (!schema.has("type") && !schema.has("$ref")) {
-      // anything, and null with it
+      // a schema without a type allows any value, including null
       return schema;
     }
     if (schema.has("type")) {

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes an OpenAPI document as a collection in Postman's format 2.1, which Postman, Bruno,
- * Insomnia and Hoppscotch import: a folder for each tag, a request for each operation with the
- * first example of its body. Getting tokens puts the access token into the variable of the
- * collection that all other requests send.
+ * Converts an OpenAPI document to a collection in Postman's format 2.1, which Postman, Bruno,
+ * Insomnia and Hoppscotch import. The collection has a folder for each tag, and a request for each
+ * operation with the first example of its body. The request for tokens stores the access token in a
+ * variable of the collection, and all other requests send it.
  */
 public final class PostmanCollection {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -34,7 +34,7 @@ public final class PostmanCollection {
     this.document = document;
   }
 
-  /** The collection of a document, with the URL of the service as it stands there. */
+  /** Returns the collection of a document, with the document's URL of the service. */
   public static ObjectNode of(JsonNode document) {
     return new PostmanCollection(document).collection();
   }
@@ -113,7 +113,10 @@ public final class PostmanCollection {
         : parameter;
   }
 
-  /** What need not be sent is there to be switched on. */
+  /**
+   * Creates a parameter. One that is not required is disabled, so that it can be enabled in the
+   * tool.
+   */
   private static ObjectNode parameter(JsonNode parameter) {
     JsonNode schema = parameter.path("schema");
     String example = parameter.path("example").asText(schema.path("example").asText());

@@ -28,7 +28,7 @@ public final class PostmanResource {
     collections = new StoredDocuments("/openapi/postman/", changelog, values);
   }
 
-  /** The collection of a version, with the URL of this service. */
+  /** Returns the collection of a version, with the URL of this service. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "postman",

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the source says of records and their components: the fields are explained once, where they
- * are declared, and clients read the same words.
+ * The comments of records and their components in the source. So each field is explained once,
+ * where it is declared, and the documents for clients contain the same text.
  */
 final class RecordComments {
   private static final Pattern COMMENT =
@@ -23,7 +23,7 @@ final class RecordComments {
           Pattern.DOTALL);
   private static final Pattern INLINE = Pattern.compile("\\{@(code|link|value)\\s+([^}]*)}");
 
-  /** References for us, not for clients. */
+  /** References for developers of the service, which are left out for clients. */
   private static final Pattern CONTRACT =
       Pattern.compile(" ?\\(contract[^)]*\\)|\\bContract: [\\w.]+\\.? ?");
 
@@ -34,12 +34,12 @@ final class RecordComments {
     this.sources = sources;
   }
 
-  /** What is said of a record. */
+  /** Returns the comment of a record. */
   Optional<String> of(Class<?> type) {
     return of(type, "");
   }
 
-  /** What is said of a component. */
+  /** Returns the comment of a component. */
   Optional<String> of(Class<?> type, String component) {
     return Optional.ofNullable(known.computeIfAbsent(type, this::read).get(component));
   }

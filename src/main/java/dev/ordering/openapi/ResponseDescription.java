@@ -112,7 +112,7 @@ final class ResponseDescription {
             });
   }
 
-  /** A response of one of several forms. */
+  /** Adds a response that has one of several schemas. */
   private void tellOfAnyOf(ObjectNode responses, ApiResponse response) {
     for (Content content : response.content()) {
       if (content.schema().anyOf().length > 0) {
@@ -132,7 +132,7 @@ final class ResponseDescription {
     }
   }
 
-  /** What the method returns, or the annotation says it does. */
+  /** Returns the type that the method returns, or that the annotation states. */
   private Optional<Type> responseType() {
     if (method.getReturnType() != Response.class) {
       return Optional.of(method.getGenericReturnType());
@@ -148,7 +148,7 @@ final class ResponseDescription {
         .findFirst();
   }
 
-  /** A list of some type. */
+  /** A list of a type. */
   private record ListType(Class<?> element) implements java.lang.reflect.ParameterizedType {
     @Override
     public Type[] getActualTypeArguments() {

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The JSON schemas (2020-12) of the records that one version takes and gives, each record once
- * under its name.
+ * The JSON schemas (2020-12) of the records that a version accepts and returns. Each record has one
+ * schema, under its name.
  */
 final class Schemas {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -39,19 +39,22 @@ final class Schemas {
     this.comments = comments;
   }
 
-  /** The schemas referred to so far, by name. */
+  /** Returns the schemas that were referenced so far, by name. */
   ObjectNode all() {
     ObjectNode all = NODES.objectNode();
     schemas.forEach(all::set);
     return all;
   }
 
-  /** The schema of a type, or the reference to it. */
+  /** Returns the schema of a type, or the reference to it. */
   ObjectNode of(Type type) {
     return of(mapper.constructType(type));
   }
 
-  /** The schema of a type that clients send, without the values that are refused there. */
+  /**
+   * Returns the schema of a type that clients send, without the values that requests may not
+   * contain.
+   */
   ObjectNode sent(Type type) {
     sent = true;
     ObjectNode schema = of(type);
@@ -59,7 +62,7 @@ final class Schemas {
     return schema;
   }
 
-  /** The reference to a schema that is any one of some. */
+  /** Adds a schema that allows any of several types, and returns the reference to it. */
   ObjectNode anyOf(String name, Class<?>... forms) {
     ObjectNode union = NODES.objectNode();
     ArrayNode each = union.putArray("anyOf");
@@ -68,7 +71,7 @@ final class Schemas {
     return reference(name);
   }
 
-  /** The schema behind a reference. */
+  /** Returns the schema that a reference points to. */
   JsonNode resolved(JsonNode schema) {
     String name = schema.path("$ref").asText().replaceFirst(".*/", "");
     return schemas.getOrDefault(name, NODES.objectNode());
@@ -150,7 +153,7 @@ final class Schemas {
     for (BeanPropertyDefinition property :
         mapper.getSerializationConfig().introspect(type).findProperties()) {
       String name = property.getName();
-      // what is only read to be refused is not documented
+      // fields that are read only to be rejected are not documented
       if (property.couldSerialize() && version.hasField(raw, name)) {
         Optional<Type> older = version.olderField(raw, name);
         JavaType member = property.getPrimaryType();
@@ -173,13 +176,13 @@ final class Schemas {
     return schema;
   }
 
-  /** Before what a schema says of its values, if it does. */
+  /** Sets the description, and appends the description of the values, if there is one. */
   private static void describe(ObjectNode schema, String text) {
     String values = schema.path("description").asText();
     schema.put("description", values.isEmpty() ? text : text + "\n\n" + values);
   }
 
-  /** {@code OrderRepresentation} is Order. */
+  /** Returns the name of a schema; for {@code OrderRepresentation} it is Order. */
   private static String name(Class<?> raw) {
     return raw.getSimpleName().replaceFirst("Representation$", "");
   }

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * One kind of document per version, written when the service was built. They are asked for seldom,
- * so they are read when they are, and not kept.
+ * One kind of document, with one document per version, which were written when the service was
+ * built. Requests for them are rare, so each is read when it is requested, and not cached.
  */
 final class StoredDocuments {
   private final Map<String, URL> documents = new HashMap<>();
@@ -36,7 +36,7 @@ final class StoredDocuments {
     }
   }
 
-  /** A document with the URLs of this service; 404 where there is none of that name. */
+  /** Returns a document with the URLs of this service; 404 if there is none with that name. */
   Response response(String file, UriInfo uri) {
     URL document = documents.get(file);
     if (document == null) {

@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * The requests that the service sends to webhooks (the object {@code webhooks} of OpenAPI 3.1),
- * from {@code webhooks.json}: one for each type of event, the same in every version that has
- * webhooks.
+ * from {@code webhooks.json}. There is one for each type of event, the same in every version that
+ * has webhooks.
  */
 final class Webhooks {
   private static final String PATH = "/company/companies/{id}/webhooks";
@@ -20,7 +20,7 @@ final class Webhooks {
 
   private Webhooks() {}
 
-  /** Adds them to the document of a version that has webhooks. */
+  /** Adds the requests to the document of a version that has webhooks. */
   static void describe(ObjectNode document) {
     if (!document.path("paths").has(PATH)) {
       return;
@@ -36,7 +36,7 @@ final class Webhooks {
     ObjectNode operation = JsonNodeFactory.instance.objectNode();
     operation.put("operationId", "webhook." + type.getKey()).set("summary", type.getValue());
     operation.setAll((ObjectNode) file.get("operation").deepCopy());
-    // generators of clients leave it out: it is received, not called
+    // generators of clients leave it out, because clients receive it and do not call it
     operation.put("x-internal", true);
     ObjectNode members =
         (ObjectNode) operation.at("/requestBody/content/application~1json/schema/properties");

@@ -14,15 +14,15 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Asks name servers where a message would be sent to, on a few threads of its own: for one that
- * does not answer nobody else waits.
+ * Asks name servers for the IP address of a URL and checks it, on a few threads of its own. So if a
+ * name server hangs, only the users of this guard wait.
  */
 public final class DnsGuard implements AutoCloseable {
   private static final int THREADS = 4;
   private static final int MOST_WAITING = 4_096;
   private static final long IDLE_SECONDS = 5;
 
-  /** With less time left a message is not sent: nobody would wait for its answer. */
+  /** If less time is left, a message is not sent, because its response would come too late. */
   private static final Duration LEAST = Duration.ofSeconds(5);
 
   private final EndpointPolicy endpoints;
@@ -42,7 +42,10 @@ public final class DnsGuard implements AutoCloseable {
     threads.allowCoreThreadTimeOut(true);
   }
 
-  /** What a name server does not answer outlives an undeploy: it must not hold the class loader. */
+  /**
+   * Creates a thread without the class loader of the web application. A request that a name server
+   * does not answer outlives an undeploy, and must not hold the class loader.
+   */
   private Thread thread(Runnable work) {
     Thread thread = made.newThread(work);
     thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
@@ -50,18 +53,19 @@ public final class DnsGuard implements AutoCloseable {
   }
 
   /**
-   * What came of a check.
+   * The result of a check.
    *
-   * @param address the one that was checked; empty if the name server knows none
-   * @param left how much time is left to send and to be answered
+   * @param address the IP address that was checked; empty if the name server knows none
+   * @param left the time left to send the request and receive the response
    */
   public record Checked(Optional<InetAddress> address, Duration left) {}
 
   /**
-   * Looks where a URL leads. Fails with a {@link PrivateAddressException} if that is a private
-   * address, and if there is too little time, or too many ask.
+   * Checks to which IP address a URL leads. The future fails with a {@link PrivateAddressException}
+   * if that IP address is private. It also fails if too little time is left, or too many checks
+   * wait.
    *
-   * @param left how much time there is to look, to send and to be answered
+   * @param left the time to check, to send the request and to receive the response
    */
   public CompletableFuture<Checked> check(URI address, Duration left) {
     long end = System.nanoTime() + left.toNanos();

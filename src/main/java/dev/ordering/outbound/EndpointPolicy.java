@@ -12,13 +12,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Which URLs a web push subscription or a webhook may have (RFC 8030 8.1 warns of others): a client
- * chooses them, so they must not lead into the network of this service.
+ * Decides which URLs a web push subscription or a webhook may have (RFC 8030 8.1 warns of others).
+ * Clients choose these URLs, so they must not lead into the network of this service.
  */
 public final class EndpointPolicy {
   private static final int LONGEST = 2_000;
 
-  /** What is not in the internet (RFC 6890), besides what Java itself calls local. */
+  /**
+   * IP addresses that are not on the internet (RFC 6890), besides those that Java itself calls
+   * local.
+   */
   private static final List<AddressRange> SPECIAL =
       Stream.of(
               "0.0.0.0/8",
@@ -42,13 +45,14 @@ public final class EndpointPolicy {
   private final boolean privateToo;
   private final NameServer names;
 
-  /** Who knows the addresses of a host; may take its time. */
+  /** Resolves the IP addresses of a host. May block. */
   public interface NameServer {
     InetAddress[] addresses(String host) throws UnknownHostException;
   }
 
   /**
-   * @param privateToo also plain http, any port and private addresses: for tests and trials
+   * @param privateToo whether to allow plain http, any port and private IP addresses as well: for
+   *     tests and trials
    */
   public EndpointPolicy(boolean privateToo) {
     this(privateToo, InetAddress::getAllByName);
@@ -59,7 +63,10 @@ public final class EndpointPolicy {
     this.names = names;
   }
 
-  /** The endpoint, if it may be one by its look; no name server is asked. */
+  /**
+   * Parses the URL of an endpoint. Returns empty if its syntax is not allowed. Does not ask a name
+   * server.
+   */
   public Optional<URI> parse(String text) {
     if (text.length() > LONGEST) {
       return Optional.empty();
@@ -77,8 +84,8 @@ public final class EndpointPolicy {
   }
 
   /**
-   * The URL of another server than a push service has, or of its tokens; the administration chooses
-   * it.
+   * Parses the URL of a server that administrators chose instead of a provider's own, or of its
+   * token endpoint. Returns empty if it is not allowed.
    */
   public Optional<URI> parseServer(String text) {
     try {
@@ -94,11 +101,11 @@ public final class EndpointPolicy {
   }
 
   /**
-   * The address to send a message to: every address that the host has is looked at. Waits for the
-   * name server.
+   * Returns the IP address to which a message is sent. Checks every IP address of the host. Waits
+   * for the name server.
    *
-   * @return empty if the name server knows none: the attempt to connect fails then, unless a proxy
-   *     knows one
+   * @return empty if the name server knows none. The attempt to connect fails then, unless a proxy
+   *     knows one.
    * @throws PrivateAddressException if no message may be sent there
    */
   Optional<InetAddress> address(URI endpoint) {
@@ -127,7 +134,7 @@ public final class EndpointPolicy {
     return "https".equals(uri.getScheme())
         && InternetAddresses.parse(host).isEmpty()
         && named
-        // a name whose last part is a number is an address in one of the old forms
+        // a name whose last part is a number is an IP address in one of the old notations
         && !host.matches(".*\\.(0[xX])?[0-9a-fA-F]*[0-9][0-9a-fA-F]*")
         && host.indexOf(':') < 0;
   }

@@ -16,16 +16,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * The HTTP client for URLs that come from outside. It keeps connections, follows no redirects, and
- * never connects to an address that was not checked. HTTP/1.1, because Java's client refuses what
- * exceeds the streams of an HTTP/2 connection instead of waiting.
+ * The HTTP client for URLs that come from outside. It keeps connections alive, follows no
+ * redirects, and never connects to an IP address that was not checked. It uses HTTP/1.1, because
+ * Java's client refuses requests that exceed the streams of an HTTP/2 connection instead of
+ * queueing them.
  */
 public final class OutboundHttp implements AutoCloseable {
   private static final Duration CONNECT = Duration.ofSeconds(3);
 
-  /**
-   * How long a response is waited for unless the caller says otherwise, all that it takes included.
-   */
+  /** The default timeout for a whole response. */
   public static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private static final int THREADS = 4;
@@ -41,7 +40,7 @@ public final class OutboundHttp implements AutoCloseable {
     names = new DnsGuard(endpoints);
   }
 
-  /** The checks of URLs that the administration chose. */
+  /** Returns the checks for URLs that administrators chose. */
   public DnsGuard names() {
     return names;
   }
@@ -50,7 +49,7 @@ public final class OutboundHttp implements AutoCloseable {
     static Client open() {
       Thread current = Thread.currentThread();
       ClassLoader context = current.getContextClassLoader();
-      // its threads end some seconds after the undeploy: they must not hold the class loader
+      // the client's threads end some seconds after an undeploy, and must not hold the class loader
       current.setContextClassLoader(ClassLoader.getPlatformClassLoader());
       try {
         ThreadPoolExecutor threads =
@@ -88,23 +87,25 @@ public final class OutboundHttp implements AutoCloseable {
     }
   }
 
-  /** Sends a request, unless it would lead to a private address. */
+  /** Sends a request, unless its URL leads to a private IP address. */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder) {
     return send(builder, TIMEOUT);
   }
 
   /**
-   * The same for a URL that a client chose: the body of its response is not read.
+   * Sends a request to a URL that a client chose. The body of the response is not read.
    *
-   * @param checks those of the owner of the URL, so that nobody else waits
-   * @param left how long the response is waited for, all that it takes included
+   * @param checks the checks of the owner of the URL, so that no other owner waits
+   * @param left the timeout for the whole response
    */
   public CompletableFuture<HttpResponse<String>> sendForHead(
       HttpRequest.Builder builder, DnsGuard checks, Duration left) {
     return send(builder, checks, left, 0);
   }
 
-  /** The same with less time left; with too little it is not sent. */
+  /**
+   * Sends a request with a shorter timeout. Fails without sending it if too little time is left.
+   */
   public CompletableFuture<HttpResponse<String>> send(HttpRequest.Builder builder, Duration left) {
     return send(builder, names, left, LONGEST_BODY);
   }
@@ -124,7 +125,7 @@ public final class OutboundHttp implements AutoCloseable {
             });
   }
 
-  /** Opened when it is first needed. */
+  /** Returns the client, and creates it when it is first needed. */
   private synchronized Client client() {
     if (closed) {
       throw new IllegalStateException("closed");
@@ -135,7 +136,9 @@ public final class OutboundHttp implements AutoCloseable {
     return opened.get();
   }
 
-  /** How long a service wants to be left alone (RFC 9110 10.2.3): seconds, or a date. */
+  /**
+   * Returns how long a service asks to wait (RFC 9110 10.2.3), from a number of seconds or a date.
+   */
   public static Optional<Duration> retryAfter(HttpHeaders headers, Instant now) {
     return headers
         .firstValue("Retry-After")

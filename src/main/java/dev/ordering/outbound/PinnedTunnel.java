@@ -20,12 +20,13 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Leads a connection to the address that was checked, whatever the name server says by then (DNS
- * rebinding). Java's HttpClient asks the name server itself, except for a proxy, to which it only
- * names the host (RFC 9110 9.3.6). So this is a proxy on the loopback address, for the hosts of the
- * requests that are being sent and for no others. TLS stays between the client and the host.
+ * Connects to the IP address that was checked, whatever the name server returns afterwards (DNS
+ * rebinding). Java's HttpClient always asks the name server itself, except with a proxy, to which
+ * it sends only the name of the host (RFC 9110 9.3.6). So this is a proxy on the loopback address,
+ * only for the hosts of the requests that are being sent. TLS stays between the client and the
+ * host.
  *
- * <p>If the JVM is configured with a proxy, that proxy is used: then no connection is made here.
+ * <p>If the JVM is configured with a proxy, that proxy is used, and this class makes no connection.
  */
 final class PinnedTunnel extends ProxySelector implements AutoCloseable {
   private static final int THREADS = 2;
@@ -36,7 +37,7 @@ final class PinnedTunnel extends ProxySelector implements AutoCloseable {
   private final Map<String, Pin> pins = new ConcurrentHashMap<>();
 
   /**
-   * @param requests how many are being sent to the host
+   * @param requests the number of requests that are being sent to the host
    */
   private record Pin(InetAddress address, int requests) {
     Pin and(Pin newer) {
@@ -62,12 +63,12 @@ final class PinnedTunnel extends ProxySelector implements AutoCloseable {
     accept();
   }
 
-  /** From now on connections to the host lead to the address, until {@link #unpin}. */
+  /** Directs connections to a host to an IP address, until {@link #unpin}. */
   void pin(String host, InetAddress address) {
     pins.merge(host, new Pin(address, 1), Pin::and);
   }
 
-  /** One request to the host has ended. */
+  /** Ends one request to a host. */
   void unpin(String host) {
     pins.computeIfPresent(host, (same, pin) -> pin.withoutOne().orElse(null));
   }
@@ -86,7 +87,7 @@ final class PinnedTunnel extends ProxySelector implements AutoCloseable {
 
   @Override
   public void connectFailed(URI uri, SocketAddress proxy, IOException failure) {
-    // the request fails
+    // the request fails anyway
   }
 
   private void accept() {

@@ -10,8 +10,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
 /**
- * The body of an answer as UTF-8, up to a size. What is longer is not read, and its connection
- * closed: whoever registers an address decides what it answers.
+ * Reads the body of a response as UTF-8, up to a size. The rest is not read and the connection is
+ * closed, because the client that registered the URL decides what it responds.
  */
 final class ShortBody implements HttpResponse.BodySubscriber<String> {
   private final int most;
@@ -20,7 +20,7 @@ final class ShortBody implements HttpResponse.BodySubscriber<String> {
   private Flow.Subscription subscription;
 
   /**
-   * @param most bytes; with 0 nothing is waited for
+   * @param most the maximum number of bytes; 0 to wait for none
    */
   ShortBody(int most) {
     this.most = most;

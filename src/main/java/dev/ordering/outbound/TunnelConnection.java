@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One connection through a {@link PinnedTunnel}: reads the request of the client (RFC 9110 9.3.6),
- * connects to the pinned address of its host, and copies the bytes of both sides. Whatever fails
- * ends the connection.
+ * A connection through a {@link PinnedTunnel}. It reads the request of the client (RFC 9110 9.3.6),
+ * connects to the pinned IP address of its host, and copies the bytes in both directions. Any
+ * failure ends the connection.
  */
 final class TunnelConnection {
   private static final int BUFFER = 8_192;
@@ -31,7 +31,7 @@ final class TunnelConnection {
 
   /**
    * @param server not connected yet
-   * @param pins the address of each host that may be connected to
+   * @param pins returns the IP address of each host that may be connected to
    */
   TunnelConnection(
       AsynchronousSocketChannel client,
@@ -42,7 +42,7 @@ final class TunnelConnection {
     this.pins = pins;
   }
 
-  /** What follows a step that was made. */
+  /** A step that follows a successful operation. */
   private interface Step<V> {
     void next(V result) throws IOException;
   }
@@ -89,7 +89,7 @@ final class TunnelConnection {
 
   private void connect(String host, int port) throws IOException {
     InetAddress address = pins.apply(host).orElseThrow(() -> new IOException("not pinned"));
-    // read at once: a client that gives up ends the attempt to connect
+    // reads at once, so that a client that closes its connection ends the attempt to connect
     copy(client, server, ByteBuffer.allocate(BUFFER));
     server.connect(
         new InetSocketAddress(address, port),

@@ -1,5 +1,6 @@
 /**
  * Requests to URLs that come from outside: the HTTP client, and the guard that keeps it away from
- * private addresses. Uses the threads of {@code persistence} and the addresses of {@code http}.
+ * private IP addresses. Uses the threads of {@code persistence} and the IP address ranges of {@code
+ * http}.
  */
 package dev.ordering.outbound;

@@ -4,7 +4,7 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.paying.model.PayingException;
 
-/** The feature's status table. */
+/** Maps the exceptions of this feature to HTTP statuses. */
 public final class PayingExceptionMapper extends ProblemMapper<PayingException> {
   @Override
   protected Problem problem(PayingException exception) {

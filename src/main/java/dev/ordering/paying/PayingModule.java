@@ -35,9 +35,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
 
-/** The parts of this feature, wired; what others need of them. */
+/** Wires the parts of this feature, and offers those that others need. */
 public final class PayingModule {
-  /** Its pages, by their paths inside the service. */
+  /** The paths of the feature's pages inside the service. */
   public static final Set<String> PAGES = Set.of("/payments", "/demo/pay");
 
   private final ProviderRepository configured;
@@ -47,9 +47,7 @@ public final class PayingModule {
   private final Clock clock;
   private final PayingSettings settings;
 
-  /**
-   * Wires what the checkout and the orders need, which in turn are needed by {@link Collecting}.
-   */
+  /** Wires what the checkout and the orders need. {@link Collecting} in turn needs the orders. */
   public PayingModule(
       Database database, ClientRepository clients, PayingSettings settings, Clock clock) {
     this.database = database;
@@ -70,23 +68,23 @@ public final class PayingModule {
             settings.timeout());
   }
 
-  /** What can be paid at which company. */
+  /** Returns the payment methods for which a provider collects, by company. */
   public PayableMethods payable() {
     return active;
   }
 
-  /** What the orders need. */
+  /** Returns what the orders need. */
   public OrderPayments forOrders() {
     return forOrders;
   }
 
-  /** The rest, wired. */
+  /** Wires the other parts. */
   public Collecting collecting(
       OrderModule orders, BrowserPageResource.Browsers browsers, PublicUrl publicUrl) {
     return new Collecting(this, orders, browsers, publicUrl);
   }
 
-  /** What collects payments for orders that were placed. */
+  /** The parts that collect payments for orders that were placed. */
   public static final class Collecting implements AutoCloseable {
     private final MollieProviders mollie;
     private final DemoProvider demo;
@@ -147,32 +145,32 @@ public final class PayingModule {
       }
     }
 
-    /** What JAX-RS registers. */
+    /** Returns the components that JAX-RS registers. */
     public List<Object> components() {
       return List.copyOf(components);
     }
 
-    /** What becomes of payments whose time is over. */
+    /** Returns what decides about payments that have expired. */
     public TimedOutPayments ends() {
       return collection.ends();
     }
 
-    /** The provider of the demonstration, which collects for the companies of the demo data. */
+    /** Returns the provider of the demo, which collects for the companies of the demo data. */
     public DemoProvider demo() {
       return demo;
     }
 
-    /** For the administration. */
+    /** Returns the operations for administrators. */
     public PaymentAdministration administration() {
       return administration;
     }
 
-    /** The payments in numbers. */
+    /** Returns the metrics of payments. */
     public PaymentMetrics figures() {
       return figures;
     }
 
-    /** Begins to ask providers. */
+    /** Starts to ask the providers. */
     public void start() {
       collection.start();
     }

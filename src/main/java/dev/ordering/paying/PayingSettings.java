@@ -5,12 +5,12 @@ import dev.ordering.security.EncryptionKeys;
 import java.time.Duration;
 
 /**
- * What the administration sets for payments.
+ * The administrators' settings for payments.
  *
- * @param timeout how long after its placing an online order may be paid; zero is for ever
- * @param endpoints where other servers than the providers’ own may be
- * @param keys that encrypt the keys of providers
- * @param isDemo whether this is the demonstration, which has a provider of its own
+ * @param timeout how long after it was placed an online order may be paid; zero for no limit
+ * @param endpoints the URLs that are allowed for other servers than the providers’ own
+ * @param keys encrypt the API keys of providers
+ * @param isDemo whether this is the demo, which has its own provider
  */
 public record PayingSettings(
     Duration timeout, EndpointPolicy endpoints, EncryptionKeys keys, boolean isDemo) {}

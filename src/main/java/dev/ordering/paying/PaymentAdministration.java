@@ -22,7 +22,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** What administrators do with the payments of all companies. */
+/** Shows and changes the providers and payments of all companies, for administrators. */
 public final class PaymentAdministration {
   private final Database database;
   private final ProviderRepository configured;
@@ -57,16 +57,19 @@ public final class PaymentAdministration {
     this.clock = clock;
   }
 
-  /** The providers of companies with ids after one, in their order. */
+  /**
+   * Returns the providers of companies with ids greater than {@code afterCompany}, in ascending
+   * order.
+   */
   public List<ProviderRepository.Configured> providers(long afterCompany, int most) {
     return database.read(() -> configured.after(afterCompany, most));
   }
 
   /**
-   * Lets a provider collect the payments of a company from now on.
+   * Configures the provider that collects the payments of a company from now on.
    *
    * @param settings a JSON object; empty for a provider that needs none
-   * @throws PayingException.NotPossible if they are wrong, or cannot be encrypted
+   * @throws PayingException.NotPossible if the settings are wrong, or cannot be encrypted
    */
   public ProviderRepository.Configured configure(
       long companyId, ProviderKind kind, String settings) {
@@ -84,7 +87,7 @@ public final class PaymentAdministration {
         });
   }
 
-  /** Lets nobody collect the payments of a company: its shops offer no online payment then. */
+  /** Removes the provider of a company. Its shops then offer no online payment. */
   public void remove(long companyId) {
     database.run(() -> configured.deactivate(companyId));
   }
@@ -92,7 +95,7 @@ public final class PaymentAdministration {
   /**
    * Asks the provider of a company whether it works.
    *
-   * @return what it says
+   * @return the response of the provider
    */
   public String test(long companyId) {
     ProviderKind kind =
@@ -109,22 +112,22 @@ public final class PaymentAdministration {
     }
   }
 
-  /** Attempts of all companies, the newest first. */
+  /** Returns attempts of all companies, the newest first. */
   public List<PaymentAttempt> attempts(Optional<Long> before, int most) {
     return database.read(() -> attempts.before(before.orElse(Long.MAX_VALUE), most));
   }
 
-  /** Those to pay an order, the newest first. */
+  /** Returns the attempts to pay an order, the newest first. */
   public List<PaymentAttempt> attemptsOf(long orderId) {
     return database.read(() -> attempts.ofOrder(orderId));
   }
 
-  /** What is paid back of an attempt. */
+  /** Returns the refunds of an attempt. */
   public List<Refund> refunds(long attemptId) {
     return database.read(() -> refunds.of(attemptId));
   }
 
-  /** Asks the provider how an attempt stands. */
+  /** Asks the provider about the state of an attempt. */
   public PaymentAttempt look(long attemptId) {
     PaymentAttempt attempt =
         database
@@ -134,8 +137,8 @@ public final class PaymentAdministration {
   }
 
   /**
-   * Pays an order back that was paid online; asked for again, it tries again what the provider
-   * refused.
+   * Refunds an order that was paid online. If it is called again, it retries refunds that the
+   * provider refused.
    */
   public List<Refund> refund(long orderId) {
     return database.write(
@@ -154,12 +157,19 @@ public final class PaymentAdministration {
         });
   }
 
-  /** What people have to look at, as providers and this service last knew it. */
+  /**
+   * Returns the differences that people have to check, as far as the providers and this service
+   * know.
+   */
   public List<PaymentDifference> differences(int most) {
     return database.read(() -> differences.find(clock.instant(), most));
   }
 
-  /** Encrypts the settings with the first key. @return how many were encrypted with another */
+  /**
+   * Encrypts the settings with the first key.
+   *
+   * @return how many were encrypted with another key
+   */
   public int encryptAnew() {
     return database.write(configured::encryptAnew);
   }

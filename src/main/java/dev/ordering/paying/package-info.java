@@ -1,5 +1,6 @@
 /**
- * Paying online: modules and exception mapper. Uses the orders and their changes; {@code order}
- * knows this feature by two interfaces only, which {@code collection} implements.
+ * Online payments: module, exception mapper, and the operations for administrators. Uses the orders
+ * and their changes. {@code order} knows this feature only by interfaces, which {@code collection}
+ * implements.
  */
 package dev.ordering.paying;

@@ -27,7 +27,9 @@ public final class WebhookMetrics {
   private final AtomicReference<Optional<DeliveryBacklog.Size>> seen =
       new AtomicReference<>(Optional.empty());
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   WebhookMetrics(Transactions transactions, DeliveryBacklog backlog, Clock clock) {
     this.transactions = transactions;
     this.backlog = backlog;

@@ -46,7 +46,9 @@ public final class DispatchScheduler implements AutoCloseable {
   private final RetryingDataSource connections;
   private final Scheduler scheduler;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public DispatchScheduler(DataSource dataSource, NotificationDispatch dispatch, Clock clock) {
     connections = new RetryingDataSource(dataSource, "the dispatch of notifications");
     CustomTask<Void> task =

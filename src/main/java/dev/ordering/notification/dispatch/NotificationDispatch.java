@@ -29,7 +29,9 @@ public final class NotificationDispatch {
   private final CompanyBulkhead companies =
       new CompanyBulkhead(AT_ONCE_PER_COMPANY, SLOW, MOST_SLOW);
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public NotificationDispatch(
       Transactions transactions, DeliveryRepository deliveries, DispatchBatch batch, Clock clock) {
     this.transactions = transactions;

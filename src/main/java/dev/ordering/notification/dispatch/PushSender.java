@@ -71,7 +71,9 @@ public final class PushSender {
     private final List<Delivery> aside = new ArrayList<>();
     private final List<Awaited> begun = new ArrayList<>();
 
-    /** @param end on the monotonic clock; no message is started later */
+    /**
+     * @param end on the monotonic clock; no message is started later
+     */
     Batch(PushMessage message, long end) {
       this.message = message;
       this.end = end;

@@ -32,7 +32,9 @@ public final class Newsletters {
   private final Hmac signature;
   private final MailModule mail;
 
-  /** @param signature signs the links that unsubscribe */
+  /**
+   * @param signature signs the links that unsubscribe
+   */
   public Newsletters(
       Transactions transactions,
       NewsletterRepository newsletters,

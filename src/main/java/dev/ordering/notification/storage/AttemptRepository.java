@@ -40,7 +40,9 @@ final class AttemptRepository {
   private final Instant now;
   private final RetryPlan plan;
 
-  /** @param row the locked row of the notification, whose counts increase */
+  /**
+   * @param row the locked row of the notification, whose counts increase
+   */
   AttemptRepository(
       Database database, AppNotificationEntity row, Instant retryUntil, Lease lease, Instant now) {
     this.database = database;

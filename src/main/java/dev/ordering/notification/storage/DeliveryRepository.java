@@ -117,7 +117,6 @@ public final class DeliveryRepository {
    *
    * @param tried some of the leased deliveries; the others are saved later, or are due when the
    *     lease is over
-   *
    * @param isLast whether nothing else is due now; if nothing is left at all, the notification is
    *     sent
    */

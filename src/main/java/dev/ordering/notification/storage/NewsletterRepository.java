@@ -34,7 +34,9 @@ public final class NewsletterRepository {
   private final Database database;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public NewsletterRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;

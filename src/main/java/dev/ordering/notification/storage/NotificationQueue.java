@@ -34,7 +34,9 @@ public final class NotificationQueue {
   private final NotificationSchedule schedule;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public NotificationQueue(Database database, NotificationSchedule schedule, Clock clock) {
     this.database = database;
     this.schedule = schedule;

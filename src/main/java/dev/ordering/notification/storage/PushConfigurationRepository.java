@@ -22,12 +22,12 @@ import org.hibernate.StatelessSession;
  * <p>The settings of an app are a JSON object:
  *
  * <ul>
- * <li>webpush: {@code subject} (mailto: or https:), {@code public_key} and {@code private_key}
- * (base64url)
- * <li>apns: {@code team_id}, {@code key_id}, {@code topic} (the bundle id), {@code private_key}
- * (PEM); optionally {@code server} and {@code certificate}, for another server than Apple's
- * <li>fcm: the file of the service account; optionally {@code server}, for another server than
- * Google's
+ *   <li>webpush: {@code subject} (mailto: or https:), {@code public_key} and {@code private_key}
+ *       (base64url)
+ *   <li>apns: {@code team_id}, {@code key_id}, {@code topic} (the bundle id), {@code private_key}
+ *       (PEM); optionally {@code server} and {@code certificate}, for another server than Apple's
+ *   <li>fcm: the file of the service account; optionally {@code server}, for another server than
+ *       Google's
  * </ul>
  */
 public final class PushConfigurationRepository {
@@ -81,7 +81,6 @@ public final class PushConfigurationRepository {
    *
    * @throws NotificationException.NotAcceptable with an error for each wrong field; if the app is
    *     configured already; if there is no key to encrypt the configuration with
-   *
    * @throws NotificationException.Unknown if there is no such client
    */
   public void register(String clientId, PushKind kind, String settings) {
@@ -117,7 +116,6 @@ public final class PushConfigurationRepository {
    *
    * @throws NotificationException.NotAcceptable with an error for each wrong field; if there is no
    *     key to encrypt the configuration with
-   *
    * @throws NotificationException.Unknown if there is no such client or configuration
    */
   public void replace(String clientId, PushKind kind, String settings) {

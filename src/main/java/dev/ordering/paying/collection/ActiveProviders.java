@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Who collects the payments of each company, for checkouts, which all ask: what is known is some
- * seconds old at most. A shop offers no online payment for which nobody collects.
+ * The providers that collect the payments of each company, cached for some seconds because every
+ * checkout needs them. A shop without a provider offers no online payment.
  */
 public final class ActiveProviders implements PayableMethods {
   private static final long KNOWN = Duration.ofSeconds(5).toNanos();

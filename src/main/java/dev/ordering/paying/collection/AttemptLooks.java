@@ -17,19 +17,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Asks the providers what became of attempts. What anybody else says of a payment, a notification
- * or a browser that returns, is only a reason to ask.
+ * Asks the providers about the state of attempts. A notification or a browser that returns is only
+ * a reason to ask: what it says about the payment is not trusted.
  */
 public final class AttemptLooks {
   private static final Logger LOG = LoggerFactory.getLogger(AttemptLooks.class);
 
-  /** Whoever makes us ask makes us ask once in this time after an answer. */
+  /**
+   * For this time after a response of the provider, notifications and browsers cause no other
+   * request.
+   */
   private static final Duration PAUSE = Duration.ofSeconds(1);
 
-  /** How long is waited before the first look that nobody makes us take. */
+  /** The delay before the first scheduled request. */
   static final Duration FIRST_WAIT = Duration.ofSeconds(15);
 
-  /** Chargebacks come late: what was paid is compared every day for so long. */
+  /** How long a paid attempt is checked every day, because chargebacks come late. */
   private static final Duration COMPARED = Duration.ofDays(30);
 
   private static final Duration DAY = Duration.ofDays(1);
@@ -62,16 +65,16 @@ public final class AttemptLooks {
     this.clock = clock;
   }
 
-  /** A provider says that something became of one of its payments. */
+  /** Handles a notification of a provider that one of its payments has changed. */
   public void notified(ProviderKind provider, String providerId) {
     transactions.read(() -> attempts.find(provider, providerId)).ifPresent(this::lookSoon);
   }
 
   /**
-   * Asks, unless somebody does or did a moment ago, or too many others wait; then it is asked in a
-   * moment.
+   * Asks the provider, unless another request is in progress or has just ended, or too many
+   * requests wait. In these cases, the provider is asked a moment later.
    *
-   * @return the attempt afterwards; as it was if the provider does not say
+   * @return the attempt afterwards; unchanged if the provider does not respond
    */
   public PaymentAttempt lookSoon(PaymentAttempt attempt) {
     if (attempt.providerId().isEmpty()) {
@@ -100,9 +103,9 @@ public final class AttemptLooks {
   }
 
   /**
-   * Asks.
+   * Asks the provider.
    *
-   * @return the attempt afterwards; as it was if the provider does not say
+   * @return the attempt afterwards; unchanged if the provider does not respond
    */
   public PaymentAttempt look(PaymentAttempt attempt) {
     return look(attempt, OutboundHttp.TIMEOUT);
@@ -149,7 +152,7 @@ public final class AttemptLooks {
   private PaymentAttempt keep(long id, PaymentProvider.Standing seen) {
     PaymentAttempt before = attempts.lock(id);
     if (!seen.amount().equals(before.amount())) {
-      // nothing of ours changes an amount there: people have to look
+      // this service never changes an amount at the provider, so people have to check it
       LOG.error("the provider says another amount of attempt {}: {}", id, seen.amount());
       attempts.error(id, "the provider says another amount: " + seen.amount());
       return before;
@@ -163,7 +166,7 @@ public final class AttemptLooks {
     return attempts.find(id).orElseThrow();
   }
 
-  /** When an attempt that ended is looked at again; empty for never. */
+  /** Returns when to ask again about an attempt that has ended; empty for never. */
   private static Optional<Instant> next(PaymentAttempt attempt, AttemptState state, Instant now) {
     if (state != AttemptState.PAID) {
       return Optional.empty();

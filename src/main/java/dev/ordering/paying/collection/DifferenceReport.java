@@ -6,7 +6,7 @@ import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says once a day in the log of a node whether people have to look at payments. */
+/** Logs a warning once a day on each node if people have to check payments. */
 record DifferenceReport(Transactions transactions, DifferenceRepository differences, Clock clock) {
   private static final Logger LOG = LoggerFactory.getLogger(DifferenceReport.class);
   private static final int MOST = 1_000;

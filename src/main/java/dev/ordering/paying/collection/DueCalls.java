@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/** What providers are to be asked because it is time to. */
+/** The calls of providers that are due. */
 @FunctionalInterface
 interface DueCalls {
   /**
-   * One call.
+   * A call of a provider.
    *
-   * @param claim lets no other node make it meanwhile; false if one was quicker
-   * @param call makes it, and keeps what came of it
+   * @param claim claims the call so that no other node makes it; false if another node was quicker
+   * @param call calls the provider and stores the outcome
    */
   record DueCall(String name, long companyId, BooleanSupplier claim, Runnable call) {}
 
   /**
-   * Those that are due, the longest due first.
+   * Returns the calls that are due, the longest due first.
    *
    * @param without companies whose calls are left out
    */

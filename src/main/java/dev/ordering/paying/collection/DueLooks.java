@@ -8,7 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
-/** Looks at attempts because it is time to, though nobody says that something became of them. */
+/**
+ * Asks the providers about attempts on a schedule, for changes of which no notification arrives.
+ */
 final class DueLooks implements DueCalls {
   private static final List<Duration> WAITS =
       List.of(
@@ -34,7 +36,7 @@ final class DueLooks implements DueCalls {
     this.clock = clock;
   }
 
-  /** Those that it is time for, also to finish what was interrupted. */
+  /** Returns the requests that are due, including those that finish what was interrupted. */
   @Override
   public List<DueCall> find(Set<Long> without, int most) {
     return transactions.read(() -> schedule.due(clock.instant(), without, most)).stream()

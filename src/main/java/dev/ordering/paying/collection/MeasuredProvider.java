@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** A provider whose calls are counted. */
+/** A provider whose calls are counted and timed. */
 record MeasuredProvider(PaymentProvider provider, ProviderKind kind, PaymentMetrics metrics)
     implements PaymentProvider {
   @Override

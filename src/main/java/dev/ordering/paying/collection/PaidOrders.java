@@ -9,8 +9,8 @@ import dev.ordering.payment.PaymentStatus;
 import java.time.Clock;
 
 /**
- * An order that comes to nothing after it was paid online is paid back, as is one of which an
- * administrator says so.
+ * Refunds an order that was paid online if it is then withdrawn or declined, or if an administrator
+ * sets its payment to refunded.
  */
 public final class PaidOrders implements OrderFollower {
   private final ShareRepository shares;

@@ -22,11 +22,11 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Asks for payments in the transaction that places their orders, if somebody collects payments for
- * the company: whoever reads the orders finds the payment.
+ * Creates the payments of orders in the transaction that places the orders, if a provider collects
+ * payments for the company. So a transaction that can read the orders can also read the payment.
  */
 public final class PaymentBook implements PaymentRequests {
-  /** The page of a payment is here, under its token. */
+  /** The path of the page of a payment, without its token. */
   public static final String PATH = "/payments/";
 
   private static final int TOKEN_BYTES = 16;
@@ -40,8 +40,8 @@ public final class PaymentBook implements PaymentRequests {
   private final SecureRandom random = new SecureRandom();
 
   /**
-   * @param redirectUris those of a client, by its id
-   * @param patience how long a payment can be made; zero is for ever
+   * @param redirectUris returns the redirect URIs of a client, by its id
+   * @param patience how long after the orders were placed they can be paid; zero for no limit
    */
   public PaymentBook(
       Transactions transactions,
@@ -56,7 +56,9 @@ public final class PaymentBook implements PaymentRequests {
     this.patience = patience;
   }
 
-  /** A registered redirect URI, to which the client may have added a query (RFC 9700 2.1). */
+  /**
+   * Requires a registered redirect URI, to which the client may have added a query (RFC 9700 2.1).
+   */
   @Override
   public void requireReturnUrl(String returnUrl, Caller caller, String publicUrl) {
     List<String> registered = transactions.read(() -> redirectUris.apply(caller.clientId()));
@@ -93,7 +95,7 @@ public final class PaymentBook implements PaymentRequests {
     return payments.of(orderIds).stream().map(PaymentBook::request).toList();
   }
 
-  /** What a client is told of a payment. */
+  /** Returns what a client gets to know about a payment. */
   public static PaymentRequest request(Payment payment) {
     return new PaymentRequest(
         payment.orderIds(), payment.amount(), PATH + payment.token(), payment.expiresAt());

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Has the providers say where the customer makes an attempt. */
+/** Starts attempts at the providers, which return the URL where the customer pays. */
 public final class PaymentCheckout {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentCheckout.class);
 
@@ -38,11 +38,11 @@ public final class PaymentCheckout {
   }
 
   /**
-   * Where the customer pays.
+   * Returns the URL where the customer pays.
    *
-   * @param attempt under way
+   * @param attempt one that has not ended
    * @param publicUrl the URL of this service
-   * @return empty if the provider does not say, or too many others wait for it
+   * @return empty if the provider does not respond, or too many requests wait for it
    */
   public Optional<String> of(
       Payment payment, PaymentAttempt attempt, Locale language, String publicUrl) {

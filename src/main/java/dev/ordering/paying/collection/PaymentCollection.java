@@ -14,7 +14,7 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
 
-/** The parts of the collection, wired. */
+/** Wires the parts that collect payments. */
 public final class PaymentCollection implements AutoCloseable {
   private final PaymentStarts starts;
   private final PaymentCheckout checkout;
@@ -52,27 +52,27 @@ public final class PaymentCollection implements AutoCloseable {
             new DifferenceReport(database, new DifferenceRepository(database), clock));
   }
 
-  /** How attempts begin. */
+  /** Returns what begins attempts. */
   public PaymentStarts starts() {
     return starts;
   }
 
-  /** Where they are made. */
+  /** Returns what starts attempts at the providers. */
   public PaymentCheckout checkout() {
     return checkout;
   }
 
-  /** What becomes of them. */
+  /** Returns what asks the providers about attempts. */
   public AttemptLooks looks() {
     return looks;
   }
 
-  /** What becomes of payments whose time is over. */
+  /** Returns what decides about payments that have expired. */
   public TimedOutPayments ends() {
     return ends;
   }
 
-  /** Begins to look. */
+  /** Starts to ask the providers. */
   public void start() {
     worker.start();
   }

@@ -16,14 +16,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes of a payment whose time is over. Each attempt that may have been paid has to be
- * looked at after that moment; whoever looks is another thread, so that a provider that hangs keeps
- * no other order waiting.
+ * Decides the status of a payment that has expired. Each attempt that may have been paid has to be
+ * checked after the expiry. Another thread asks the provider, so that a provider that hangs delays
+ * no other order.
  */
 final class PaymentEnds implements TimedOutPayments {
-  /**
-   * So long a provider that does not answer is waited for; it may still say later what was paid.
-   */
+  /** How long to wait for a provider that does not respond. It may still report a payment later. */
   private static final Duration PATIENCE = Duration.ofHours(1);
 
   private final Transactions transactions;

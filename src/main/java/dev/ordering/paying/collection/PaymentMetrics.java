@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * The payments in numbers: what this node has asked providers since its start, and what came of it.
+ * The metrics of payments: the calls of providers by this node since its start, and their outcomes.
  */
 public final class PaymentMetrics {
   private static final double NANOS = 1e9;
@@ -37,27 +37,30 @@ public final class PaymentMetrics {
     add(new Failed(provider), failed ? 1 : 0);
   }
 
-  /** Attempts that came to a state. */
+  /** Returns the number of attempts that reached a state. */
   public long attempts(ProviderKind provider, AttemptState state) {
     return count(new Reached(provider, state));
   }
 
-  /** Refunds that were done, that failed for good, or (WAITING) that are tried again. */
+  /**
+   * Returns the number of refunds that succeeded (DONE), that failed for good (FAILED), or that are
+   * retried (WAITING).
+   */
   public long refunds(Refund.State outcome) {
     return count(outcome);
   }
 
-  /** Calls of a provider. */
+  /** Returns the number of calls of a provider. */
   public long calls(ProviderKind provider) {
     return count(new Called(provider));
   }
 
-  /** Of these, those that failed. */
+  /** Returns the number of these calls that failed. */
   public long errors(ProviderKind provider) {
     return count(new Failed(provider));
   }
 
-  /** How long they took together, in seconds. */
+  /** Returns the total duration of these calls in seconds. */
   public double seconds(ProviderKind provider) {
     return count(new Waited(provider)) / NANOS;
   }

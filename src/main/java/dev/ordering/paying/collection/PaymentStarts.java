@@ -20,14 +20,17 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Begins attempts to make payments. The attempt is stored before its provider is asked, with the
- * key under which the provider makes one payment however often it is asked.
+ * Begins attempts to make payments. An attempt is stored before its provider is asked. Its
+ * idempotency key ensures that the provider creates one payment, however often it is asked.
  */
 public final class PaymentStarts {
-  /** So often a payment can be attempted. */
+  /** The maximum number of attempts to make a payment. */
   public static final int MOST = 10;
 
-  /** Providers know a key for an hour; after half of it another attempt is begun. */
+  /**
+   * How long the key of an attempt is used. Providers know a key for an hour; after half of it a
+   * new attempt is begun.
+   */
   private static final Duration KEY_KNOWN = Duration.ofMinutes(30);
 
   private final Transactions transactions;
@@ -52,7 +55,9 @@ public final class PaymentStarts {
     this.clock = clock;
   }
 
-  /** What of a payment is still to be paid; nothing if its time is over. */
+  /**
+   * Returns the shares of a payment that still have to be paid; empty if the payment has expired.
+   */
   public List<Payment.Share> open(Payment payment) {
     if (payment.isExpired(clock.instant())) {
       return List.of();
@@ -65,18 +70,19 @@ public final class PaymentStarts {
         .anyMatch(order -> order.paymentStatus().filter(PaymentStatus.PENDING::equals).isPresent());
   }
 
-  /** The attempt that was begun last, if any. */
+  /** Returns the latest attempt, if any. */
   public Optional<PaymentAttempt> last(Payment payment) {
     return transactions.read(() -> attempts.of(payment.id())).stream().findFirst();
   }
 
   /**
-   * Makes sure that a payment can be attempted: with one that was not begun yet, else with another.
+   * Returns an attempt with which the payment can be made: the latest one if it can still be used,
+   * else a new one.
    *
-   * @param again whether to begin another one though the last one is under way, or ended
-   * @return empty if the last one ended
-   * @throws PayingException.NotOpen if nothing is to be paid
-   * @throws PayingException.TooManyAttempts if there were too many
+   * @param again whether to begin a new attempt even if the latest one is open or has ended
+   * @return empty if the latest attempt has ended and {@code again} is false
+   * @throws PayingException.NotOpen if nothing has to be paid
+   * @throws PayingException.TooManyAttempts if there have been too many attempts
    */
   public Optional<PaymentAttempt> attempt(Payment payment, boolean again) {
     return transactions.write(
@@ -110,10 +116,10 @@ public final class PaymentStarts {
   }
 
   /**
-   * The payment of an order of a user.
+   * Returns the payment of an order of a user.
    *
    * @throws PayingException.NotFound if the user has no such order
-   * @throws PayingException.NotOpen if nothing is to be paid online for it
+   * @throws PayingException.NotOpen if the order has no online payment
    */
   public Payment ofOrder(long accountId, long orderId) {
     if (orders.find(orderId).filter(each -> each.owner().accountId() == accountId).isEmpty()) {
@@ -124,12 +130,12 @@ public final class PaymentStarts {
         .orElseThrow(PayingException.NotOpen::new);
   }
 
-  /** The payment whose page has this token. */
+  /** Returns the payment whose page has this token. */
   public Optional<Payment> find(String token) {
     return transactions.read(() -> payments.find(token));
   }
 
-  /** The orders of a payment, as they stand. */
+  /** Returns the orders of a payment in their current state. */
   public List<Order> orders(Payment payment) {
     return payment.orderIds().stream().flatMap(id -> orders.find(id).stream()).toList();
   }

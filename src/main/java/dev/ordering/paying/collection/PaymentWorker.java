@@ -9,8 +9,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks every second for attempts that are to be looked at and refunds that are to be paid. All
- * nodes do so: each row is claimed before a provider is asked.
+ * Searches every second for attempts to check and for refunds to pay. All nodes do so: each row is
+ * claimed before a provider is called.
  */
 final class PaymentWorker implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PaymentWorker.class);

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Bounds how many requests of this node wait for providers of payments, of one company and of all,
- * so that a provider that hangs leaves the threads of the app server to others.
+ * Limits how many requests of this node wait for payment providers, per company and in total. So a
+ * provider that hangs leaves threads of the app server to other requests.
  */
 final class ProviderBulkhead {
-  /** How long a request waits to hear how a payment stands. */
+  /** How long a request waits for the state of a payment. */
   static final Duration LOOK = Duration.ofSeconds(3);
 
   /** How long a request waits for a payment to be started. */
@@ -21,7 +21,10 @@ final class ProviderBulkhead {
 
   private final Shares<Long> places = new Shares<>(ALL, EACH);
 
-  /** Does the call; empty, at once and without it, if all places of the company are taken. */
+  /**
+   * Makes the call. Returns empty at once, without the call, if no place is free, for the company
+   * or in total.
+   */
   <T> Optional<T> enter(long companyId, Supplier<T> call) {
     if (!places.take(companyId, 1)) {
       return Optional.empty();

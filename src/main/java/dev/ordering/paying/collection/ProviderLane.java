@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Makes the calls of one kind that are due: for many companies at once, and a few for each, so that
- * a company whose provider hangs keeps no other waiting, however much it has to ask.
+ * Makes the calls of one kind that are due, for many companies at the same time and a few for each.
+ * So a company whose provider hangs delays no other company, however many calls are due.
  */
 final class ProviderLane implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ProviderLane.class);
@@ -46,7 +46,10 @@ final class ProviderLane implements AutoCloseable {
     threads.allowCoreThreadTimeOut(true);
   }
 
-  /** Begins the calls that are due and for which there is a place, unless another thread does. */
+  /**
+   * Starts the calls that are due and for which there is a place, unless another thread is doing
+   * so.
+   */
   void look() {
     if (!looking.tryLock()) {
       return;
@@ -107,7 +110,7 @@ final class ProviderLane implements AutoCloseable {
     }
   }
 
-  /** What is under way is done again by others: nothing of it has an effect twice. */
+  /** Interrupts the calls in progress. Other nodes repeat them. No call takes effect twice. */
   @Override
   public void close() {
     made.interrupt(threads);

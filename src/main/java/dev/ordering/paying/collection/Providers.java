@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 /**
  * The providers by their kind and company.
  *
- * @param makers what makes the provider of a company, by the kinds that there are
- * @param checks what says whether settings are right, by the kinds that need some
- * @param metrics where calls are counted
+ * @param makers create the provider of a company, by the kinds that exist
+ * @param checks validate settings, by the kinds that need settings
+ * @param metrics count the calls
  */
 public record Providers(
     Map<ProviderKind, LongFunction<PaymentProvider>> makers,
@@ -27,7 +27,7 @@ public record Providers(
   }
 
   /**
-   * Checks settings.
+   * Validates settings.
    *
    * @throws PayingException.NotPossible if they are wrong, or there is no such provider
    */
@@ -41,18 +41,18 @@ public record Providers(
   }
 
   /**
-   * Who was asked to collect an attempt.
+   * Returns the provider that was asked to collect an attempt.
    *
-   * @throws ProviderException if nobody is there to ask
+   * @throws ProviderException if that provider is not available
    */
   PaymentProvider of(PaymentAttempt attempt) {
     return of(attempt.companyId(), attempt.provider());
   }
 
   /**
-   * A provider as it is configured for a company.
+   * Returns a provider as it is configured for a company.
    *
-   * @throws ProviderException if it is not there
+   * @throws ProviderException if there is no such provider
    */
   public PaymentProvider of(long companyId, ProviderKind kind) {
     LongFunction<PaymentProvider> maker = makers.get(kind);

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds refunds that a provider took on and could not carry out afterwards, because the account of
- * the customer is closed for example: the money is still there, and administrators decide.
+ * Finds refunds that a provider accepted and could not pay afterwards, for example because the
+ * account of the customer is closed. The money is still at the provider, and administrators decide.
  */
 final class RefundChecks {
   private static final Logger LOG = LoggerFactory.getLogger(RefundChecks.class);
@@ -28,9 +28,9 @@ final class RefundChecks {
   }
 
   /**
-   * Looks at the refunds of an attempt that were done.
+   * Checks the refunds of an attempt that were done.
    *
-   * @throws dev.ordering.paying.provider.ProviderException if the provider does not say
+   * @throws dev.ordering.paying.provider.ProviderException if the provider does not respond
    */
   void check(PaymentAttempt attempt, Duration patience) {
     List<Refund> done =

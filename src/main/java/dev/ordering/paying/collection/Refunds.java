@@ -17,15 +17,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Has the providers pay back what must not be kept. A refund is a row before anybody is asked, and
- * has one key, so that it is paid back once however often it is asked for.
+ * Calls the providers to refund what must not be kept. A refund is stored before a provider is
+ * called. It has one idempotency key, so it is paid once, however often the provider is called.
  */
 final class Refunds implements DueCalls {
   private static final Logger LOG = LoggerFactory.getLogger(Refunds.class);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
   private static final int DOUBLINGS = 8;
 
-  /** Who it is in the journal of an order. */
+  /** The author of the change in the journal of an order. */
   private static final String WHO = "refund";
 
   private final Transactions transactions;
@@ -50,7 +50,7 @@ final class Refunds implements DueCalls {
     this.clock = clock;
   }
 
-  /** Those that it is time for. */
+  /** Returns the refunds that are due. */
   @Override
   public List<DueCall> find(Set<Long> without, int most) {
     return transactions.read(() -> refunds.due(clock.instant(), without, most)).stream()
@@ -90,7 +90,10 @@ final class Refunds implements DueCalls {
     }
   }
 
-  /** The payment of the order is refunded if it was this attempt that paid it. */
+  /**
+   * Stores that a refund is done. The payment of the order becomes refunded if this attempt paid
+   * it.
+   */
   private void keep(Refund refund, String providerId) {
     Order order = changes.lock(refund.orderId());
     refunds.done(refund.id(), providerId);

@@ -13,9 +13,9 @@ import java.time.Clock;
 import java.util.Optional;
 
 /**
- * Draws what follows from a paid attempt: of each order that it pays, either the order counts, or
- * the money goes back. Each order is one transaction under the lock of its user, so no two nodes
- * decide at once, and whatever is interrupted is finished by the next look.
+ * Settles paid attempts. For each order of the attempt, either the order becomes paid or its share
+ * is refunded. Each order is one transaction under the row lock of its user, so no two nodes decide
+ * at the same time. If settling is interrupted, the next check of the attempt finishes it.
  */
 final class Settlement {
   private final Transactions transactions;
@@ -37,7 +37,7 @@ final class Settlement {
     this.clock = clock;
   }
 
-  /** Settles an attempt that is paid; repeated, it changes nothing. */
+  /** Settles an attempt that is paid. A repeated call changes nothing. */
   void settle(PaymentAttempt attempt) {
     for (ShareRepository.Share share : transactions.read(() -> shares.of(attempt.id()))) {
       transactions.run(() -> settle(attempt, share.orderId()));
@@ -63,7 +63,7 @@ final class Settlement {
     }
   }
 
-  /** Why an order cannot take the money; empty if it can. */
+  /** Returns why an order cannot accept the money; empty if it can. */
   private Optional<Refund.Reason> refused(Order order) {
     PaymentStatus status = order.paymentStatus().orElseThrow();
     if (status == PaymentStatus.PAID || status == PaymentStatus.REFUNDED) {

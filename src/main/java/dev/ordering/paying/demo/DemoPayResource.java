@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** The page on which a payment of the demonstration is made, or is not. */
+/** The page that ends a payment of the demo: as paid, failed, canceled or expired. */
 @Path(DemoProvider.PATH + "{id}")
 public final class DemoPayResource extends BrowserPageResource {
   private static final List<AttemptState> ENDS =
@@ -39,7 +39,7 @@ public final class DemoPayResource extends BrowserPageResource {
   private final Consumer<String> notification;
 
   /**
-   * @param notification is told the id of a payment that has ended
+   * @param notification gets the id of a payment that has ended
    */
   public DemoPayResource(Browsers browsers, DemoProvider provider, Consumer<String> notification) {
     super(browsers);
@@ -72,12 +72,12 @@ public final class DemoPayResource extends BrowserPageResource {
             booked.state() == AttemptState.OPEN,
             name(booked.state()),
             booked.returnUrl());
-    // a browser applies the sources to all redirects that follow, back to any app
+    // browsers apply the allowed targets to all redirects that follow, and these lead to any app
     Page page = Page.of("demo-pay", view).leadingTo("http:").leadingTo("https:");
     return show(request, browser, 200, page).build();
   }
 
-  /** Ends the payment as the pressed button says, and sends the customer back. */
+  /** Ends the payment as the pressed button says, and redirects the customer back. */
   @POST
   @Anyone
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
@@ -94,7 +94,7 @@ public final class DemoPayResource extends BrowserPageResource {
   }
 
   /**
-   * The body of the same for a program.
+   * The body with which a program ends a payment.
    *
    * @param state paid, failed, canceled or expired
    */
@@ -103,7 +103,7 @@ public final class DemoPayResource extends BrowserPageResource {
   /** A payment of the test bank and its state. */
   public record BankPayment(String id, String state) {}
 
-  /** The same for a program; a payment that has ended stays as it is. */
+  /** Ends the payment, for a program. A payment that has ended stays as it is. */
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_JSON)

@@ -15,9 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/**
- * The provider of the demonstration: a page on which everybody decides what becomes of a payment.
- */
+/** The provider of the demo: a page on which anybody decides how a payment ends. */
 public final class DemoProvider implements PaymentProvider {
   static final String PATH = "/demo/pay/";
   private static final List<Long> COMPANIES = List.of(1L, 2L);
@@ -32,7 +30,9 @@ public final class DemoProvider implements PaymentProvider {
     this.clock = clock;
   }
 
-  /** Collects for the companies of the demonstration; joins the caller's transaction. */
+  /**
+   * Configures this provider for the companies of the demo data. Joins the caller's transaction.
+   */
   public void load() {
     transactions.run(() -> book.serve(COMPANIES, clock.instant()));
   }
@@ -94,7 +94,7 @@ public final class DemoProvider implements PaymentProvider {
     return transactions.read(() -> book.find(id));
   }
 
-  /** Ends a payment, if it is open, and reports it. */
+  /** Ends a payment and reports it, if it is open. */
   void end(String id, AttemptState state, Consumer<String> notification) {
     if (transactions.write(() -> book.end(id, state))) {
       notification.accept(id);

@@ -2,11 +2,11 @@ package dev.ordering.paying.model;
 
 import dev.ordering.payment.PaymentStatus;
 
-/** How an attempt stands. */
+/** The state of an attempt. */
 public enum AttemptState {
-  /** It is known here; the provider was not asked, or did not answer. */
+  /** It is stored here, but the provider was not asked, or has not responded. */
   CREATED,
-  /** The customer can pay, or has and the bank has not said so yet. */
+  /** The customer can pay, or has paid and the bank has not confirmed it yet. */
   OPEN,
   PAID,
   FAILED,
@@ -14,14 +14,17 @@ public enum AttemptState {
   EXPIRED;
 
   /**
-   * Whether a provider that says the other state is to be followed: what was paid stays so, and
-   * what failed can only have been paid all the same.
+   * Whether to follow a provider that reports the other state. A paid attempt stays paid. An
+   * attempt that has ended otherwise can only become paid.
    */
   public boolean canBecome(AttemptState other) {
     return (this == CREATED || this == OPEN) ? other != CREATED : (this != PAID && other == PAID);
   }
 
-  /** What an order’s payment becomes if its time is over and this was the last attempt. */
+  /**
+   * Returns the status of an order’s payment if it expires and this is the state of the last
+   * attempt.
+   */
   public PaymentStatus atTimeout() {
     return switch (this) {
       case FAILED -> PaymentStatus.DECLINED;

@@ -3,18 +3,18 @@ package dev.ordering.paying.model;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Optional;
 
-/** What Mollie calls the payment methods that it has. */
+/** Mollie's names of payment methods. */
 public final class MollieMethod {
   private MollieMethod() {}
 
-  /** Empty for a method that Mollie does not have. */
+  /** Returns Mollie's name; empty for a method that Mollie does not have. */
   public static Optional<String> of(PaymentMethod method) {
     return switch (method) {
       case CREDITCARD -> Optional.of("creditcard");
       case BANCONTACT -> Optional.of("bancontact");
       case IDEAL -> Optional.of("ideal");
       case BELFIUS -> Optional.of("belfius");
-      // one method for both banks, which asks for the bank
+      // one method for both banks; Mollie asks the customer for the bank
       case KBC, CBC -> Optional.of("kbc");
       case EPS -> Optional.of("eps");
       case PRZELEWY24 -> Optional.of("przelewy24");

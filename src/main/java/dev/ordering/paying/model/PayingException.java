@@ -2,7 +2,7 @@ package dev.ordering.paying.model;
 
 import dev.ordering.http.problem.ApiError;
 
-/** What this feature refuses. */
+/** A request that this feature rejects. */
 public abstract sealed class PayingException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -26,7 +26,7 @@ public abstract sealed class PayingException extends RuntimeException {
     }
   }
 
-  /** Nothing is to be paid online for the order, any more or at all; 409. */
+  /** Nothing has to be paid online for the order, any more or at all; 409. */
   public static final class NotOpen extends PayingException {
     private static final long serialVersionUID = 1L;
 
@@ -35,7 +35,7 @@ public abstract sealed class PayingException extends RuntimeException {
     }
   }
 
-  /** It was attempted as often as it may be; 409. */
+  /** The payment has had the maximum number of attempts; 409. */
   public static final class TooManyAttempts extends PayingException {
     private static final long serialVersionUID = 1L;
 
@@ -44,7 +44,7 @@ public abstract sealed class PayingException extends RuntimeException {
     }
   }
 
-  /** The app may not have its customers sent there; 422. */
+  /** The app may not send its customers to this URL; 422. */
   public static final class InvalidReturnUrl extends PayingException {
     private static final long serialVersionUID = 1L;
 
@@ -53,7 +53,7 @@ public abstract sealed class PayingException extends RuntimeException {
     }
   }
 
-  /** What an administrator asks for cannot be done; the message says why. */
+  /** An operation of an administrator is not possible; the message says why. */
   public static final class NotPossible extends PayingException {
     private static final long serialVersionUID = 1L;
 

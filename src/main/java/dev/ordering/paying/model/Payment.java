@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one company is to be paid for the orders of one placement.
+ * The payment to one company for the orders that were placed together.
  *
- * @param token 128 random bits, so that nobody guesses the URL of its page
- * @param amount what all of its orders cost
- * @param returnUrl where the app wants its customer back, as it sent it
- * @param expiresAt until when it can be made; empty for ever
+ * @param token 128 random bits, so that the URL of its page cannot be guessed
+ * @param amount the price of all its orders
+ * @param returnUrl the URL to which the customer returns, as the app sent it
+ * @param expiresAt until when it can be paid; empty for no limit
  * @param shares at least one
  */
 public record Payment(
@@ -29,10 +29,10 @@ public record Payment(
     shares = List.copyOf(shares);
   }
 
-  /** What an order costs. */
+  /** The price of one order. */
   public record Share(long orderId, Money amount) {}
 
-  /** Whether its time is over. */
+  /** Whether the payment has expired. */
   public boolean isExpired(Instant now) {
     return expiresAt.filter(until -> !now.isBefore(until)).isPresent();
   }
@@ -41,7 +41,7 @@ public record Payment(
     return shares.stream().map(Share::orderId).toList();
   }
 
-  /** Not the token, which a log must not have. */
+  /** Leaves out the token, which must not be logged. */
   @Override
   public String toString() {
     return "payment " + id;

@@ -7,16 +7,17 @@ import java.util.Optional;
 /**
  * One attempt to make a payment: one payment at a provider.
  *
- * @param providerId what the provider calls it; empty until it has answered
- * @param idempotencyKey with which a repeated request makes no second payment there
- * @param checkoutUrl where the customer pays; empty until the provider has answered
+ * @param providerId the provider's id; empty until the provider has responded
+ * @param idempotencyKey with which a repeated request creates no second payment there
+ * @param checkoutUrl the URL where the customer pays; empty until the provider has responded
  * @param settled whether everything that follows from {@link AttemptState#PAID} was done
- * @param refunded what was paid back, as the provider said last
- * @param chargedBack what the customer's bank took back, as the provider said last
- * @param lookedAt when the provider last said how it stands
- * @param looks how often it was asked because it was time to
- * @param nextLookAt when it is asked again; empty for never
- * @param error what went wrong last; empty for nothing
+ * @param refunded the refunded amount, as the provider last reported it
+ * @param chargedBack the amount that the customer's bank took back, as the provider last reported
+ *     it
+ * @param lookedAt when the provider last reported the state
+ * @param looks how often the provider was asked on schedule
+ * @param nextLookAt when the provider is asked again; empty for never
+ * @param error the last error; empty for none
  */
 public record PaymentAttempt(
     long id,
@@ -36,7 +37,7 @@ public record PaymentAttempt(
     int looks,
     Optional<Instant> nextLookAt,
     String error) {
-  /** Whether the provider may still say something else. */
+  /** Whether the provider may still report another state. */
   public boolean isUnderWay() {
     return state == AttemptState.CREATED || state == AttemptState.OPEN;
   }

@@ -2,24 +2,24 @@ package dev.ordering.paying.model;
 
 import java.util.Locale;
 
-/** Something about an attempt that people have to look at. */
+/** A problem with an attempt that people have to check. */
 public record PaymentDifference(Kind kind, PaymentAttempt attempt) {
-  /** What it is. */
+  /** The kind of a problem. */
   public enum Kind {
     /** The customer's bank took money back. */
     CHARGED_BACK,
-    /** It is paid, and for hours its orders neither count nor are refunded. */
+    /** It has been paid for hours, and its orders have become neither paid nor refunded. */
     NOT_SETTLED,
-    /** For hours the provider does not say how it stands. */
+    /** For hours the provider has not reported its state. */
     UNKNOWN,
-    /** The provider refused a refund, or could not carry it out. */
+    /** The provider refused a refund, or could not pay it. */
     REFUND_FAILED,
     /** A refund has not been done for hours. */
     REFUND_LATE,
-    /** More was paid back than from here. */
+    /** The provider has refunded more than this service asked for. */
     REFUNDED_ELSEWHERE;
 
-    /** The name in the console. */
+    /** Returns the name in the JMX console. */
     public String value() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Who collects the payments of a company. */
+/** The provider that collects the payments of a company. */
 public enum ProviderKind {
-  /** Nobody does: administrators report what was paid. */
+  /** No provider: administrators report the payments. */
   MANUAL,
   /** Mollie, by its API v2. */
   MOLLIE,
-  /** The page of the demonstration. */
+  /** The page of the demo. */
   TEST;
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name in the database and in the console. */
+  /** Returns the name in the database and in the JMX console. */
   public String value() {
     return value;
   }
@@ -25,7 +25,7 @@ public enum ProviderKind {
     return Arrays.stream(values()).filter(kind -> kind.value.equals(value)).findFirst();
   }
 
-  /** Whether customers can pay so. */
+  /** Whether customers can pay with a method. */
   public boolean takes(PaymentMethod method) {
     return this != MOLLIE || MollieMethod.of(method).isPresent();
   }

@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * What is paid back of an attempt for one order; of each at most once.
+ * The refund of an attempt for one order. There is at most one for an attempt and an order.
  *
- * @param idempotencyKey with which a repeated request pays nothing back twice
- * @param providerId what the provider calls it; empty until it has answered
+ * @param idempotencyKey with which a repeated request refunds nothing twice
+ * @param providerId the provider's id of the refund; empty until the provider has responded
  * @param tries how often the provider was asked
- * @param error what went wrong last; empty for nothing
+ * @param error the last error; empty for none
  */
 public record Refund(
     long id,
@@ -24,30 +24,30 @@ public record Refund(
     Instant createdAt,
     int tries,
     String error) {
-  /** Why it is paid back. */
+  /** The reason of a refund. */
   public enum Reason {
-    /** The order came to nothing after it was paid. */
+    /** The order was withdrawn or declined after it was paid. */
     ORDER_ENDED,
     /** The order had been paid already. */
     PAID_TWICE,
-    /** The order came to nothing before it was paid. */
+    /** The order could no longer be paid when the payment arrived. */
     PAID_TOO_LATE,
     /** The payment arrived late, and the goods are sold. */
     SOLD_OUT,
-    /** An administrator decided so. */
+    /** An administrator requested it. */
     ADMINISTRATOR;
 
-    /** The name in the console. */
+    /** Returns the name in the JMX console. */
     public String value() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** What became of it. */
+  /** The state of a refund. */
   public enum State {
     WAITING,
     DONE,
-    /** The provider refused it for good; administrators decide. */
+    /** The provider refused it for good. Administrators decide. */
     FAILED
   }
 }

@@ -1,2 +1,4 @@
-/** Payments, attempts to make them, and refunds, as values. */
+/**
+ * Payments, attempts to make them, and refunds, as values. Uses no other package of the feature.
+ */
 package dev.ordering.paying.model;

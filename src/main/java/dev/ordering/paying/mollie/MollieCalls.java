@@ -13,8 +13,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Calls Mollie. Its error bodies have {@code status}, {@code title}, {@code detail} and perhaps
- * {@code field}; what it says of 429 and of its own failures can be asked again.
+ * Calls Mollie. Its error bodies have {@code status}, {@code title}, {@code detail} and sometimes
+ * {@code field}. Requests that Mollie responds to with 401, 409, 429 or 5xx can be retried.
  */
 final class MollieCalls {
   private final OutboundHttp http;
@@ -80,7 +80,7 @@ final class MollieCalls {
         return read;
       }
     } catch (JsonProcessingException unreadable) {
-      // said below, without what was sent
+      // the exception below reports it without the body
     }
     throw ProviderException.unavailable("Mollie: a response that cannot be read");
   }

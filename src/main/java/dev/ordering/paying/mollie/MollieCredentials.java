@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * What a company’s administrator sets for Mollie.
+ * The settings of a company for Mollie.
  *
  * @param apiKey {@code live_…} or {@code test_…}
  * @param server another server than Mollie’s, for trials
@@ -13,24 +13,24 @@ import java.util.Optional;
 public record MollieCredentials(String apiKey, Optional<String> server) {
   static final String MOLLIE = "https://api.mollie.com";
 
-  /** Whether it looks like what Mollie gives, and where it leads is allowed. */
+  /** Whether the key looks like one of Mollie's, and the server is allowed. */
   public boolean isValid(EndpointPolicy endpoints) {
     return apiKey != null
         && apiKey.matches("(live|test)_[A-Za-z0-9]{20,100}")
         && server.map(url -> endpoints.parseServer(url).isPresent()).orElse(true);
   }
 
-  /** The URL of a call. */
+  /** Returns the URL of a call. */
   URI url(String path) {
     return URI.create(server.orElse(MOLLIE).replaceFirst("/$", "") + "/v2/" + path);
   }
 
-  /** Not the key. */
+  /** Returns the settings without the key. */
   public String shown() {
     return (apiKey.startsWith("live_") ? "live" : "test") + server.map(url -> " " + url).orElse("");
   }
 
-  /** Not the key. */
+  /** Leaves out the key. */
   @Override
   public String toString() {
     return "MollieCredentials[" + shown() + "]";

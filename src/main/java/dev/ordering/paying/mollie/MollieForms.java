@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is sent to Mollie and what it says, as far as it is used here. */
+/** The requests to Mollie and its responses, as far as this service uses them. */
 final class MollieForms {
   private MollieForms() {}
 
-  /** Exactly as many digits as the currency has. */
+  /** An amount with exactly as many decimals as the currency has. */
   record Amount(String currency, String value) {
     static Amount of(Money money) {
       int digits = Math.max(0, money.currency().getDefaultFractionDigits());
@@ -56,7 +56,7 @@ final class MollieForms {
       @JsonProperty("_links") Optional<Links> links) {}
 
   record RefundAnswer(String id, String status, Optional<Map<String, String>> metadata) {
-    /** Whether the money stays: a refund can also fail long after it was made. */
+    /** Whether the money stays at Mollie. A refund can also fail long after it was created. */
     boolean isLost() {
       return "failed".equals(status) || "canceled".equals(status);
     }

@@ -77,7 +77,7 @@ public final class MollieProvider implements PaymentProvider {
         answer.amountChargedBack().map(MollieForms.Amount::toMoney).orElse(zero));
   }
 
-  /** What was authorized is captured by Mollie itself. */
+  /** Maps a status. Mollie itself captures an authorized payment. */
   private static AttemptState state(String status) {
     return switch (status) {
       case "open", "pending", "authorized" -> AttemptState.OPEN;
@@ -89,7 +89,10 @@ public final class MollieProvider implements PaymentProvider {
     };
   }
 
-  /** Mollie knows a key for an hour; a refund that is asked for again is looked for first. */
+  /**
+   * Refunds a payment. Mollie knows an idempotency key for an hour, so a repeated call searches for
+   * the refund first.
+   */
   @Override
   public String refund(Return refund) {
     String path = "payments/" + id(refund.id()) + "/refunds";
@@ -156,7 +159,7 @@ public final class MollieProvider implements PaymentProvider {
                 .toList());
   }
 
-  /** An id becomes part of a path. */
+  /** Validates an id, because it becomes part of a path. */
   private static String id(String id) {
     if (id == null || !id.matches("[A-Za-z0-9_]{1,90}")) {
       throw ProviderException.unavailable("Mollie: no id");

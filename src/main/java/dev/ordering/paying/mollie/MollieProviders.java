@@ -9,7 +9,10 @@ import dev.ordering.paying.provider.ProviderException;
 import dev.ordering.versioning.VersioningFeature;
 import java.util.Optional;
 
-/** Makes the Mollie of each company of its settings; all share connections and threads. */
+/**
+ * Creates the Mollie provider of each company from its settings. All of them share connections and
+ * threads.
+ */
 public final class MollieProviders implements AutoCloseable {
   private static final JsonMapper JSON = VersioningFeature.newestForm();
 
@@ -21,15 +24,15 @@ public final class MollieProviders implements AutoCloseable {
     http = new OutboundHttp(endpoints);
   }
 
-  /** Whether settings are right: {@code {"api_key": "live_…"}}, perhaps with a {@code server}. */
+  /** Whether settings are valid: {@code {"api_key": "live_…"}}, with an optional {@code server}. */
   public boolean isValid(String settings) {
     return read(settings).isPresent();
   }
 
   /**
-   * The provider with these settings.
+   * Returns the provider with these settings.
    *
-   * @throws ProviderException if they are wrong
+   * @throws ProviderException if the settings are wrong
    */
   public PaymentProvider of(String settings) {
     return new MollieProvider(
@@ -43,7 +46,7 @@ public final class MollieProviders implements AutoCloseable {
       return Optional.ofNullable(JSON.readValue(settings, MollieCredentials.class))
           .filter(credentials -> credentials.isValid(endpoints));
     } catch (JsonProcessingException notJson) {
-      // the message would show its content
+      // the message of the exception would quote the settings
       return Optional.empty();
     }
   }

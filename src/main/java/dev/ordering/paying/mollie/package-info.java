@@ -1,2 +1,4 @@
-/** Mollie, by its public API v2. */
+/**
+ * Mollie, over its public API v2. Uses {@code provider} and the HTTP client of {@code outbound}.
+ */
 package dev.ordering.paying.mollie;

@@ -41,9 +41,9 @@ public final class OrderPaymentResource {
   }
 
   /**
-   * The response.
+   * The online payment of an order.
    *
-   * @param payments one
+   * @param payments exactly one
    */
   public record OrderPaymentsRepresentation(List<PaymentRequestRepresentation> payments) {
     public OrderPaymentsRepresentation {

@@ -14,9 +14,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Where Mollie reports that something became of a payment (its API v2, "Webhooks"): a form with the
- * payment’s id. It is not signed and says nothing else, so it is a reason to ask and no more; who
- * guesses ids learns nothing from the response, which is always the same.
+ * The endpoint to which Mollie reports that a payment has changed (its API v2, "Webhooks"), with a
+ * form that contains the payment’s id. The notification is not signed and says nothing else, so it
+ * is only a reason to ask Mollie. The response is always the same, so guessing ids reveals nothing.
  */
 @Path(PaymentBook.PATH + "notifications/mollie")
 public final class PaymentNotificationResource {

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What is known of a payment, as its page says it. */
+/** The state of a payment, as its page shows it. */
 enum PaymentOutcome {
   PAID,
-  /** The bank has not said yet. */
+  /** The bank has not confirmed the payment yet. */
   WAITING,
-  /** It can be attempted, again. */
+  /** An attempt, or another attempt, can be begun. */
   OPEN,
-  /** The money arrived, and goes back. */
+  /** The money has arrived and is refunded. */
   RETURNED,
-  /** Its time is over, or its orders came to nothing. */
+  /** The payment has expired, or its orders have ended. */
   OVER;
 
   String value() {
@@ -25,10 +25,10 @@ enum PaymentOutcome {
   }
 
   /**
-   * Of the orders of a payment.
+   * Returns the outcome for the orders of a payment.
    *
-   * @param open whether something is to be paid
-   * @param last attempt
+   * @param open whether something still has to be paid
+   * @param last the latest attempt
    */
   static PaymentOutcome of(List<Order> orders, boolean open, Optional<PaymentAttempt> last) {
     if (orders.stream().anyMatch(order -> is(order, PaymentStatus.PAID))) {

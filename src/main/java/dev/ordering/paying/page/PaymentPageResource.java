@@ -28,8 +28,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /**
- * The page of a payment, for whoever knows its unguessable URL: it leads on to where the payment is
- * made, and after the return says what is known of it.
+ * The page of a payment. It redirects to the URL where the customer pays, and shows the outcome
+ * after the customer returns. Its URL cannot be guessed, and anybody who has it may use the page.
  */
 @Path(PaymentBook.PATH + "{token: [0-9a-f]{32}}")
 public final class PaymentPageResource extends BrowserPageResource {
@@ -47,7 +47,7 @@ public final class PaymentPageResource extends BrowserPageResource {
     this.looks = looks;
   }
 
-  /** Leads on to where the payment is made, if there is something to pay. */
+  /** Redirects to the URL where the customer pays, if something still has to be paid. */
   @GET
   @Anyone
   public Response open(@PathParam("token") String token, @Context ContainerRequestContext request) {
@@ -66,7 +66,10 @@ public final class PaymentPageResource extends BrowserPageResource {
     }
   }
 
-  /** Where the provider sends the customer back to: asks the provider what came of it. */
+  /**
+   * Asks the provider for the outcome, and shows it. The provider redirects the customer to this
+   * URL.
+   */
   @GET
   @Path("return")
   @Anyone
@@ -99,7 +102,7 @@ public final class PaymentPageResource extends BrowserPageResource {
     return starts.find(token).orElseThrow(NotFoundException::new);
   }
 
-  /** Asks the provider about the last attempt, if it may have changed. */
+  /** Asks the provider about the latest attempt, if its state may have changed. */
   private void looked(Payment payment) {
     starts
         .last(payment)
@@ -167,12 +170,12 @@ public final class PaymentPageResource extends BrowserPageResource {
   }
 
   /**
-   * What the page shows.
+   * The values that the page shows.
    *
-   * @param again whether it can be attempted again
-   * @param checkout where the customer can go on paying
-   * @param look where the customer can look again
-   * @param home back to the app
+   * @param again whether another attempt can be begun
+   * @param checkout where the customer can continue to pay
+   * @param look the URL that shows the current outcome
+   * @param home the URL that leads back to the app
    */
   record PaymentView(
       String heading,

@@ -3,18 +3,18 @@ package dev.ordering.paying.page;
 import java.util.Optional;
 
 /**
- * How a page that waits for a bank looks again by itself, without a script: soon at first, then
- * more seldom, and not for ever.
+ * Reloads a page that waits for a bank, without a script: often at first, then more rarely, and 60
+ * times at most.
  *
- * @param seconds until then
- * @param number how often the page has then looked by itself
+ * @param seconds the time until the reload
+ * @param number the number of this reload
  */
 record Reload(int seconds, int number) {
   static final String PARAMETER = "looks";
   private static final int SOON = 20;
   private static final int MOST = 60;
 
-  /** The next one after a request with this parameter; empty after enough of them. */
+  /** Returns the next reload after a request with this parameter; empty after the last one. */
   static Optional<Reload> next(Optional<String> before) {
     int number = before.filter(text -> text.matches("[0-9]{1,4}")).map(Integer::parseInt).orElse(0);
     return number < MOST
@@ -22,7 +22,10 @@ record Reload(int seconds, int number) {
         : Optional.empty();
   }
 
-  /** What browsers heed, though no standard but HTML (4.2.5.3) says so. */
+  /**
+   * Returns the value of the header Refresh. Browsers follow it, although only HTML (4.2.5.3)
+   * specifies it.
+   */
   String header(String url) {
     return seconds + "; url=" + url + "?" + PARAMETER + "=" + number;
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Where a payment's customer goes back to: what the app sent, unchanged, and the ids of the orders.
- * Nothing in it says whether they are paid, for anybody could write that.
+ * The URL to which the customer of a payment returns: the URL that the app sent, unchanged, with
+ * the ids of the orders. It does not say whether they are paid, because anybody could write that.
  */
 final class ReturnUrl {
   private ReturnUrl() {}

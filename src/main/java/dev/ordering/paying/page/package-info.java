@@ -1,2 +1,5 @@
-/** The page of a payment, the notifications of providers, and further attempts. */
+/**
+ * The page of a payment, the notifications of providers, and further attempts. Uses {@code
+ * collection}.
+ */
 package dev.ordering.paying.page;

@@ -9,18 +9,18 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Who collects payments for a company. Every call may take seconds, so none is made inside a
- * transaction; each can be repeated.
+ * A provider that collects payments for a company. Every call may take seconds, so no call may be
+ * made inside a transaction. Every call can be repeated.
  */
 public interface PaymentProvider {
   /**
-   * A payment that the customer is to make.
+   * A payment that the customer has to make.
    *
-   * @param idempotencyKey the same one makes the same payment
+   * @param idempotencyKey the same key creates the same payment
    * @param description what the customer reads, at the bank too
-   * @param language of the customer
-   * @param returnUrl where the customer comes back
-   * @param notificationUrl where the provider reports changes
+   * @param language the language of the customer
+   * @param returnUrl the URL to which the customer returns
+   * @param notificationUrl the URL to which the provider reports changes
    */
   record Start(
       String idempotencyKey,
@@ -34,26 +34,26 @@ public interface PaymentProvider {
   /**
    * A payment that can be made.
    *
-   * @param id what the provider calls it
-   * @param checkoutUrl where the customer pays
+   * @param id the provider's id
+   * @param checkoutUrl the URL where the customer pays
    */
   record Started(String id, String checkoutUrl) {}
 
   /**
-   * How a payment stands.
+   * The state of a payment.
    *
    * @param state never CREATED
-   * @param refunded what was paid back, by whomever
-   * @param chargedBack what the customer's bank took back
+   * @param refunded the refunded amount, whoever requested the refunds
+   * @param chargedBack the amount that the customer's bank took back
    */
   record Standing(AttemptState state, Money amount, Money refunded, Money chargedBack) {}
 
   /**
-   * What is to be paid back.
+   * A refund that has to be paid.
    *
-   * @param id of the payment, at the provider
-   * @param idempotencyKey the same one pays back once
-   * @param repeated whether it was asked for before, so that it may be done already
+   * @param id the provider's id of the payment
+   * @param idempotencyKey the same key refunds once
+   * @param repeated whether it was requested before, so that it may be done already
    */
   record Return(
       String id, String idempotencyKey, Money amount, String description, boolean repeated) {}
@@ -61,45 +61,45 @@ public interface PaymentProvider {
   /**
    * Starts a payment.
    *
-   * @param patience how long an answer is waited for
-   * @throws ProviderException if there is none now
+   * @param patience how long to wait for a response
+   * @throws ProviderException if there is no response now
    */
   Started start(Start payment, Duration patience);
 
   /**
-   * Says how a payment stands.
+   * Returns the state of a payment.
    *
-   * @param patience how long an answer is waited for
-   * @throws ProviderException if that is not known now
+   * @param patience how long to wait for a response
+   * @throws ProviderException if the state is not known now
    */
   Standing look(String id, Duration patience);
 
   /**
-   * Pays back.
+   * Refunds a payment.
    *
-   * @return what the provider calls the refund
+   * @return the provider's id of the refund
    * @throws ProviderException if it is not known to be done
    */
   String refund(Return refund);
 
   /**
-   * Says which refunds of a payment it took on and could not carry out.
+   * Returns the refunds of a payment that the provider accepted and could not pay.
    *
-   * @param patience how long an answer is waited for
-   * @return what the provider calls them
+   * @param patience how long to wait for a response
+   * @return the provider's ids of the refunds
    * @throws ProviderException if that is not known now
    */
   Set<String> failedRefunds(String id, Duration patience);
 
   /**
-   * Tries the configuration without moving money.
+   * Tests the configuration without moving money.
    *
    * @return what works, for the administrator
    * @throws ProviderException if it does not work
    */
   String test();
 
-  /** What the customer reads at the bank. */
+  /** Returns the text that the customer reads at the bank. */
   static String description(Payment payment) {
     return "Order "
         + String.join(

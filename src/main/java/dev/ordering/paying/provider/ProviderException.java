@@ -1,6 +1,6 @@
 package dev.ordering.paying.provider;
 
-/** A provider did not do what it was asked for. Its text holds no secret. */
+/** A provider did not do what it was asked for. The message contains no secret. */
 public final class ProviderException extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST = 300;
@@ -12,12 +12,15 @@ public final class ProviderException extends RuntimeException {
     this.refused = refused;
   }
 
-  /** It does not answer, or is busy: the same request may be sent again. */
+  /**
+   * Creates the exception for a provider that does not respond or is busy. The same request may be
+   * retried.
+   */
   public static ProviderException unavailable(String text) {
     return new ProviderException(text, false);
   }
 
-  /** It will say the same again. */
+  /** Creates the exception for a provider that would refuse a retry, too. */
   public static ProviderException refused(String text) {
     return new ProviderException(text, true);
   }

@@ -1,2 +1,5 @@
-/** What every provider of payments can do: start one, say how it stands, and refund it. */
+/**
+ * The interface that every payment provider implements: it starts a payment, returns its state, and
+ * refunds it. Uses {@code model}.
+ */
 package dev.ordering.paying.provider;

@@ -11,7 +11,7 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.Set;
 
-/** How attempts {@code a} are selected, with their payments {@code p}. */
+/** Selects and reads attempts {@code a} with their payments {@code p}. */
 final class AttemptRows {
   static final String COLUMNS =
       "a.id as attempt, a.payment_id, p.company_id, a.provider, a.provider_id,"
@@ -24,7 +24,7 @@ final class AttemptRows {
 
   private AttemptRows() {}
 
-  /** A condition that leaves out the companies of {@code :without}. */
+  /** Returns a condition that leaves out the companies of {@code :without}. */
   static String notOf(Set<Long> without) {
     return without.isEmpty() ? "" : " and p.company_id not in (:without)";
   }

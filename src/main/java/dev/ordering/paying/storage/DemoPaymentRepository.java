@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The book of the provider of the demonstration: what it was asked for, and what became of it. Call
- * it inside a transaction.
+ * The payments of the demo's provider: what it was asked for, and the outcomes. Call it inside a
+ * transaction.
  */
 public final class DemoPaymentRepository {
   private static final String SELECT =
@@ -25,7 +25,7 @@ public final class DemoPaymentRepository {
     this.database = database;
   }
 
-  /** A payment in the book. */
+  /** A payment of the demo's provider. */
   public record Booked(
       String id,
       Money amount,
@@ -34,7 +34,7 @@ public final class DemoPaymentRepository {
       AttemptState state,
       Money refunded) {}
 
-  /** Adds an open one, unless the key has one. */
+  /** Adds an open payment. Fails if there is one with the idempotency key. */
   public void add(Booked payment, String idempotencyKey, Instant now) {
     database.change(
         Sql.of(
@@ -58,7 +58,11 @@ public final class DemoPaymentRepository {
     return select("p.idempotency_key = ?", idempotencyKey);
   }
 
-  /** Ends an open one. @return whether it was open */
+  /**
+   * Ends a payment that is open.
+   *
+   * @return whether it was open
+   */
   public boolean end(String id, AttemptState state) {
     return database.change(
             Sql.of(
@@ -68,7 +72,7 @@ public final class DemoPaymentRepository {
         == 1;
   }
 
-  /** Pays back, unless the key did. */
+  /** Refunds an amount, unless the idempotency key was used before. */
   public void refund(String id, String idempotencyKey, Money amount) {
     List<Long> known =
         database.select(
@@ -86,7 +90,7 @@ public final class DemoPaymentRepository {
     }
   }
 
-  /** Has the demonstration collect the payments of companies that nobody else does it for. */
+  /** Configures the demo's provider for companies. */
   public void serve(List<Long> companyIds, Instant now) {
     for (long company : companyIds) {
       database.change(

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What of payments people have to look at. Call it inside a transaction. */
+/** The problems with payments that people have to check. Call it inside a transaction. */
 public final class DifferenceRepository {
   private static final Duration AGE = Duration.ofDays(60);
   private static final Duration PATIENCE = Duration.ofHours(2);
@@ -18,7 +18,7 @@ public final class DifferenceRepository {
       "(select coalesce(sum(r.amount), 0) from payment_refund r"
           + " where r.attempt_id = a.id and r.state = 'DONE')";
 
-  /** By what they are; each begins with an attempt of the last days. */
+  /** The conditions by kind. The query combines each with the minimum date of the attempt. */
   private static final Map<PaymentDifference.Kind, String> CONDITIONS =
       Map.of(
           PaymentDifference.Kind.CHARGED_BACK,
@@ -45,7 +45,10 @@ public final class DifferenceRepository {
     this.database = database;
   }
 
-  /** Those of the last sixty days, the oldest first, so many of each kind. */
+  /**
+   * Returns the differences of the last sixty days, at most {@code most} of each kind, the oldest
+   * first.
+   */
   public List<PaymentDifference> find(Instant now, int most) {
     return CONDITIONS.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** When providers are asked about attempts, and by whom. Call it inside a transaction. */
+/**
+ * The schedule of requests to the providers about attempts, and their claims. Call it inside a
+ * transaction.
+ */
 public final class LookRepository {
   private final Database database;
 
@@ -17,7 +20,7 @@ public final class LookRepository {
     this.database = database;
   }
 
-  /** When to ask the provider again; empty for never. */
+  /** Stores when to ask the provider again; empty for never. */
   public void next(long id, Optional<Instant> at) {
     database.change(
         at.map(
@@ -27,7 +30,7 @@ public final class LookRepository {
                 () -> Sql.of("update payment_attempt set next_look_at = null where id = ?", id)));
   }
 
-  /** Has the provider asked no later than then. */
+  /** Stores that the provider has to be asked no later than a time. */
   public void by(long id, Instant at) {
     database.change(
         Sql.of(
@@ -39,11 +42,11 @@ public final class LookRepository {
   }
 
   /**
-   * Lets nobody else ask the provider meanwhile.
+   * Claims a request to the provider, so that no other node or thread makes one at the same time.
    *
-   * @param answered whoever was answered before then may ask again
-   * @param silent as may whoever asked before then and was not answered
-   * @return whether nobody else was quicker
+   * @param answered allows a request if the last one had its response before this time
+   * @param silent allows a request if the last one was made before this time and has no response
+   * @return whether the claim succeeded
    */
   public boolean ask(long id, Instant now, Instant answered, Instant silent) {
     return database.change(
@@ -58,7 +61,7 @@ public final class LookRepository {
   }
 
   /**
-   * Those that are to be looked at, the longest due first.
+   * Returns the attempts about which the provider has to be asked, the longest due first.
    *
    * @param without companies whose attempts are left out
    */
@@ -75,9 +78,9 @@ public final class LookRepository {
   }
 
   /**
-   * Lets no other node look at it meanwhile.
+   * Claims a scheduled request, so that no other node makes it.
    *
-   * @param next when it is looked at again, unless something else is said
+   * @param next when the next request is due, unless that is changed
    * @return whether no other node was quicker
    */
   public boolean claim(PaymentAttempt attempt, Instant next) {

@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Attempts to make payments, and what each pays of each order. Call it inside a transaction. */
+/**
+ * The attempts to make payments, and the share of each order in them. Call it inside a transaction.
+ */
 public final class PaymentAttemptRepository {
   private static final int LONGEST_ERROR = 300;
 
@@ -27,9 +29,9 @@ public final class PaymentAttemptRepository {
   }
 
   /**
-   * Stores an attempt of which the provider knows nothing yet.
+   * Stores an attempt that the provider does not know yet.
    *
-   * @param shares what of the payment is still to be paid
+   * @param shares the shares of the payment that still have to be paid
    */
   public PaymentAttempt add(
       Payment payment,
@@ -64,7 +66,7 @@ public final class PaymentAttemptRepository {
     return select("a.id = ?", id).stream().findFirst();
   }
 
-  /** One that nobody else changes until the transaction has ended. */
+  /** Locks an attempt until the transaction ends. */
   public PaymentAttempt lock(long id) {
     var unused =
         database.select(
@@ -73,18 +75,18 @@ public final class PaymentAttemptRepository {
     return find(id).orElseThrow();
   }
 
-  /** The attempt that a provider knows by an id. */
+  /** Returns the attempt with a provider's id. */
   public Optional<PaymentAttempt> find(ProviderKind provider, String providerId) {
     return select("a.provider = ? and a.provider_id = ?", provider.value(), providerId).stream()
         .findFirst();
   }
 
-  /** Those to make a payment, the newest first. */
+  /** Returns the attempts to make a payment, the newest first. */
   public List<PaymentAttempt> of(long paymentId) {
     return select("a.payment_id = ? order by a.id desc", paymentId);
   }
 
-  /** Those to pay an order, the newest first. */
+  /** Returns the attempts to pay an order, the newest first. */
   public List<PaymentAttempt> ofOrder(long orderId) {
     return select(
         "a.id in (select s.attempt_id from payment_share s where s.order_id = ?)"
@@ -92,15 +94,15 @@ public final class PaymentAttemptRepository {
         orderId);
   }
 
-  /** Those of all companies, the newest first. */
+  /** Returns the attempts of all companies, the newest first. */
   public List<PaymentAttempt> before(long id, int most) {
     return select("a.id < ? order by a.id desc limit " + most, id);
   }
 
   /**
-   * Keeps what the provider made of it, unless that is known.
+   * Stores the response of the provider that started an attempt, unless one was stored before.
    *
-   * @throws ProviderException if the provider gave its id to another attempt before
+   * @throws ProviderException if the provider has given its id to another attempt before
    */
   public void started(long id, PaymentProvider.Started started, Instant nextLook) {
     try {
@@ -119,7 +121,7 @@ public final class PaymentAttemptRepository {
     }
   }
 
-  /** Keeps how it stands, as its provider just said. */
+  /** Stores the state that the provider just reported. */
   public void seen(
       PaymentAttempt attempt, AttemptState state, PaymentProvider.Standing seen, Instant at) {
     Map<String, Object> values = new HashMap<>();
@@ -135,7 +137,7 @@ public final class PaymentAttemptRepository {
             values));
   }
 
-  /** Keeps that everything that follows was done. */
+  /** Stores that everything that follows from the payment was done. */
   public void settled(long id, Instant nextLook) {
     database.change(
         Sql.of(
@@ -144,14 +146,14 @@ public final class PaymentAttemptRepository {
             id));
   }
 
-  /** Ends one that never began. */
+  /** Fails an attempt that was never started. */
   public void fail(long id) {
     database.change(
         Sql.of(
             "update payment_attempt set state = 'FAILED' where id = ? and state = 'CREATED'", id));
   }
 
-  /** Keeps what went wrong. */
+  /** Stores an error. */
   public void error(long id, String text) {
     database.change(
         Sql.of(

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Payments and the orders that they pay. Call it inside a transaction. */
+/** Payments and their orders. Call it inside a transaction. */
 public final class PaymentRepository {
   private static final String SELECT =
       "select p.id, p.token, p.account_id, p.company_id, p.amount, p.currency, p.method,"
@@ -33,7 +33,7 @@ public final class PaymentRepository {
    * Stores a payment.
    *
    * @param orders stored ones of one company and one user
-   * @param expiresAt empty for never
+   * @param expiresAt empty for no limit
    */
   public void add(
       String token,
@@ -72,7 +72,7 @@ public final class PaymentRepository {
     }
   }
 
-  /** The payment whose page has this token. */
+  /** Returns the payment whose page has this token. */
   public Optional<Payment> find(String token) {
     return payments(Sql.of(SELECT + "p.token = ? order by o.order_id", token)).stream().findFirst();
   }
@@ -81,7 +81,7 @@ public final class PaymentRepository {
     return payments(Sql.of(SELECT + "p.id = ? order by o.order_id", id)).stream().findFirst();
   }
 
-  /** Those that pay some of these orders, the oldest first. */
+  /** Returns the payments that contain any of these orders, the oldest first. */
   public List<Payment> of(List<Long> orderIds) {
     return payments(
         Sql.named(
@@ -91,7 +91,7 @@ public final class PaymentRepository {
             Map.of("orders", orderIds)));
   }
 
-  /** Lets nobody else begin an attempt until the transaction has ended. */
+  /** Locks a payment, so that no other transaction begins an attempt. */
   public void lock(long id) {
     var unused =
         database.select(

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Who collects the payments of each company. Call it inside a transaction. */
+/** The providers that collect the payments of each company. Call it inside a transaction. */
 public final class ProviderRepository {
   private static final String SELECT =
       "select company_id, kind, active, key_id, settings, changed_at from payment_provider where ";
@@ -29,29 +29,31 @@ public final class ProviderRepository {
    * A provider as it is configured for a company.
    *
    * @param active whether it collects new payments
-   * @param key the id of the key that its settings are encrypted with; empty for none
+   * @param key the id of the key that encrypts its settings; empty if they are not encrypted
    */
   public record Configured(
       long companyId, ProviderKind kind, boolean active, String key, Instant changedAt) {}
 
-  /** Who does at present; empty if nobody was configured. */
+  /** Returns the provider that collects now; empty if there is none. */
   public Optional<ProviderKind> active(long companyId) {
     return select("company_id = ? and active", companyId).stream()
         .map(Configured::kind)
         .findFirst();
   }
 
-  /** Those of companies with ids after one, in their order. */
+  /**
+   * Returns the providers of companies with ids greater than {@code companyId}, in ascending order.
+   */
   public List<Configured> after(long companyId, int most) {
     return select("company_id > ? order by company_id, kind limit " + most, companyId);
   }
 
-  /** Those of a company. */
+  /** Returns the providers of a company. */
   public List<Configured> of(long companyId) {
     return select("company_id = ? order by kind", companyId);
   }
 
-  /** The settings of one, in clear. */
+  /** Returns the decrypted settings of a provider. */
   public Optional<String> settings(long companyId, ProviderKind kind) {
     return database
         .select(
@@ -70,9 +72,9 @@ public final class ProviderRepository {
   }
 
   /**
-   * Lets one collect from now on; what the former one collected stays its own.
+   * Stores the provider that collects from now on. Payments of the former provider stay with it.
    *
-   * @param settings empty for one that needs none
+   * @param settings empty for a provider that needs none
    */
   public void put(long companyId, ProviderKind kind, String settings, Instant now) {
     EncryptionKeys.Sealed sealed =
@@ -97,13 +99,17 @@ public final class ProviderRepository {
             now));
   }
 
-  /** Lets nobody collect. */
+  /** Deactivates the provider of a company. */
   public void deactivate(long companyId) {
     database.change(
         Sql.of("update payment_provider set active = false where company_id = ?", companyId));
   }
 
-  /** Encrypts with the first key what another one encrypts. @return how many these were */
+  /**
+   * Encrypts with the first key all settings that are encrypted with another key.
+   *
+   * @return the number of these settings
+   */
   public int encryptAnew() {
     List<Configured> old =
         select("key_id <> '' order by company_id, kind").stream()
@@ -127,9 +133,9 @@ public final class ProviderRepository {
   }
 
   /**
-   * Looks whether all settings can be read.
+   * Checks that the keys of all settings are there.
    *
-   * @throws IllegalStateException that names the keys that are missing
+   * @throws IllegalStateException that names the missing keys
    */
   public boolean requireKeys() {
     keys.require(
@@ -137,7 +143,10 @@ public final class ProviderRepository {
     return true;
   }
 
-  /** No settings can be taken for those of another company. */
+  /**
+   * Returns what binds a ciphertext to its row, so that it cannot be used as the settings of
+   * another company.
+   */
   private static String place(long companyId, ProviderKind kind) {
     return "payment_provider " + companyId + " " + kind.value();
   }

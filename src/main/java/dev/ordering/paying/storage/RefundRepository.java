@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-/** What is paid back. Call it inside a transaction. */
+/** The refunds. Call it inside a transaction. */
 public final class RefundRepository {
   private static final int LONGEST_ERROR = 300;
 
@@ -30,8 +30,8 @@ public final class RefundRepository {
   }
 
   /**
-   * Has a share paid back, unless it is already. The order is locked by the caller, so nobody else
-   * adds the same.
+   * Adds a refund of a share, unless there is one already. The caller has locked the order, so no
+   * other transaction adds the same refund.
    */
   public void add(ShareRepository.Share share, Refund.Reason reason, Instant now) {
     if (share.amount().isZero()) {
@@ -55,13 +55,13 @@ public final class RefundRepository {
             share.orderId()));
   }
 
-  /** Those of an attempt. */
+  /** Returns the refunds of an attempt. */
   public List<Refund> of(long attemptId) {
     return select("r.attempt_id = ? order by r.id", attemptId);
   }
 
   /**
-   * Those that are to be asked for, the longest due first.
+   * Returns the refunds that are due, the longest due first.
    *
    * @param without companies whose refunds are left out
    */
@@ -77,7 +77,11 @@ public final class RefundRepository {
         RefundRepository::read);
   }
 
-  /** Lets no other node ask for it meanwhile. @return whether no other node was quicker */
+  /**
+   * Claims a refund, so that no other node requests it.
+   *
+   * @return whether no other node was quicker
+   */
   public boolean claim(Refund refund, Instant next) {
     return database.change(
             Sql.of(
@@ -89,7 +93,7 @@ public final class RefundRepository {
         == 1;
   }
 
-  /** Keeps that it is done. */
+  /** Stores that a refund is done. */
   public void done(long id, String providerId) {
     database.change(
         Sql.of(
@@ -99,7 +103,7 @@ public final class RefundRepository {
             id));
   }
 
-  /** Keeps why it failed. */
+  /** Stores why a refund failed. */
   public void failed(long id, String error, boolean forGood) {
     database.change(
         Sql.of(
@@ -114,7 +118,10 @@ public final class RefundRepository {
     return "refund-" + UUID.randomUUID().toString().replace("-", "");
   }
 
-  /** Asks again for one that failed for good: with another key, as another refund. */
+  /**
+   * Requests a refund again that failed for good. It gets another idempotency key, so the provider
+   * treats it as another refund.
+   */
   public void retry(long id, Instant now) {
     database.change(
         Sql.of(

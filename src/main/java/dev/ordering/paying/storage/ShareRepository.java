@@ -6,8 +6,8 @@ import dev.ordering.persistence.Sql;
 import java.util.List;
 
 /**
- * What attempts pay of orders, and what came of it. Call it inside a transaction that has locked
- * the order.
+ * The shares of orders in attempts, and their outcomes. Call it inside a transaction that has
+ * locked the order.
  */
 public final class ShareRepository {
   private static final String SELECT =
@@ -21,29 +21,29 @@ public final class ShareRepository {
     this.database = database;
   }
 
-  /** What came of a share. */
+  /** The outcome of a share. */
   public enum Outcome {
     OPEN,
     /** It made its order paid. */
     COUNTED,
-    /** It is refunded. */
+    /** It is refunded, because the order could not accept it. */
     EXCESS
   }
 
-  /** What an attempt pays of an order. */
+  /** The amount that an attempt pays for an order. */
   public record Share(long attemptId, long orderId, Money amount, Outcome outcome) {}
 
-  /** What an attempt pays, by order. */
+  /** Returns the shares of an attempt, by order. */
   public List<Share> of(long attemptId) {
     return select("s.attempt_id = ? order by s.order_id", attemptId);
   }
 
-  /** The shares that made an order paid: one, or none. */
+  /** Returns the share that made an order paid: one, or none. */
   public List<Share> counted(long orderId) {
     return select("s.order_id = ? and s.outcome = 'COUNTED'", orderId);
   }
 
-  /** Keeps what came of one. */
+  /** Stores the outcome of a share. */
   public void keep(Share share, Outcome outcome) {
     database.change(
         Sql.of(

@@ -38,10 +38,7 @@ public final class WebhookDispatch implements AutoCloseable {
   /** After this time a webhook is released for others, if many have something to send. */
   private static final Duration TIME = Duration.ofSeconds(5);
 
-  /**
-   * No message is started later than this after the lease was requested, because the lease must
-   * outlast the message.
-   */
+  /** The latest start of a message after the lease was requested, so that the lease outlasts it. */
   private static final Duration LATEST =
       DeliveryQueue.LEASE.minus(WebhookSender.TIMEOUT).minus(Duration.ofSeconds(5));
 
@@ -108,7 +105,10 @@ public final class WebhookDispatch implements AutoCloseable {
       }
     }
 
-    /** Stores the outcome when the database responds again, unless the lease has ended by then. */
+    /**
+     * Stores the outcome when the database responds again, unless another node holds the lease by
+     * then.
+     */
     private void retry(Optional<DeliveryQueue.Sent> last) {
       if (last.isEmpty()) {
         finish();

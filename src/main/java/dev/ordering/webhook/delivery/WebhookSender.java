@@ -40,7 +40,9 @@ final class WebhookSender implements AutoCloseable {
   /** The DNS checks of each company: if a name server hangs, no other company waits for it. */
   private final Map<Long, DnsGuard> names = new ConcurrentHashMap<>();
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   WebhookSender(EndpointPolicy endpoints, Clock clock) {
     this.endpoints = endpoints;
     this.clock = clock;

@@ -28,7 +28,9 @@ public final class DemoReceiver {
   private final ArrivalRepository arrivals;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public DemoReceiver(
       Transactions transactions,
       WebhookSecretRepository secrets,

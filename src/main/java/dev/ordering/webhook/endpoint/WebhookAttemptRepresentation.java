@@ -20,7 +20,6 @@ import java.util.OptionalInt;
  * @param statusCode the status of the response; left out if there was none
  * @param error {@code timeout}, {@code connection_failed}, {@code private_address}, {@code
  *     redirect} or {@code unexpected_status}; empty if it succeeded
- *
  * @param nextAttemptAt when it is sent again, in seconds since the epoch; left out if it is not
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)

@@ -15,7 +15,6 @@ import java.util.Optional;
  * @param shopIds the shops whose orders are reported; empty for all shops of the company
  * @param disabledReason {@code gone}, {@code failing} or {@code administrator}; empty if it is
  *     enabled, or if staff disabled it
- *
  * @param createdAt seconds since the epoch
  * @param secret signs the messages; returned only when it is created
  */

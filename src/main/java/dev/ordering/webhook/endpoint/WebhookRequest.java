@@ -14,7 +14,6 @@ import java.util.Optional;
  * @param types the types of the events that are sent; all if left out or empty
  * @param shopIds the shops whose orders are reported; if left out or empty, all shops whose orders
  *     the user may see
- *
  * @param enabled true if left out
  */
 public record WebhookRequest(

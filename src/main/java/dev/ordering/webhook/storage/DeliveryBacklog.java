@@ -21,7 +21,9 @@ public final class DeliveryBacklog {
   private final Database database;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public DeliveryBacklog(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;

@@ -19,8 +19,8 @@ import java.util.Optional;
 /**
  * The messages that webhooks have to send: the journal after their positions, and the messages that
  * wait for a retry. Only one node at a time sends for a webhook. It sends one message at a time,
- * and stores its outcome before the next. So if a node dies, at most one message is sent twice.
- * Call it inside a write transaction.
+ * and stores its outcome before the next. So if a node dies, at most one message of each of its
+ * webhooks is sent twice. Call it inside a write transaction.
  */
 public final class DeliveryQueue {
   /** How long no other node sends for a webhook, unless the lease is released earlier. */
@@ -61,7 +61,9 @@ public final class DeliveryQueue {
   private final OutcomeRepository outcomes;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public DeliveryQueue(
       Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
     this.database = database;

@@ -20,7 +20,9 @@ public final class MessageRepository {
   private final Database database;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public MessageRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;

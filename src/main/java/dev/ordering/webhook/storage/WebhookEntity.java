@@ -60,7 +60,9 @@ class WebhookEntity {
     failingSince = null;
   }
 
-  /** @param shopIds the ids in webhook_shop */
+  /**
+   * @param shopIds the ids in webhook_shop
+   */
   Webhook toWebhook(Collection<Long> shopIds) {
     return new Webhook(
         id,

@@ -22,7 +22,9 @@ public final class WebhookRepository {
   private final WebhookShopRepository shops;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public WebhookRepository(Database database, WebhookSecrets secrets, Clock clock) {
     this.database = database;
     this.secrets = secrets;

@@ -16,7 +16,9 @@ public final class WebhookSecretRepository {
   private final WebhookSecrets secrets;
   private final Clock clock;
 
-  /** @param clock the clock of the database */
+  /**
+   * @param clock the clock of the database
+   */
   public WebhookSecretRepository(
       Database database, WebhookRepository webhooks, WebhookSecrets secrets, Clock clock) {
     this.database = database;
