@@ -29,7 +29,7 @@ final class RequestMetrics implements ApplicationEventListener {
   private static final String PROBES = "/health/";
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
-  // {id: [0-9]+} is {id}
+  // replaces {id: [0-9]+} by {id}
   private static final Pattern TEMPLATE_RULE =
       Pattern.compile("\\{\\s*(\\w+)\\s*:[^}]*(\\{[^}]*}[^}]*)*}");
   private static final Duration[] STEPS =

@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** Serves a {@linkplain PostmanCollection collection} per version. */
+/** Serves the {@linkplain PostmanCollection collection} of each version. */
 @Path("docs/postman/{file}")
 public final class PostmanResource {
   private final StoredDocuments collections;

@@ -65,9 +65,9 @@ public final class WebhookAdministration {
   }
 
   /**
-   * Sends all changes after a change again.
+   * Sends all changes with ids greater than {@code afterId} again.
    *
-   * @throws WebhookException.NotAcceptable if there is no such change
+   * @throws WebhookException.NotAcceptable if there is no change with that id, and it is not 0
    */
   public Webhook replay(long id, long afterId) {
     return changed(

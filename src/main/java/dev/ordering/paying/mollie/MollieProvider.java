@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Mollie (API v2: Payments, Refunds, Methods). */
+/** The payment provider Mollie (API v2: Payments, Refunds, Methods). */
 public final class MollieProvider implements PaymentProvider {
   private static final JsonMapper JSON =
       JsonMapper.builder(JsonFactories.factory())

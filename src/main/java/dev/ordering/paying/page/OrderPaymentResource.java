@@ -51,7 +51,7 @@ public final class OrderPaymentResource {
     }
   }
 
-  /** Begins another attempt. */
+  /** Begins another attempt to pay an order. */
   @POST
   @RequiresScope(Scope.ORDERS)
   @Tag(name = "Orders")

@@ -13,7 +13,7 @@ enum PaymentOutcome {
   PAID,
   /** The bank has not confirmed the payment yet. */
   WAITING,
-  /** An attempt, or another attempt, can be begun. */
+  /** The customer can begin an attempt, or another attempt. */
   OPEN,
   /** The money has arrived and is refunded. */
   RETURNED,

@@ -79,7 +79,10 @@ public final class PaymentPageResource extends BrowserPageResource {
     return shown(request, payment);
   }
 
-  /** Begins another attempt. */
+  /**
+   * Begins another attempt and redirects to the URL where the customer pays, if something still has
+   * to be paid.
+   */
   @POST
   @Anyone
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)

@@ -74,7 +74,7 @@ public final class WebhookMessages {
     return transactions.write(() -> messages.addTest(access.webhook(caller, companyId, id).id()));
   }
 
-  /** Sends all changes after a change again. */
+  /** Sends all changes after the requested one again. */
   Webhook replay(Caller caller, long companyId, long id, UncheckedBody<ReplayRequest> body) {
     return transactions.write(
         () -> {

@@ -123,7 +123,7 @@ public final class WebhookMessagesResource {
     return response.build();
   }
 
-  /** Sends all changes after a change again. */
+  /** Sends all changes after the requested one again. */
   @POST
   @Path("replay")
   @RequiresScope(Scope.COMPANY)

@@ -14,7 +14,7 @@ public final class WebhookSecret {
   private static final String PREFIX = "whsec_";
   private static final String ALGORITHM = "HmacSHA256";
 
-  /** Standard Webhooks: between 24 and 64. */
+  /** The length of a secret in bytes. Standard Webhooks allows 24 to 64. */
   private static final int BYTES = 32;
 
   private static final SecureRandom RANDOM = new SecureRandom();

@@ -1,2 +1,2 @@
-/** Apple Push Notification service. */
+/** Apple Push Notification service. Uses {@code push} and {@code outbound}. */
 package dev.ordering.notification.push.apns;

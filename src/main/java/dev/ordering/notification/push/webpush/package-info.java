@@ -1,2 +1,5 @@
-/** The push services of browsers (RFC 8030, 8291, 8292). */
+/**
+ * The push services of browsers (RFC 8030, 8291, 8292). Uses {@code push} and the HTTP client of
+ * {@code outbound}.
+ */
 package dev.ordering.notification.push.webpush;
