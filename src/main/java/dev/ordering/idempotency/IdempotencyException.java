@@ -2,7 +2,7 @@ package dev.ordering.idempotency;
 
 import java.util.regex.Pattern;
 
-/** What this mechanism refuses. */
+/** An error about an idempotency key. */
 public abstract sealed class IdempotencyException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,7 @@ public abstract sealed class IdempotencyException extends RuntimeException {
     super(message);
   }
 
-  /** The key is not 1 to 255 visible ASCII characters; 400. */
+  /** The key is not 1 to 255 visible ASCII characters; status 400. */
   public static final class InvalidKey extends IdempotencyException {
     private static final long serialVersionUID = 1L;
     private static final Pattern VISIBLE = Pattern.compile("[!-~]{1,255}");
@@ -27,7 +27,7 @@ public abstract sealed class IdempotencyException extends RuntimeException {
     }
   }
 
-  /** The key came before, with another request; 422. */
+  /** The key was already used for a different request; status 422. */
   public static final class KeyReused extends IdempotencyException {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 
-/** The mechanism's status table. */
+/** Maps errors about idempotency keys to HTTP statuses. */
 public final class IdempotencyExceptionMapper extends ProblemMapper<IdempotencyException> {
   @Override
   protected Problem problem(IdempotencyException exception) {

@@ -4,20 +4,23 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Optional;
 
-/** The header that carries the key, and the one that marks a repetition. */
+/** The request header with the idempotency key, and the response header that marks a replay. */
 public final class IdempotencyHeader {
-  /** In a request: 1 to 255 visible ASCII characters of the client's choice, once. */
+  /**
+   * The request header: 1 to 255 visible ASCII characters that the client chooses. It may occur
+   * only once.
+   */
   public static final String NAME = "Idempotency-Key";
 
-  /** In a response: {@code true} if an earlier request with the same key had the effect. */
+  /** The response header: {@code true} if an earlier request with the same key had the effect. */
   public static final String REPLAYED = "Idempotency-Replayed";
 
   private IdempotencyHeader() {}
 
   /**
-   * The key of a request.
+   * Returns the idempotency key of a request, if it has one.
    *
-   * @throws IdempotencyException.InvalidKey 400 if it is none, or given twice
+   * @throws IdempotencyException.InvalidKey 400 if the key is invalid or the header is repeated
    */
   public static Optional<String> of(HttpHeaders headers) {
     List<String> values = headers.getRequestHeaders().get(NAME);

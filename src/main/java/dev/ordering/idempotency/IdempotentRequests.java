@@ -15,9 +15,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Lets a request with a key take effect once, for as long as keys are kept. The key is a row of the
- * very transaction that has the effect: neither exists without the other, whatever crashes, and a
- * refused attempt leaves the key free.
+ * Makes a request with an idempotency key take effect only once, for as long as keys are kept. The
+ * key is stored in the same transaction as the effect. So even after a crash, either both exist or
+ * neither does, and a rejected request leaves its key unused.
  */
 public final class IdempotentRequests {
   private final Transactions transactions;
@@ -26,7 +26,7 @@ public final class IdempotentRequests {
   private final Duration kept;
 
   /**
-   * @param kept how long a key is remembered
+   * @param kept how long keys are kept
    */
   public IdempotentRequests(Database database, Clock clock, Duration kept) {
     this.transactions = database;
@@ -36,10 +36,10 @@ public final class IdempotentRequests {
   }
 
   /**
-   * What came of a request.
+   * The result of a request.
    *
-   * @param ids of what was made
-   * @param replayed whether an earlier request made it
+   * @param ids the ids of what the request created
+   * @param replayed whether an earlier request with the same key created it
    */
   public record Outcome(List<Long> ids, boolean replayed) {
     public Outcome {
@@ -48,9 +48,9 @@ public final class IdempotentRequests {
   }
 
   /**
-   * {@link #outcome} without saying whether it is a repetition.
+   * Does the same as {@link #outcome}, but does not say whether the request is a replay.
    *
-   * @return the ids of what was made
+   * @return the ids of what was created
    */
   public List<Long> once(
       Caller caller,
@@ -62,15 +62,16 @@ public final class IdempotentRequests {
   }
 
   /**
-   * Does work unless the caller's client has sent the same before. To be called inside the write
-   * transaction of the use case, before it locks anything else: a repetition that comes at the same
-   * time waits here until that transaction has ended.
+   * Runs the work unless the same user and client have already sent the same request. Call this
+   * inside the write transaction of the use case, before it locks anything else. If two equal
+   * requests arrive at the same time, the second waits here until the transaction of the first has
+   * ended.
    *
-   * @param endpoint the method and path, {@code POST /orders} for example, with the ids in it
-   * @param key empty where the client gave none: the work is then simply done
-   * @param requestHash of the request in its newest form, see {@link RequestHash}
-   * @param work gives the ids of what it made
-   * @throws IdempotencyException if it is no key, or one that came with another request
+   * @param endpoint the method and the path with its ids, for example {@code POST /orders}
+   * @param key empty if the client sent none; then the work always runs
+   * @param requestHash the hash of the request in its newest form, see {@link RequestHash}
+   * @param work returns the ids of what it created
+   * @throws IdempotencyException if the key is invalid or was used for a different request
    */
   public Outcome outcome(
       Caller caller,
@@ -97,12 +98,13 @@ public final class IdempotentRequests {
       Optional<IdempotencyKeyRepository.Use> use = keys.find(name);
       if (use.isPresent()) {
         Outcome replay = replay(use.get(), requestHash);
-        // a change, so that this commit too waits for the standby: after a crash the database shows
-        // what it had not acknowledged, and what this response says must outlive it
+        // This writes the unchanged result again, so that this commit also waits for the standby.
+        // After a crash, the database may show data whose commit it had not acknowledged. What this
+        // response says must survive the next crash.
         keys.finish(name, use.get().result());
         return replay;
       }
-      // removed between the two statements because of its age
+      // The key expired and was removed between the two statements: try again.
     }
   }
 
@@ -118,7 +120,7 @@ public final class IdempotentRequests {
         true);
   }
 
-  /** Removes the keys that are no longer remembered; for housekeeping. */
+  /** Removes the keys that have been kept long enough. Housekeeping runs this. */
   public Runnable expiry() {
     return () -> {
       Instant before = clock.instant().minus(kept);

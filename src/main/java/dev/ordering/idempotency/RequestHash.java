@@ -13,9 +13,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 
 /**
- * Decides whether two requests are the same. It is computed from the request in its newest form, so
- * that the version, the order of members, JSON or form, and zeros at the end of an amount make no
- * difference.
+ * A hash that decides whether two requests are the same. It is computed from the request in its
+ * newest form. So the API version, the order of the fields, JSON or form encoding, and trailing
+ * zeros of an amount make no difference.
  */
 public final class RequestHash {
   private static final ObjectWriter WRITER =
@@ -26,7 +26,7 @@ public final class RequestHash {
 
   private RequestHash() {}
 
-  /** 5.7 and 5.70 are the same number. */
+  /** Serializes 5.7 and 5.70 as the same number. */
   private static final class Amount extends StdSerializer<BigDecimal> {
     private static final long serialVersionUID = 1L;
 
@@ -42,9 +42,9 @@ public final class RequestHash {
   }
 
   /**
-   * The SHA-256 of a request.
+   * Returns the SHA-256 hash of a request.
    *
-   * @param request the record that the resource method was given
+   * @param request the record that was passed to the resource method
    */
   public static byte[] of(Record request) {
     try {

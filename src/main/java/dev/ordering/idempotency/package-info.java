@@ -1,7 +1,7 @@
 /**
- * The mechanism of idempotency: a request that carries an {@code Idempotency-Key} takes effect
- * once, however often it is sent, at the same time or after a lost response, on any node
- * (draft-ietf-httpapi-idempotency-key-header). Knows no feature; use cases call it as the first act
- * of their transaction.
+ * Idempotency keys: a request with an {@code Idempotency-Key} takes effect only once, even if it is
+ * sent several times, concurrently, after a lost response, or to different nodes
+ * (draft-ietf-httpapi-idempotency-key-header). The package depends on no feature. Use cases call it
+ * first in their transaction.
  */
 package dev.ordering.idempotency;

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What administrators do with mails. */
+/** What administrators can do with mails. */
 public final class MailAdministration {
   static final String TEST = "test";
 
@@ -39,17 +39,21 @@ public final class MailAdministration {
     this.wake = wake;
   }
 
-  /** Mails with ids before one, the newest first. */
+  /** Lists mails whose ids are below the given one, the newest first. */
   public List<OutboxMail> list(Optional<Long> before, int most) {
     return transactions.read(() -> mails.list(before, false, most));
   }
 
-  /** Those of them that failed, and those that will be sent again. */
+  /** Lists the mails that failed and those that will be sent again, in the same order. */
   public List<OutboxMail> failures(Optional<Long> before, int most) {
     return transactions.read(() -> mails.list(before, true, most));
   }
 
-  /** Sends a mail that failed at once; empty if there is no such mail, or it did not fail. */
+  /**
+   * Sends a failed mail again without delay.
+   *
+   * @return empty if the mail does not exist or has not failed
+   */
   public Optional<OutboxMail> retry(long id) {
     Optional<OutboxMail> retried =
         transactions.write(() -> mails.retry(id) ? mails.find(id) : Optional.empty());
@@ -57,7 +61,7 @@ public final class MailAdministration {
     return retried;
   }
 
-  /** Sends all that failed at once. @return how many */
+  /** Sends all failed mails again without delay, and returns how many there are. */
   public int retryAll() {
     int count = transactions.write(mails::retryAll);
     wake.run();
@@ -65,10 +69,10 @@ public final class MailAdministration {
   }
 
   /**
-   * Sends a mail that only says that mails arrive.
+   * Sends a test mail.
    *
    * @param recipient an e-mail address
-   * @return empty if no mail can be sent
+   * @return empty if the service cannot send mails
    */
   public Optional<OutboxMail> sendTest(String recipient) {
     String subject = recipient + " " + UUID.randomUUID();

@@ -13,11 +13,11 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The mails in numbers: what all nodes have to send, as it was when housekeeping last looked, and
- * what came of what this node sent since its start.
+ * The metrics of mails: how many all nodes together have to send, as housekeeping last saw it, and
+ * the results of the mails that this node has sent since its start.
  */
 public final class MailMetrics {
-  /** Four looks of housekeeping: what was seen before is not known any more. */
+  /** How long a value is valid: four runs of housekeeping. Older values are reported as unknown. */
   private static final Duration KNOWN = Duration.ofMinutes(1);
 
   private final Transactions transactions;
@@ -28,7 +28,7 @@ public final class MailMetrics {
       new AtomicReference<>(Optional.empty());
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   MailMetrics(Transactions transactions, OutboxRepository outbox, Clock clock) {
     this.transactions = transactions;
@@ -39,7 +39,7 @@ public final class MailMetrics {
     }
   }
 
-  /** Looks at what is to be sent; for housekeeping. */
+  /** Reads how many mails wait. Housekeeping runs this. */
   void look() {
     try {
       seen.set(Optional.of(transactions.read(outbox::size)));
@@ -53,27 +53,30 @@ public final class MailMetrics {
     counts.get(outcome.kind()).increment();
   }
 
-  /** Mails that the mail server took. */
+  /** Returns how many mails the mail server has accepted. */
   public long sent() {
     return counts.get(MailOutcome.Kind.SENT).sum();
   }
 
-  /** Mails that it refused for good. */
+  /** Returns how many mails the mail server has permanently rejected. */
   public long refused() {
     return counts.get(MailOutcome.Kind.REFUSED).sum();
   }
 
-  /** Attempts that failed, after which mails are sent again. */
+  /** Returns how many attempts have failed temporarily. */
   public long failed() {
     return counts.get(MailOutcome.Kind.FAILED).sum() + counts.get(MailOutcome.Kind.AWAY).sum();
   }
 
-  /** Mails that are to be sent, also those that failed before. */
+  /**
+   * Returns how many mails are still to be sent, including those that failed before. NaN if
+   * unknown.
+   */
   public double waiting() {
     return known(OutboxRepository.Size::waiting);
   }
 
-  /** The seconds since the oldest of them was put in. */
+  /** Returns the age in seconds of the oldest mail that is still to be sent. NaN if unknown. */
   public double delay() {
     return known(
         size ->

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 
-/** The parts of this mechanism, wired; what features need of them. */
+/** Wires the sending of mails and offers what features need from it. */
 public final class MailModule implements AutoCloseable {
   private final Map<String, MailComposer> composers = new HashMap<>();
   private final MailTemplates templates;
@@ -69,7 +69,7 @@ public final class MailModule implements AutoCloseable {
   }
 
   /**
-   * Registers who composes the mails of a kind; before the start.
+   * Registers the composer of a kind of mail. Call it before {@link #start}.
    *
    * @param kind at most 40 characters, in snake_case
    */
@@ -79,47 +79,47 @@ public final class MailModule implements AutoCloseable {
     }
   }
 
-  /** Whether mails are sent at all; no page offers what needs them otherwise. */
+  /** Whether the service can send mails. If not, no page offers anything that needs them. */
   public boolean isAvailable() {
     return outbox.isAvailable();
   }
 
-  /** Where features put their mails. */
+  /** Returns the outbox, to which features add their mails. */
   public Outbox outbox() {
     return outbox;
   }
 
-  /** Makes text and HTML of what a mail says. */
+  /** Returns the templates, which render the text and the HTML of mails. */
   public MailTemplates templates() {
     return templates;
   }
 
   /**
-   * An absolute URL of this service for a mail. It is never that of a request: whoever sends one
-   * could choose it.
+   * Returns an absolute URL of this service for use in a mail. It is never derived from the URL of
+   * a request, because the sender of a request could choose that.
    *
-   * @param path with a slash at its beginning
+   * @param path begins with a slash
    */
   public String url(String path) {
     return base + path;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }
 
-  /** Forgets what was sent long ago; to be run now and then. */
+  /** Removes mails that were sent long ago. Housekeeping runs this. */
   public Runnable expiry() {
     return expiry;
   }
 
-  /** Looks at what is to be sent, for the figures; to be run now and then. */
+  /** Updates the metrics of waiting mails. Housekeeping runs this. */
   public Runnable look() {
     return figures::look;
   }
 
-  /** What was sent and what is to be, in numbers. */
+  /** Returns the metrics. */
   public MailMetrics figures() {
     return figures;
   }
@@ -128,12 +128,12 @@ public final class MailModule implements AutoCloseable {
     return administration;
   }
 
-  /** Begins to send. */
+  /** Starts sending mails. */
   public void start() {
     dispatch.ifPresent(MailDispatch::start);
   }
 
-  /** Lets what is being sent come to its end; what is left is for other nodes. */
+  /** Lets the mails that are being sent finish. Other nodes send the rest. */
   @Override
   public void close() {
     dispatch.ifPresent(MailDispatch::close);

@@ -6,16 +6,19 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What the administration sets for mails.
+ * The mail settings of the administrators.
  *
- * @param publicUrl where links in mails lead
- * @param demo whether this is the demonstration, which keeps mails if it has no mail server
- * @param server empty if no mail leaves the service
- * @param kept how long it is remembered what became of a mail
+ * @param publicUrl the base URL of links in mails
+ * @param demo whether this is the demonstration, which keeps its mails if it has no mail server
+ * @param server the mail server; empty if the service sends no mails
+ * @param kept how long the results of sent mails are kept
  */
 public record MailSettings(
     Optional<URI> publicUrl, boolean demo, Optional<MailServer> server, Duration kept) {
-  /** Where links lead in the demonstration; its pages put their own address in. */
+  /**
+   * A placeholder for the base URL of links in the demonstration. The demonstration's pages replace
+   * it by their own URL.
+   */
   public static final String NOWHERE = "https://this-service.invalid";
 
   public MailSettings {
@@ -25,12 +28,12 @@ public record MailSettings(
     }
   }
 
-  /** Whether mails are kept for the pages of the demonstration. */
+  /** Whether mails are kept and shown on the pages of the demonstration instead of being sent. */
   boolean isKept() {
     return demo && server.isEmpty();
   }
 
-  /** Where links in mails lead, without a slash at the end. */
+  /** Returns the base URL of links in mails, without a trailing slash. */
   String base() {
     return publicUrl.map(url -> url.toString().replaceFirst("/$", "")).orElse(NOWHERE);
   }

@@ -8,7 +8,7 @@ import dev.ordering.upload.file.ReceivedFile;
 import dev.ordering.upload.file.UploadException;
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** The feature's status table. */
+/** Maps the upload errors to HTTP statuses. */
 public final class UploadExceptionMapper extends ProblemMapper<UploadException> {
   private static final String FIELD = "/" + FormFile.NAME;
 

@@ -6,7 +6,7 @@ import dev.ordering.upload.storage.UploadRepository;
 import java.time.Clock;
 import java.util.List;
 
-/** The parts of this package, wired; what others need of them. */
+/** Wires the upload feature and offers what other features need from it. */
 public final class UploadModule {
   private final UploadRepository uploads;
   private final Runnable expiry;
@@ -23,17 +23,17 @@ public final class UploadModule {
             new UploadExceptionMapper());
   }
 
-  /** For the placing of orders. */
+  /** Returns the repository that the placing of orders uses. */
   public UploadRepository uploads() {
     return uploads;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }
 
-  /** What has to be done from time to time. */
+  /** Removes expired files. Housekeeping runs this. */
   public Runnable expiry() {
     return expiry;
   }

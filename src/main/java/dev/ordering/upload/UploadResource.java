@@ -32,12 +32,15 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Files for option sets that take one (beyond the contract, for its upload_id). */
+/**
+ * The endpoint that receives files for option sets which accept one (beyond the contract, for its
+ * upload_id).
+ */
 @Path("uploads")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class UploadResource {
-  /** What may be around the file: boundaries, headers, other parts. */
+  /** How many bytes may surround the file in the body: boundaries, headers and other parts. */
   private static final int AROUND = 1 << 16;
 
   private final Uploads uploads;
@@ -48,7 +51,7 @@ public final class UploadResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Takes a file. */
+  /** Receives and stores a file. */
   @POST
   @RequiresScope({Scope.CHECKOUT, Scope.ORDERS})
   @MaximumBody(value = ReceivedFile.MAXIMUM_BYTES, around = AROUND)

@@ -1,9 +1,9 @@
 package dev.ordering.upload;
 
 /**
- * A file that was sent (contract "uploads" of a cart item).
+ * An uploaded file (contract "uploads" of a cart item).
  *
- * @param id what a cart item names it by
- * @param url from where anybody who knows this URL gets it
+ * @param id the id by which a cart item refers to the file
+ * @param url the URL of the file; anybody who knows it can download the file
  */
 public record UploadedFileRepresentation(long id, String url) {}

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files that were sent, for whoever knows their unguessable URLs. */
+/** Serves uploaded files to anybody who knows their unguessable URLs. */
 @Path("uploads/{address}")
 public final class UploadedFileResource {
   private static final Pattern ADDRESS = Pattern.compile("([0-9]{1,18})-([0-9a-f]{64})");
@@ -30,7 +30,7 @@ public final class UploadedFileResource {
     this.uploads = uploads;
   }
 
-  /** Serves a file so that no browser ever shows it as a page of this service. */
+  /** Serves a file as a download, so that no browser shows it as a page of this service. */
   @GET
   @Anyone(cost = 1)
   @Tag(name = "Checkout")
@@ -61,7 +61,7 @@ public final class UploadedFileResource {
             "attachment; filename=\"upload-" + file.id() + "." + file.type().extension() + "\"")
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'; sandbox")
-        // its URL is the secret: no shared cache may store it
+        // The URL is the secret, so no shared cache may store the file.
         .header(HttpHeaders.CACHE_CONTROL, "private, max-age=86400, immutable")
         .header("Referrer-Policy", "no-referrer")
         .build();

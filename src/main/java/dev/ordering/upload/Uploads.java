@@ -9,7 +9,7 @@ import dev.ordering.upload.file.UploadContent;
 import dev.ordering.upload.storage.UploadRepository;
 import java.util.Optional;
 
-/** Stores the files that customers send, and finds them. Opens its own transactions. */
+/** Stores and finds the files that customers upload. Each method opens its own transaction. */
 public final class Uploads {
   private final Transactions transactions;
   private final UploadRepository files;
@@ -29,7 +29,7 @@ public final class Uploads {
     return transactions.read(() -> files.find(id, token));
   }
 
-  /** What a file holds, read piece by piece, without a transaction that lasts as long. */
+  /** Returns the content of a file. It is read in pieces, each in its own short transaction. */
   public ResponseContent content(StoredUpload upload) {
     return new UploadContent(
         upload.size(),
@@ -37,7 +37,7 @@ public final class Uploads {
         rank -> transactions.read(() -> files.piece(upload.id(), rank)));
   }
 
-  /** Takes away the files that no order took in time. */
+  /** Removes the files that no order used in time. */
   void expire() {
     transactions.run(files::expire);
   }

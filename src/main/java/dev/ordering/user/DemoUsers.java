@@ -17,9 +17,17 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The people of the demonstration: a customer (1), a newcomer (3), and staff of company 1: with
- * every permission (2), at the counter of shop 1 (4), and for its newsletters (5). Their passwords
- * are documented, so they belong on no server that others reach.
+ * The users of the demonstration:
+ *
+ * <ul>
+ *   <li>1: a customer
+ *   <li>2: staff of company 1 with every permission
+ *   <li>3: a newcomer
+ *   <li>4: staff at the counter of shop 1
+ *   <li>5: staff for the newsletters of company 1
+ * </ul>
+ *
+ * Their passwords are public, so they must not exist on a server that others can reach.
  */
 public final class DemoUsers {
   private static final PostalAddress HOME =
@@ -33,7 +41,7 @@ public final class DemoUsers {
   private static final String COUNTER = "counter@demo.example";
   private static final String MARKETING = "marketing@demo.example";
 
-  /** By e-mail address. */
+  /** The passwords by e-mail address. */
   private static final Map<String, String> PASSWORDS =
       Map.of(
           CUSTOMER, "demo-customer",
@@ -43,8 +51,9 @@ public final class DemoUsers {
           MARKETING, "demo-marketing");
 
   /**
-   * Of the same passwords, made once: new ones would be a third of the work of each start, and hide
-   * nothing, because everybody may know what they hash.
+   * The hashes of these passwords. They were computed once, because computing them would take a
+   * third of the time of each start. Fixed hashes reveal nothing, because the passwords are public
+   * anyway.
    */
   private static final Map<String, String> HASHES =
       Map.of(
@@ -78,7 +87,10 @@ public final class DemoUsers {
     this.clock = clock;
   }
 
-  /** Adds them; joins the caller's transaction, which has added companies and shops. */
+  /**
+   * Adds the users. Joins the caller's transaction, which has already added the companies and
+   * shops.
+   */
   public void load() {
     userImport.put(customer());
     userImport.put(account(2, "Bram", "De Smet", STAFF));
@@ -91,8 +103,8 @@ public final class DemoUsers {
   }
 
   /**
-   * The e-mail addresses of those with whose documented password one can sign in. Opens its own
-   * transaction.
+   * Returns the e-mail addresses of the users who can sign in with their documented passwords.
+   * Opens its own transaction.
    */
   public Set<String> usable() {
     return PASSWORDS.keySet().stream()

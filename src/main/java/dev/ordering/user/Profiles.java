@@ -14,7 +14,10 @@ import dev.ordering.user.storage.ProfileRepository;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Shows and changes the profile of a user (contract, endpoint 5). Opens its own transactions. */
+/**
+ * Shows and changes the profile of a user (contract, endpoint 5). Each method opens its own
+ * transactions.
+ */
 public final class Profiles {
   private final Transactions transactions;
   private final ProfileRepository profiles;
@@ -38,12 +41,13 @@ public final class Profiles {
   }
 
   /**
-   * See {@link ProfileRepository#change}. Whoever reads another e-mail address is asked to prove
-   * it, and the former one is told.
+   * Changes a profile, see {@link ProfileRepository#change}. If the e-mail address changes, a mail
+   * asks for a proof of the new one, and another mail notifies the former one.
    *
-   * @param language of these mails
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @throws UserException.Later if e-mail addresses were asked for too often
+   * @param language the language of these mails
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
+   * @throws UserException.Later if the user or the network has tried too many e-mail addresses
    */
   public UserRepresentation change(
       long userId, UncheckedBody<UserPatch> patch, Locale language, String clientAddress) {
@@ -69,7 +73,7 @@ public final class Profiles {
         });
   }
 
-  /** Chooses all of the mails that a user wants. */
+  /** Replaces all choices of a user about which mails to receive. */
   public void chooseMails(long userId, UserNotificationsRepresentation wanted) {
     transactions.run(() -> profiles.chooseMails(userId, wanted));
   }

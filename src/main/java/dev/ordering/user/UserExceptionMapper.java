@@ -6,12 +6,13 @@ import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.user.model.UserException;
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** The feature's status table. */
+/** Maps the errors of the user feature to HTTP statuses. */
 public final class UserExceptionMapper extends ProblemMapper<UserException> {
   @Override
   protected Problem problem(UserException exception) {
     if (exception instanceof UserException.UnknownAccount) {
-      // it was deleted after the request was let in: its token is dead
+      // The account was deleted after the request had been authenticated, so its token is no longer
+      // valid.
       return Problem.of(401, ApiError.of("invalid_token"))
           .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"");
     }

@@ -34,7 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** The wiring of this feature. */
+/** Wires the user feature and offers what other features need from it. */
 public final class UserModule implements AutoCloseable {
   private final PasswordHashing hashing;
   private final AccountRepository accounts;
@@ -53,13 +53,13 @@ public final class UserModule implements AutoCloseable {
   private final Runnable expiry;
   private final DemoUsers demo;
 
-  /** One that sends no mails. */
+  /** Creates a module that sends no mails. */
   public UserModule(Database database, Clock clock) {
     this(database, clock, new Outbox(database, clock, false, () -> {}), Argon2Cost.PRODUCTION);
   }
 
   /**
-   * @param passwordCost of new passwords
+   * @param passwordCost the cost of hashing new passwords
    */
   public UserModule(Database database, Clock clock, Outbox outbox, Argon2Cost passwordCost) {
     hashing = new PasswordHashing(passwordCost);
@@ -93,7 +93,7 @@ public final class UserModule implements AutoCloseable {
     return accounts;
   }
 
-  /** The accounts, for the administration. */
+  /** Returns the directory of accounts, which the administration uses. */
   public AccountDirectory directory() {
     return directory;
   }
@@ -138,17 +138,20 @@ public final class UserModule implements AutoCloseable {
     return passwordChange;
   }
 
-  /** What its mails say. */
+  /** Returns the composer of what the mails of this feature say. */
   AccountLetters letters() {
     return letters;
   }
 
-  /** Who composes its mails, by kind; see {@link AccountMailComposer#all}. */
+  /**
+   * Returns the composers of the mails of this feature, by kind. See {@link
+   * AccountMailComposer#all}.
+   */
   public Map<String, MailComposer> composers(MailTemplates templates, UnaryOperator<String> url) {
     return AccountMailComposer.all(letters, templates, url);
   }
 
-  /** Takes away what has expired; to be run now and then. */
+  /** Removes expired requests and links. Housekeeping runs this. */
   public Runnable expiry() {
     return expiry;
   }
@@ -157,12 +160,12 @@ public final class UserModule implements AutoCloseable {
     return demo;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components(ClientAddress clientAddress) {
     return List.of(new UserResource(profiles, clientAddress), new UserExceptionMapper());
   }
 
-  /** Ends the threads that hash. */
+  /** Stops the threads that hash passwords. */
   @Override
   public void close() {
     hashing.close();

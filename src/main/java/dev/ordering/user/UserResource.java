@@ -23,7 +23,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 
-/** The profile of the user who calls. */
+/** The endpoint of the profile of the authenticated user. */
 @Path("user")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -36,7 +36,9 @@ public final class UserResource {
     this.clientAddress = clientAddress;
   }
 
-  /** Shows the profile (beyond the contract: an app shows it before it changes it). */
+  /**
+   * Returns the profile (beyond the contract: an app shows the profile before its user changes it).
+   */
   @GET
   @RequiresScope(Scope.USER)
   @Tag(name = "User")
@@ -49,7 +51,9 @@ public final class UserResource {
     return profiles.find(Caller.of(security).userId());
   }
 
-  /** Changes the members that are sent, all or none, and shows the result (contract endpoint 5). */
+  /**
+   * Changes all or none of the fields that are sent, and returns the result (contract endpoint 5).
+   */
   @PATCH
   @RequiresScope(Scope.USER)
   @Tag(name = "User")

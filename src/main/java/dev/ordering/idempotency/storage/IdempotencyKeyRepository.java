@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.CommonQueryContract;
 
-/** The idempotency keys. Call it inside a transaction. */
+/** Stores the idempotency keys. All methods must be called inside a transaction. */
 public final class IdempotencyKeyRepository {
   private static final int AT_ONCE = 500;
   private static final String NAMED =
@@ -19,14 +19,22 @@ public final class IdempotencyKeyRepository {
     this.database = database;
   }
 
-  /** Whose key it is, and for what. */
+  /** Identifies a key by its user, client and endpoint. */
   public record Name(long accountId, long clientId, String endpoint, String key) {}
 
-  /** What a key was used for, and the ids that came of it, separated by commas. */
+  /**
+   * What a key was used for: the hash of the request and the ids that it created, separated by
+   * commas.
+   */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
   public record Use(byte[] requestHash, String result) {}
 
-  /** Keeps a new key; waits for another transaction that is about to do so. False: it exists. */
+  /**
+   * Stores a new key. If another transaction is storing the same key, this waits until that
+   * transaction ends.
+   *
+   * @return false if the key already exists
+   */
   public boolean add(Name name, byte[] requestHash, Instant now) {
     var insert =
         database
@@ -42,7 +50,11 @@ public final class IdempotencyKeyRepository {
     return insert.executeUpdate() == 1;
   }
 
-  /** Takes an old key over as if it were new; false where it is not that old. */
+  /**
+   * Reuses an expired key as if it were new.
+   *
+   * @return false if the key was created after {@code before}
+   */
   public boolean renew(Name name, byte[] requestHash, Instant now, Instant before) {
     var update =
         database
@@ -58,7 +70,7 @@ public final class IdempotencyKeyRepository {
     return update.executeUpdate() == 1;
   }
 
-  /** The use of a key. */
+  /** Returns the request and the result that are stored for a key. */
   public Optional<Use> find(Name name) {
     var query =
         database
@@ -87,7 +99,11 @@ public final class IdempotencyKeyRepository {
         .setParameter("key", name.key());
   }
 
-  /** Removes keys of that age, some at a time; returns whether more may be left. */
+  /**
+   * Removes one batch of the keys that were created at that time or before.
+   *
+   * @return whether more may be left
+   */
   public boolean removeSome(Instant before) {
     List<Object[]> old =
         database

@@ -9,13 +9,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads of a lane: a few, and one more for each mail that hangs, so that it delays no other.
+ * The thread pool of a lane. It has a fixed number of threads, and one more for each mail that
+ * hangs, so that such a mail does not delay others.
  */
 final class LaneThreads {
-  /** A mail under way for longer is one that hangs. */
+  /** A mail counts as hanging if sending it takes longer than this. */
   private static final Duration LONG = Duration.ofSeconds(1);
 
-  /** How many times as many there may be. */
+  /** The maximum size of the pool, as a multiple of its normal size. */
   private static final int MOST = 5;
 
   private static final Duration MOMENT = Duration.ofSeconds(2);
@@ -26,7 +27,7 @@ final class LaneThreads {
   private final Map<Long, Long> underWay = new ConcurrentHashMap<>();
 
   /**
-   * @param few how many there are while none hangs
+   * @param few the number of threads while no mail hangs
    */
   LaneThreads(String name, int few) {
     this.few = few;
@@ -41,14 +42,16 @@ final class LaneThreads {
             made);
   }
 
-  /** Makes up for those that hang; to be called every second. */
+  /**
+   * Adjusts the number of threads to the number of mails that hang. It must be called every second.
+   */
   void adapt() {
     long before = System.nanoTime() - LONG.toNanos();
     int hanging = (int) underWay.values().stream().filter(since -> since - before < 0).count();
     threads.setCorePoolSize(Math.min(few + hanging, few * MOST));
   }
 
-  /** Does some work as soon as a thread is free. */
+  /** Runs some work as soon as a thread is free. */
   void execute(long mail, Runnable work) {
     threads.execute(
         () -> {
@@ -61,12 +64,12 @@ final class LaneThreads {
         });
   }
 
-  /** Takes no more work, and does all that waits. */
+  /** Accepts no more work. The work that is already queued still runs. */
   void end() {
     threads.shutdown();
   }
 
-  /** Waits for what is under way, and ends nothing. */
+  /** Waits for the queued and running work, but does not interrupt it. */
   void await(Duration patience) {
     try {
       boolean unused = threads.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);

@@ -19,8 +19,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks for mails that are due: at once when this node put one into the outbox, else every second
- * for those of other nodes and those that failed.
+ * Looks for mails that are due. It looks at once if this node added one to the outbox. Otherwise it
+ * looks every second, for mails of other nodes and for mails that failed before.
  */
 public final class MailDispatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MailDispatch.class);
@@ -28,7 +28,7 @@ public final class MailDispatch implements AutoCloseable {
   private static final int NEW = 4;
   private static final int AGAIN = 2;
 
-  /** How long mails that are on their way are waited for; what is left is sent by others. */
+  /** How long {@link #close} waits for mails that are being sent. Other nodes send the rest. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private static final Duration MOMENT = Duration.ofSeconds(2);
@@ -41,11 +41,11 @@ public final class MailDispatch implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * What it works with.
+   * The collaborators.
    *
-   * @param composers by kind; complete when it starts
-   * @param sent is told what came of each mail
-   * @param clock the database's
+   * @param composers the composers by kind; complete once the dispatch starts
+   * @param sent receives the outcome of each mail
+   * @param clock the clock of the database
    */
   public record Parts(
       Transactions transactions,
@@ -56,7 +56,7 @@ public final class MailDispatch implements AutoCloseable {
       Clock clock) {}
 
   /**
-   * @param wanted has a permit when there is something to look for
+   * @param wanted has a permit if there may be mails to send
    */
   public MailDispatch(Parts parts, Semaphore wanted) {
     transport = parts.transport();
@@ -94,7 +94,7 @@ public final class MailDispatch implements AutoCloseable {
     }
   }
 
-  /** Waits for the mails that are on their way: others would send them again. */
+  /** Waits for the mails that are being sent, because other nodes would send them again. */
   @Override
   public void close() {
     closed = true;

@@ -18,15 +18,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A few threads that send mails, one at a time each. There are two lanes, for mails that failed
- * before and for all others, so that those which hang again and again delay no new one. A lane
- * becomes wider by as many threads as hang.
+ * A few threads that send mails; each sends one mail at a time. There are two lanes: one for mails
+ * that failed before and one for all others. So mails that hang repeatedly do not delay new ones. A
+ * lane gets one more thread for each mail that hangs.
  */
 final class MailLane {
   private static final Logger LOG = LoggerFactory.getLogger(MailLane.class);
   private static final int WAITING_FOR_A_THREAD = 10;
 
-  /** While the mail server is away, mails that were not begun wait so long. */
+  /** How long mails are postponed while the mail server is unavailable. */
   private static final Duration AWAY = Duration.ofSeconds(30);
 
   private final Transactions transactions;
@@ -45,9 +45,9 @@ final class MailLane {
   private volatile long awayUntil = System.nanoTime();
 
   /**
-   * @param again whether it sends what failed before
-   * @param width how many threads it has while none hangs
-   * @param hungry called when it could send more than it has
+   * @param again whether this lane sends mails that failed before
+   * @param width the number of threads while no mail hangs
+   * @param hungry called when the lane has capacity for more mails
    */
   MailLane(MailDispatch.Parts parts, boolean again, int width, Runnable hungry) {
     transactions = parts.transactions();
@@ -62,7 +62,7 @@ final class MailLane {
     threads = new LaneThreads(again ? "ordering-mail-again" : "ordering-mail", width);
   }
 
-  /** Leases as many mails as it has room for. */
+  /** Leases as many mails as the lane has capacity for. */
   void look() {
     threads.adapt();
     int room = most - pending.get();
@@ -125,13 +125,13 @@ final class MailLane {
     }
   }
 
-  /** Begins nothing any more, and leaves to others what waits. */
+  /** Starts no more mails, and leaves the waiting ones to other nodes. */
   void end() {
     closed = true;
     threads.end();
   }
 
-  /** Waits for what is on its way, and ends nothing. */
+  /** Waits for the mails that are being sent, but does not interrupt them. */
   void await(Duration patience) {
     threads.await(patience);
   }

@@ -4,19 +4,20 @@ import dev.ordering.mail.model.LeasedMail;
 import dev.ordering.mail.model.Mail;
 import dev.ordering.mail.model.MailOutcome;
 
-/** The way on which mails leave: to a mail server, or into the pages of the demonstration. */
+/** A way to send mails: to a mail server, or to the pages of the demonstration. */
 public interface MailTransport extends AutoCloseable {
   /**
-   * Sends a mail, waiting a minute at most; never fails. Several threads may do so at once.
+   * Sends a mail within {@link dev.ordering.mail.storage.MailQueue#LEASE}. Failures to send it are
+   * returned as an outcome, not thrown. Several threads may call this at the same time.
    *
-   * @param mail what {@code leased} became
+   * @param mail the mail that was composed for {@code leased}
    */
   MailOutcome send(LeasedMail leased, Mail mail);
 
-  /** Gives up connections that nobody needs for now; called every few seconds. */
+  /** Closes idle connections. It is called about every second. */
   default void closeIdle() {}
 
-  /** Ends what is under way. */
+  /** Aborts the mails that are being sent. */
   @Override
   default void close() {}
 }

@@ -25,8 +25,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The pages with the mails of the demonstration, for browsers and as JSON. Their links lead to the
- * address at which the reader sees the page. Exist only where the demonstration has no mail server.
+ * The pages that show the mails of the demonstration, as HTML and as JSON. Links in the mails lead
+ * to the URL at which the reader sees the page. The pages exist only if the demonstration has no
+ * mail server.
  */
 @Path(DemoMailResource.PATH)
 public final class DemoMailResource {
@@ -34,7 +35,7 @@ public final class DemoMailResource {
 
   private static final String CSP = "Content-Security-Policy";
 
-  /** The HTML of a mail runs nothing and loads nothing; its links open outside of the frame. */
+  /** The HTML of a mail runs no scripts and loads nothing. Its links open outside of the frame. */
   private static final String POLICY =
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';"
           + " style-src 'unsafe-inline'; base-uri 'none'; form-action 'none';"
@@ -60,7 +61,7 @@ public final class DemoMailResource {
     return json(all(request));
   }
 
-  /** The same for a browser. */
+  /** The same list as a page for browsers. */
   @GET
   @Anyone
   @Produces("text/html;qs=0.9")
@@ -76,7 +77,7 @@ public final class DemoMailResource {
     return json(find(id, request));
   }
 
-  /** The same for a browser. */
+  /** The same mail as a page for browsers. */
   @GET
   @Path("{id: [0-9]{1,18}}")
   @Anyone
@@ -90,7 +91,7 @@ public final class DemoMailResource {
     return page;
   }
 
-  /** The HTML of a mail alone, for the frame in its page. */
+  /** Returns the HTML of a mail without a page around it, for the frame in the page. */
   @GET
   @Path("{id: [0-9]{1,18}}/html")
   @Anyone
@@ -132,17 +133,17 @@ public final class DemoMailResource {
         .build();
   }
 
-  /** What the page of all mails shows. */
+  /** The data of the page that lists all mails. */
   record MailsView(List<MailRepresentation> mails) {}
 
-  /** What the page of one shows. */
+  /** The data of the page of one mail. */
   record MailView(MailRepresentation mail, Set<Map.Entry<String, String>> headers) {}
 
   /**
    * A mail.
    *
    * @param sentAt ISO 8601
-   * @param url of its page
+   * @param url the URL of its page
    */
   record MailRepresentation(
       long id,

@@ -10,7 +10,9 @@ import java.time.Clock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Keeps mails instead of sending them. The log names no recipient and no link of a mail. */
+/**
+ * Keeps mails instead of sending them. It logs neither the recipients nor the links of the mails.
+ */
 public final class DemoTransport implements MailTransport {
   private static final Logger LOG = LoggerFactory.getLogger(DemoTransport.class);
 
@@ -19,7 +21,7 @@ public final class DemoTransport implements MailTransport {
   private final Clock clock;
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public DemoTransport(Transactions transactions, DemoMailRepository mails, Clock clock) {
     this.transactions = transactions;

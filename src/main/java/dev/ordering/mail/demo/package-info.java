@@ -1,2 +1,2 @@
-/** Keeps the mails of the demonstration, which has no mail server, and shows them. */
+/** Keeps and shows the mails of a demonstration that has no mail server. */
 package dev.ordering.mail.demo;

@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A plain mail: a heading, paragraphs, perhaps a button, and what is said in small letters below.
- * All texts are plain; the layout escapes them.
+ * The content of a plain mail: a heading, paragraphs, an optional button, and notes in small print
+ * below. All texts are plain; the layout escapes them.
  *
- * @param sender whose mail it is: the platform or a shop
- * @param notes why the reader gets it, what to do if it was somebody else
+ * @param sender the name of the sender: the platform or a shop
+ * @param notes for example why the reader receives the mail, and what to do if somebody else caused
+ *     it
  */
 public record Letter(
     String sender,
@@ -22,9 +23,9 @@ public record Letter(
   }
 
   /**
-   * What the reader may do.
+   * A button with a link.
    *
-   * @param url absolute, https; the text form shows it
+   * @param url an absolute https URL; the text version of the mail shows it
    */
   public record Button(String label, String url) {}
 }

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Makes mails of mustache templates, which lie beside this class: {@code NAME-html.mustache} and
- * {@code NAME-text.mustache}. They take fixed texts by {@code {{#words}}key{{/words}}}; the view’s
- * texts are escaped in the HTML.
+ * Renders mails from the mustache templates beside this class: {@code NAME-html.mustache} and
+ * {@code NAME-text.mustache}. Templates include fixed texts with {@code {{#words}}key{{/words}}}.
+ * The texts of the view are escaped in the HTML.
  */
 public final class MailTemplates {
   private static final String ENDING = ".mustache";
@@ -45,25 +45,25 @@ public final class MailTemplates {
     this.texts = texts;
   }
 
-  /** A text for people, with its arguments put in. */
+  /** Returns a localized text with its arguments inserted. */
   public String words(Locale language, String key, Object... arguments) {
     return texts.text(language, key, arguments);
   }
 
   /**
-   * A plain mail.
+   * Renders a plain mail.
    *
-   * @param subject the line that mail programs list
+   * @param subject the subject line
    */
   public Mail letter(String recipient, Locale language, String subject, Letter letter) {
     return mail(recipient, language, subject, "letter", letter);
   }
 
   /**
-   * A mail with a template of its own.
+   * Renders a mail with its own template.
    *
-   * @param template the name of its files, without their endings
-   * @param view a record whose components the templates name
+   * @param template the name of the template files, without their endings
+   * @param view a record whose components the templates refer to
    */
   public Mail mail(
       String recipient, Locale language, String subject, String template, Record view) {
@@ -95,7 +95,7 @@ public final class MailTemplates {
   }
 
   private static Reader read(String name) {
-    // a layout is named with a point, to which mustache appends nothing
+    // The name of a layout contains a dot, and mustache appends no extension to such a name.
     String file = name.endsWith(ENDING) ? name : name + ENDING;
     InputStream found = MailTemplates.class.getResourceAsStream(file);
     return Optional.ofNullable(found)

@@ -1,5 +1,5 @@
 /**
- * How mails look: one layout as text and as HTML that mail programs keep, in four languages. Uses
+ * The layout of mails as text and as HTML that mail programs display, in four languages. Uses
  * {@code http.text}.
  */
 package dev.ordering.mail.letter;

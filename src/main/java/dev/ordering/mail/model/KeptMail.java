@@ -3,8 +3,8 @@ package dev.ordering.mail.model;
 import java.time.Instant;
 
 /**
- * A mail of the demonstration.
+ * A kept mail of the demonstration.
  *
- * @param messageId without its angle brackets
+ * @param messageId the Message-ID without its angle brackets
  */
 public record KeptMail(long id, String messageId, Instant at, String kind, Mail mail) {}

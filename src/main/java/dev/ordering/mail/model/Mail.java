@@ -5,13 +5,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A mail as its composer wants it.
+ * A composed mail.
  *
  * @param recipient an e-mail address
- * @param language of the texts
- * @param subject the line that mail programs list
- * @param html a whole document
- * @param headers more than every mail has, by name: {@code Reply-To}, {@code List-Unsubscribe}
+ * @param language the language of the texts
+ * @param subject the subject line
+ * @param html a complete HTML document
+ * @param headers additional headers by name, for example {@code Reply-To} or {@code
+ *     List-Unsubscribe}
  */
 public record Mail(
     String recipient,
@@ -21,7 +22,7 @@ public record Mail(
     String html,
     Map<String, String> headers) {
   public Mail {
-    // a line break would begin another header
+    // A line break in the subject would start another header.
     subject = subject.replaceAll("\\p{Cntrl}+", " ").strip();
     headers = Map.copyOf(headers);
     if (headers.entrySet().stream().anyMatch(each -> each.toString().matches("(?s).*[\\r\\n].*"))) {
@@ -29,7 +30,7 @@ public record Mail(
     }
   }
 
-  /** The same mail with one more header. */
+  /** Returns the same mail with one more header. */
   public Mail with(String header, String value) {
     Map<String, String> more = new TreeMap<>(headers);
     more.put(header, value);

@@ -1,9 +1,9 @@
 package dev.ordering.mail.model;
 
 /**
- * What came of an attempt to send a mail.
+ * The result of an attempt to send a mail.
  *
- * @param detail what the mail server said, or why it was not reached; for administrators
+ * @param detail what the mail server replied, or why it could not be reached; for administrators
  */
 public record MailOutcome(Kind kind, String detail) {
   private static final int LONGEST = 300;
@@ -13,17 +13,19 @@ public record MailOutcome(Kind kind, String detail) {
     detail = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
   }
 
-  /** How it ended. */
+  /** The kinds of results. */
   public enum Kind {
-    /** The mail server took it. */
+    /** The mail server accepted the mail. */
     SENT,
-    /** Its composer had nothing to send. */
+    /** The composer had nothing to send. */
     NOTHING,
-    /** The mail server refused it for good. */
+    /** The mail server permanently rejected the mail. */
     REFUSED,
-    /** It failed for now. */
+    /** The attempt failed temporarily. */
     FAILED,
-    /** No mail can be sent for now: the mail server is away, or does not let this service in. */
+    /**
+     * No mail can be sent at present: the mail server is unavailable, or it rejects this service.
+     */
     AWAY
   }
 

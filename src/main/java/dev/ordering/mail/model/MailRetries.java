@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * When a mail is sent again: over two days, up to a tenth later by chance. Mail servers that put
- * off unknown senders (RFC 6647) want a few minutes.
+ * The retry schedule of mails: over two days, with a random delay of up to a tenth added. Mail
+ * servers that use greylisting (RFC 6647) expect a retry after a few minutes.
  */
 public final class MailRetries {
   private static final List<Duration> DELAYS =
@@ -28,9 +28,9 @@ public final class MailRetries {
   private MailRetries() {}
 
   /**
-   * The next attempt, unless it was the last one.
+   * Returns the time of the next attempt, or empty if the last attempt was the final one.
    *
-   * @param attempts how often somebody began to send it, this time included
+   * @param attempts how many attempts have been started, including the last one
    */
   public static Optional<Instant> after(int attempts, Instant now) {
     if (attempts > DELAYS.size()) {

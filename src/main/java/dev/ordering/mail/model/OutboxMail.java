@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A mail in the outbox, as administrators see it.
+ * A mail in the outbox, as shown to administrators.
  *
- * @param dueAt when it is sent or sent again; empty if it is done
+ * @param dueAt when the mail is sent or retried; empty if it is finished
  * @param result waiting, sent, nothing (there was nothing to send any more), refused or given_up
- * @param detail what the mail server said last
+ * @param detail the last reply of the mail server
  */
 public record OutboxMail(
     long id,

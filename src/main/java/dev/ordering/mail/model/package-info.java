@@ -1,2 +1,2 @@
-/** Mails, who composes them, and what became of them, as values. */
+/** Mails, their composers and their outcomes, as values. */
 package dev.ordering.mail.model;

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The mail server, and as whom the service speaks to it.
+ * The mail server, and the credentials and sender that the service uses with it.
  *
- * @param properties of Jakarta Mail; nothing that is said here is changed by defaults
- * @param login empty where the server asks for none
+ * @param properties the properties of Jakarta Mail; they override the defaults of the service
+ * @param login empty if the mail server does not require one
  * @param from the sender of all mails
  */
 public record MailServer(Properties properties, Optional<Login> login, String from) {
@@ -21,7 +21,7 @@ public record MailServer(Properties properties, Optional<Login> login, String fr
     properties = (Properties) properties.clone();
   }
 
-  /** Name and password. */
+  /** A user name and a password. */
   public record Login(String user, String password) {
     @Override
     public String toString() {
@@ -30,10 +30,16 @@ public record MailServer(Properties properties, Optional<Login> login, String fr
   }
 
   /**
-   * Reads a URL: {@code smtp} with STARTTLS (port 587), {@code smtps} with TLS from the beginning
-   * (port 465), {@code smtp+plain} without encryption (port 25).
+   * Creates a mail server from a URL. The scheme is one of these:
    *
-   * @throws IllegalArgumentException if it is none of these
+   * <ul>
+   *   <li>{@code smtp}: STARTTLS (port 587)
+   *   <li>{@code smtps}: TLS from the beginning (port 465)
+   *   <li>{@code smtp+plain}: no encryption (port 25)
+   * </ul>
+   *
+   * @throws IllegalArgumentException if the URL has another scheme, or anything beyond a host and a
+   *     port, or if the sender is invalid
    */
   public static MailServer of(URI url, Optional<Login> login, String from) {
     String scheme = String.valueOf(url.getScheme());
@@ -64,11 +70,12 @@ public record MailServer(Properties properties, Optional<Login> login, String fr
   }
 
   /**
-   * Takes the mail session of the app server. It is of the app server's own class, if the server
-   * has Jakarta Mail; so it is asked by its methods, and never cast.
+   * Creates a mail server from a mail session of the app server. If the app server contains Jakarta
+   * Mail, the session is an instance of its class, not of this service's class. So the session is
+   * accessed by reflection and never cast.
    *
-   * @param from empty for that of the session
-   * @throws IllegalStateException if it is no mail session, or has no host or sender
+   * @param from empty to use the sender of the session
+   * @throws IllegalStateException if the object is not a mail session, or has no host or sender
    */
   public static MailServer of(Object session, Optional<String> from) {
     Properties properties;
@@ -118,9 +125,9 @@ public record MailServer(Properties properties, Optional<Login> login, String fr
   }
 
   /**
-   * The address of a sender, perhaps with a name.
+   * Returns the e-mail address of a sender, optionally with a display name, in its normalized form.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if the text is not an e-mail address
    */
   public static String address(String text) {
     try {

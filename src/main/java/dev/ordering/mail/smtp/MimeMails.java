@@ -14,9 +14,9 @@ import java.util.Date;
 import java.util.Map;
 
 /**
- * Makes messages (RFC 5322, 2045) of mails. No program answers them by itself (RFC 3834 5): {@code
- * Auto-Submitted} says that none shall. The envelope’s sender is that of the mails and not empty,
- * so that somebody learns of what comes back.
+ * Creates MIME messages (RFC 5322, 2045) from mails. The header {@code Auto-Submitted} tells mail
+ * programs not to reply automatically (RFC 3834 5). The envelope sender is the sender of the mails
+ * and not empty, so that somebody receives the bounces.
  */
 final class MimeMails {
   private static final String UTF_8 = StandardCharsets.UTF_8.name();
@@ -50,7 +50,7 @@ final class MimeMails {
     return message;
   }
 
-  /** Keeps its id, which Jakarta Mail would replace. */
+  /** A message that keeps its own Message-ID, which Jakarta Mail would otherwise replace. */
   private static final class Identified extends MimeMessage {
     private final String id;
 

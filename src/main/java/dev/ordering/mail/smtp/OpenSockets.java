@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import javax.net.SocketFactory;
 
 /**
- * The sockets of one connection, which another thread can close. A server that sends a byte now and
- * then keeps every time-out of Jakarta Mail from ending.
+ * The sockets of one connection. Another thread can close them. This is needed because a server
+ * that sends a byte from time to time prevents every timeout of Jakarta Mail.
  */
 final class OpenSockets extends SocketFactory {
   private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
@@ -22,13 +22,13 @@ final class OpenSockets extends SocketFactory {
     return socket;
   }
 
-  /** Whoever reads from them or writes to them fails. */
+  /** Closes the sockets. Threads that read from them or write to them fail. */
   void close() {
     for (Socket socket : sockets) {
       try {
         socket.close();
       } catch (IOException closed) {
-        // nothing is left to close
+        // There is nothing left to close.
       }
     }
   }

@@ -6,9 +6,10 @@ import java.util.Enumeration;
 import java.util.function.Supplier;
 
 /**
- * Lets the app server make its mail session of its own classes. Jakarta Mail looks for its parts
- * through the thread’s class loader, which is that of this service: there it would find the
- * service’s own, and fail, because they are of another Jakarta Mail than the server’s.
+ * A class loader that lets the app server create its mail session from its own classes. Jakarta
+ * Mail finds its parts through the thread's context class loader, which is that of this service.
+ * There it would find the Jakarta Mail of this service, and fail because it does not match that of
+ * the app server.
  */
 public final class ServerClasses extends ClassLoader {
   private final ClassLoader server;
@@ -18,7 +19,7 @@ public final class ServerClasses extends ClassLoader {
     this.server = server;
   }
 
-  /** Does something with the server’s Jakarta Mail. */
+  /** Runs some work with the app server's Jakarta Mail. */
   public static <T> T with(Supplier<T> work) {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();

@@ -10,9 +10,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** One connection to the mail server, over which one mail at a time is sent. */
+/** A connection to the mail server. It sends one mail at a time. */
 final class SmtpConnection {
-  /** Servers take only so many at a time. */
+  /** The maximum number of mails per connection, because mail servers limit it. */
   private static final int MOST = 100;
 
   private static final int CONNECT_MILLIS = 10_000;
@@ -27,11 +27,12 @@ final class SmtpConnection {
   private long usedAt;
 
   /**
-   * Not connected yet.
+   * Creates a connection without opening it.
    *
-   * @param name what the service calls itself
-   * @param watch ends what takes too long
-   * @param longest how long connecting and sending may take each, however slowly the server answers
+   * @param name the host name with which the service greets the mail server
+   * @param watch closes the sockets if an operation takes too long
+   * @param longest the maximum duration of connecting and of sending, each, even if the server
+   *     responds slowly
    */
   SmtpConnection(MailServer server, String name, ScheduledExecutorService watch, Duration longest)
       throws MessagingException {
@@ -63,7 +64,7 @@ final class SmtpConnection {
     return session;
   }
 
-  /** Connects where that is needed. */
+  /** Connects unless the connection is already open. */
   void open(MailServer server) throws MessagingException {
     if (!transport.isConnected()) {
       watched(
@@ -103,17 +104,17 @@ final class SmtpConnection {
     return System.nanoTime() - usedAt > nanos;
   }
 
-  /** Says goodbye. */
+  /** Ends the SMTP session and closes the connection. */
   void quit() {
     try {
       watched(transport::close);
     } catch (MessagingException gone) {
-      // as was wanted
+      // Ignored: the connection is to be closed anyway.
     }
     sockets.close();
   }
 
-  /** Ends it, whatever it is doing; for another thread. */
+  /** Closes the connection at once, whatever it is doing. Other threads may call this. */
   void abort() {
     sockets.close();
   }

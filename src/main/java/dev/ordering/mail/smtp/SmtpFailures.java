@@ -9,9 +9,15 @@ import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPSenderFailedException;
 
 /**
- * What a failure means: 4yz is for now, 5yz of a recipient or of a message for good (RFC 5321
- * 4.2.1), and so is what is no address. A sender that is refused is a matter of the settings, so
- * the mail waits for these.
+ * Classifies failures of SMTP:
+ *
+ * <ul>
+ *   <li>A reply 4yz is temporary.
+ *   <li>A reply 5yz about a recipient or a message is permanent (RFC 5321 4.2.1), and so is an
+ *       invalid e-mail address.
+ *   <li>A reply 421 means that the mail server is unavailable.
+ *   <li>A rejected sender is an error of the settings, so the mail waits until they are corrected.
+ * </ul>
  */
 final class SmtpFailures {
   private static final int PERMANENT = 500;
@@ -41,7 +47,10 @@ final class SmtpFailures {
     return new MailOutcome(kind, detail(failure));
   }
 
-  /** What the innermost cause says: the server’s words, or why it was not reached. */
+  /**
+   * Returns the message of the innermost cause: the reply of the mail server, or why it could not
+   * be reached.
+   */
   static String detail(MessagingException failure) {
     Exception last = failure;
     while (last instanceof MessagingException each && each.getNextException() != null) {

@@ -15,13 +15,16 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
- * Sends mails to the mail server, each thread over a connection of its own, which is used again for
- * the next mail and closed once nobody has needed it for some seconds.
+ * Sends mails to the mail server. Each thread uses its own connection. The connection is reused for
+ * the next mail and closed after some idle seconds.
  */
 public final class SmtpTransport implements MailTransport {
   private static final Duration IDLE = Duration.ofSeconds(10);
 
-  /** Both of them within {@link dev.ordering.mail.storage.MailQueue#LEASE}. */
+  /**
+   * The maximum duration of connecting and of sending, each. Both together must fit into {@link
+   * dev.ordering.mail.storage.MailQueue#LEASE}.
+   */
   private static final Duration LONGEST = Duration.ofMinutes(1);
 
   private final MailServer server;
@@ -41,7 +44,7 @@ public final class SmtpTransport implements MailTransport {
   }
 
   /**
-   * @param longest how long connecting and sending may take each
+   * @param longest the maximum duration of connecting and of sending, each
    */
   SmtpTransport(MailServer server, String name, Duration longest) {
     this.server = server;

@@ -1,5 +1,5 @@
 /**
- * Sends mails to a mail server (RFC 5321), encrypted and with checked certificates; the only home
- * of Jakarta Mail.
+ * Sends mails to a mail server (RFC 5321), encrypted and with verified certificates. Only this
+ * package uses Jakarta Mail.
  */
 package dev.ordering.mail.smtp;

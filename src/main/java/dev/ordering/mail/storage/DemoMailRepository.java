@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
-/** The mails of the demonstration. Call it inside a transaction. */
+/** Stores the mails of the demonstration. All methods must be called inside a transaction. */
 public final class DemoMailRepository {
   private static final int KEPT = 1000;
   private static final int FORGET_EACH = 50;
@@ -24,7 +24,7 @@ public final class DemoMailRepository {
       "select id, message_id, kept_at, kind, recipient, language, subject, text, html, headers"
           + " from demo_mail ";
 
-  /** The thousandth newest and what is older. */
+  /** Deletes all but the newest thousand mails. */
   private static final String FORGET =
       "delete from demo_mail where id <= (select id from demo_mail order by id desc"
           + " limit 1 offset "
@@ -38,7 +38,10 @@ public final class DemoMailRepository {
     this.database = database;
   }
 
-  /** Keeps a mail that is not kept yet, and now and then forgets all but the newest thousand. */
+  /**
+   * Stores a mail unless it is already stored. After every 50 calls, deletes all but the newest
+   * thousand mails.
+   */
   public void add(String messageId, Instant at, String kind, Mail mail) {
     database.change(
         Sql.of(
@@ -61,7 +64,7 @@ public final class DemoMailRepository {
     }
   }
 
-  /** The newest thousand, the newest first. */
+  /** Returns the newest thousand mails, the newest first. */
   public List<KeptMail> newest() {
     return database.select(
         Sql.of(COLUMNS + "order by id desc limit " + KEPT), DemoMailRepository::read);

@@ -15,13 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The outbox as senders see it: a mail is leased by one node, which stores that it begins before it
- * sends, and what came of it before the next. So a node that dies has each mail that it was just
- * sending repeated once at most. A lease is a due time in the future: whoever finds it past may
- * take it. Call it inside a write transaction.
+ * The outbox from the senders' point of view. One node leases a mail. It stores the start of an
+ * attempt before it sends the mail, and the outcome before the next mail. So if a node dies, each
+ * mail that it was sending is sent again at most once. A lease is a due time in the future; once
+ * that time has passed, any node may lease the mail again. All methods must be called inside a
+ * write transaction.
  */
 public final class MailQueue {
-  /** So long nobody else sends a mail; it outlasts every attempt. */
+  /** How long no other node sends a leased mail. This is longer than any attempt takes. */
   public static final Duration LEASE = Duration.ofMinutes(3);
 
   private static final int REMOVED_AT_ONCE = 1000;
@@ -49,7 +50,7 @@ public final class MailQueue {
   private final Clock clock;
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public MailQueue(Database database, Clock clock) {
     this.database = database;
@@ -57,10 +58,11 @@ public final class MailQueue {
   }
 
   /**
-   * Leases mails that are due, those first that have waited longest.
+   * Leases mails that are due, those that have waited longest first.
    *
-   * @param kinds those that this node can compose: a release beside may know more
-   * @param again those that failed before, else those that nobody has begun to send
+   * @param kinds the kinds that this node can compose; nodes of another release may know more
+   * @param again true for mails that failed before, false for mails that no node has tried to send
+   *     yet
    */
   public List<LeasedMail> lease(String lease, Collection<String> kinds, boolean again, int most) {
     if (kinds.isEmpty()) {
@@ -92,8 +94,8 @@ public final class MailQueue {
   /**
    * Counts an attempt and renews the lease.
    *
-   * @return whether this node still has it, and has not begun it since: a mail that waits until its
-   *     lease has ended is leased once more
+   * @return whether this node still holds the lease and has not started an attempt since; a mail
+   *     that waits for a thread until its lease ends is leased again
    */
   public boolean begin(LeasedMail mail, String lease) {
     return database.change(
@@ -107,7 +109,7 @@ public final class MailQueue {
         == 1;
   }
 
-  /** Stores what came of an attempt. */
+  /** Stores the outcome of an attempt. */
   public void store(LeasedMail mail, String lease, MailOutcome outcome) {
     Instant now = clock.instant();
     boolean again =
@@ -137,7 +139,10 @@ public final class MailQueue {
                 lease)));
   }
 
-  /** Leaves a mail that was not begun to whoever looks next, at that time. */
+  /**
+   * Releases a mail that this node has not started to send. Any node may lease it from the given
+   * time on.
+   */
   public void release(LeasedMail mail, String lease, Instant at) {
     database.change(
         Sql.of(
@@ -147,7 +152,10 @@ public final class MailQueue {
             lease));
   }
 
-  /** Forgets some mails that have been done for so long. @return whether there may be more */
+  /**
+   * Removes one batch of the mails that were finished longer ago than the given time, and returns
+   * whether there may be more.
+   */
   public boolean removeSome(Duration kept) {
     return database.change(
             Sql.of(

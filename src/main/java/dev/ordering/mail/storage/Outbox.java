@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where features put the mails that they want to be sent, inside the transaction of their cause: if
- * that is kept, each is sent; else none is.
+ * The outbox. Features add their mails to it inside the transaction that causes them: if that
+ * transaction is committed, the mails are sent; if it is rolled back, they are not.
  */
 public final class Outbox {
   private static final String TABLE = "mail_outbox (kind, subject, created_at, due_at)";
@@ -29,9 +29,9 @@ public final class Outbox {
   private final Runnable wake;
 
   /**
-   * @param clock the database's
-   * @param available whether mails can be sent at all; else nothing is put here
-   * @param wake called once the mails are there for others to see
+   * @param clock the clock of the database
+   * @param available whether the service can send mails; if not, nothing is added
+   * @param wake called after the commit, when other transactions can see the mails
    */
   public Outbox(Database database, Clock clock, boolean available, Runnable wake) {
     this.database = database;
@@ -40,46 +40,47 @@ public final class Outbox {
     this.wake = wake;
   }
 
-  /** Whether mails are sent; what needs them is not offered otherwise. */
+  /** Whether the service can send mails. If not, nothing that needs them is offered. */
   public boolean isAvailable() {
     return available;
   }
 
   /**
-   * One mail to be sent.
+   * A mail to send.
    *
-   * @param kind for which a composer is registered
-   * @param subject what it is about, by ids: at most 200 characters, and no secret
-   * @param shopId put in only if this shop has an e-mail address for its orders
+   * @param kind a kind for which a composer is registered
+   * @param subject what the mail is about, identified by ids; at most 200 characters and no secrets
+   * @param shopId if present, the mail is added only if this shop has an e-mail address for its
+   *     orders
    */
   public record Item(String kind, String subject, Optional<Long> shopId) {
-    /** One that is sent in any case. */
+    /** Creates an item that does not depend on a shop. */
     public Item(String kind, String subject) {
       this(kind, subject, Optional.empty());
     }
   }
 
-  /** Puts a mail in, unless there is one of the same kind and subject. */
+  /** Adds a mail unless the outbox already has one of the same kind and subject. */
   public void add(String kind, String subject) {
     add(List.of(new Item(kind, subject)));
   }
 
   /**
-   * The same for a mail that is not composed before the next regular look: so the time of the
-   * response to its cause does not tell how much work it is.
+   * Does the same, but does not wake the senders: the mail is composed at their next regular look.
+   * So the response time of the request that causes it does not reveal how much work the mail is.
    */
   public void addForLater(String kind, String subject) {
     put(List.of(new Item(kind, subject)), clock.instant());
   }
 
-  /** The same for a mail that is sent at a certain time. */
+  /** Does the same for a mail that is sent at the given time. */
   public void addAt(String kind, String subject, Instant dueAt) {
     put(List.of(new Item(kind, subject)), dueAt);
   }
 
   /**
-   * Puts mails in, by one statement, and one more for each mail to a shop; none if there are none,
-   * or mail is not available.
+   * Adds mails in one statement, plus one statement for each mail to a shop. Does nothing if the
+   * list is empty or the service cannot send mails.
    */
   public void add(List<Item> items) {
     if (put(items, clock.instant())) {

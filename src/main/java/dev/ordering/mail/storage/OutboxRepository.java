@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The outbox as administrators see it. Call it inside a transaction. */
+/**
+ * The outbox from the administrators' point of view. All methods must be called inside a
+ * transaction.
+ */
 public final class OutboxRepository {
   private static final String SELECT =
       "select id, kind, subject, created_at, due_at, attempts, result, detail from mail_outbox"
@@ -30,14 +33,14 @@ public final class OutboxRepository {
   private final Clock clock;
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public OutboxRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
   }
 
-  /** Mails with ids before one, the newest first. */
+  /** Returns mails whose ids are below the given one, the newest first. */
   public List<OutboxMail> list(Optional<Long> before, boolean failedOnly, int most) {
     return database.select(
         Sql.of(
@@ -59,20 +62,20 @@ public final class OutboxRepository {
         .findFirst();
   }
 
-  /** Lets a mail that failed be sent at once. @return whether it had failed */
+  /** Makes a failed mail due now, and returns whether it had failed. */
   public boolean retry(long id) {
     return database.change(Sql.of(RETRY + " and id = ?", clock.instant(), id)) == 1;
   }
 
-  /** The same for all that failed. @return how many */
+  /** Makes all failed mails due now, and returns how many there are. */
   public int retryAll() {
     return database.change(Sql.of(RETRY, clock.instant()));
   }
 
   /**
-   * How much there is to send.
+   * How many mails are still to be sent.
    *
-   * @param oldest since when a mail waits
+   * @param oldest when the oldest of them was added
    */
   public record Size(Instant seen, long waiting, Optional<Instant> oldest) {}
 

@@ -3,7 +3,7 @@ package dev.ordering.upload.file;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The types of files that are accepted, recognized by their content alone. */
+/** The accepted file types. They are recognized only by the content of the file. */
 public enum FileType {
   JPEG("image/jpeg", "jpg"),
   PNG("image/png", "png"),
@@ -21,12 +21,15 @@ public enum FileType {
     return mediaType;
   }
 
-  /** The end of a file name, without the dot. */
+  /** Returns the file name extension, without the dot. */
   public String extension() {
     return extension;
   }
 
-  /** What a file is; empty for anything else. What its sender says of it does not matter. */
+  /**
+   * Returns the type of a file, or empty if the type is not accepted. The type that the client
+   * declares is ignored.
+   */
   public static Optional<FileType> of(ReceivedFile file) {
     return Arrays.stream(values()).filter(type -> type.isTypeOf(file)).findFirst();
   }

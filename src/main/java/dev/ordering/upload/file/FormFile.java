@@ -10,11 +10,11 @@ import org.apache.commons.fileupload2.core.MultipartInput;
 import org.apache.commons.fileupload2.core.ParameterParser;
 
 /**
- * Finds the one file in a body of multipart/form-data (RFC 7578), as it streams by. What a part
- * says of its file, name and type included, is not looked at; other parts are passed over.
+ * Extracts the one file of a multipart/form-data body (RFC 7578) while the body is read. The file
+ * name and the type that a part declares are ignored, and other parts are skipped.
  */
 public final class FormFile {
-  /** The name of the part with the file. */
+  /** The name of the part that contains the file. */
   public static final String NAME = "file";
 
   private static final int LONGEST_HEADERS = 8192;
@@ -27,10 +27,11 @@ public final class FormFile {
   private FormFile() {}
 
   /**
-   * Takes the file of a body in, which is to be closed.
+   * Reads the file of a body. The caller must close the returned file.
    *
-   * @param contentType the header of the request; empty where there is none
-   * @throws UploadException for a body without it, with several, and for one that is too large
+   * @param contentType the Content-Type header of the request; empty if it has none
+   * @throws UploadException if the body is malformed, has no file or several files, or the file is
+   *     too large
    */
   public static ReceivedFile of(String contentType, InputStream body) throws IOException {
     byte[] boundary = boundary(contentType);

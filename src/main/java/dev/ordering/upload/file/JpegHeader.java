@@ -1,8 +1,9 @@
 package dev.ordering.upload.file;
 
 /**
- * Reads a JPEG file up to its frame header (ISO/IEC 10918-1 B.1 and B.2.2). Not with the JDK's
- * ImageIO, which keeps hold of the class loader of the web application that first used it.
+ * Reads a JPEG file up to its frame header (ISO/IEC 10918-1 B.1 and B.2.2). It does not use the
+ * JDK's ImageIO, which keeps a reference to the class loader of the web application that first used
+ * it.
  */
 final class JpegHeader {
   private static final int MOST_SEGMENTS = 1000;
@@ -11,14 +12,14 @@ final class JpegHeader {
 
   private JpegHeader() {}
 
-  /** Whether a file begins as a picture of at least one pixel. */
+  /** Whether a file begins like a picture of at least one pixel. */
   static boolean begins(ReceivedFile file) {
     if (file.number(0, 1) != 0xFF || file.number(1, 1) != START_OF_IMAGE) {
       return false;
     }
     long at = 2;
     for (int i = 0; i < MOST_SEGMENTS; i++) {
-      // FF may precede a marker any number of times; a file of nothing else is no picture
+      // FF may precede a marker any number of times, but a file of nothing but FF is not a picture.
       for (int fill = 0; fill < MOST_FILL_BYTES && file.number(at, 2) == 0xFFFF; fill++) {
         at++;
       }
@@ -35,12 +36,18 @@ final class JpegHeader {
     return false;
   }
 
-  /** Markers without one are inside the picture, which comes after its header. */
+  /**
+   * Whether a length follows the marker. The excluded markers do not occur between the start of the
+   * image and its frame header.
+   */
   private static boolean hasLength(long marker) {
     return marker >= 0xC0 && marker != 0xFF && (marker < 0xD0 || marker > 0xDA);
   }
 
-  /** SOF0 to SOF15; what lies among them are Huffman tables, an extension and conditioning. */
+  /**
+   * Whether the marker is SOF0 to SOF15. C4 (Huffman tables), C8 (an extension) and CC
+   * (conditioning) lie in the same range but are not frames.
+   */
   private static boolean isFrame(long marker) {
     return marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
   }

@@ -4,8 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * What a PDF document begins and ends with (ISO 32000-1 7.5.2 and 7.5.5). Its beginning may not
- * stand later, as readers allow: what comes before could be a page of HTML.
+ * Checks the beginning and the end of a PDF document (ISO 32000-1 7.5.2 and 7.5.5). The PDF header
+ * must be at the very start of the file. PDF readers also accept it later, but what comes before it
+ * could be an HTML page.
  */
 final class PdfFrame {
   private static final Pattern BEGINNING = Pattern.compile("%PDF-[12]\\.[0-9]");
@@ -13,7 +14,7 @@ final class PdfFrame {
 
   private PdfFrame() {}
 
-  /** Whether a file begins and ends as a document. */
+  /** Whether a file begins and ends like a PDF document. */
   static boolean surrounds(ReceivedFile file) {
     long end = Math.max(0, file.size() - LAST_BYTES);
     return BEGINNING.matcher(text(file.bytes(0, 8))).matches()

@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.zip.CRC32;
 
-/** Reads the first chunk of a PNG file (W3C PNG 5.2 and 11.2.1), which is always its header. */
+/** Reads the first chunk of a PNG file, which is always its header (W3C PNG 5.2 and 11.2.1). */
 final class PngHeader {
   private static final long SIGNATURE = 0x89504E470D0A1A0AL;
   private static final long HEADER_LENGTH = 13;
   private static final long HEADER = 0x49484452L;
 
-  /** The bits of a sample that a colour type can have. */
+  /** The allowed bit depths of each colour type. */
   private static final Map<Long, Set<Long>> DEPTHS =
       Map.of(
           0L, Set.of(1L, 2L, 4L, 8L, 16L),
@@ -21,7 +21,7 @@ final class PngHeader {
 
   private PngHeader() {}
 
-  /** Whether a file begins as a picture of at least one pixel. */
+  /** Whether a file begins like a picture of at least one pixel. */
   static boolean begins(ReceivedFile file) {
     return file.number(0, 8) == SIGNATURE
         && file.number(8, 4) == HEADER_LENGTH

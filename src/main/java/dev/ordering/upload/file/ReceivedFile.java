@@ -12,11 +12,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * A file while it is looked at: on the disk of this node, under no name, so that nothing is left of
- * it, whatever happens. No connection of the database waits for the client meanwhile.
+ * An uploaded file while it is checked. It is stored on the disk of this node and deleted when it
+ * is closed. It is received completely before the database is used, so no database connection waits
+ * for the client.
  */
 public final class ReceivedFile implements Closeable {
-  /** A file has at most so many bytes. */
+  /** The maximum size of a file, in bytes. */
   public static final int MAXIMUM_BYTES = 10_000_000;
 
   private static final int BUFFER = 1 << 14;
@@ -29,10 +30,10 @@ public final class ReceivedFile implements Closeable {
   }
 
   /**
-   * Takes a file in.
+   * Reads a file from a stream.
    *
-   * @throws UploadException.TooLarge for one of too many bytes; no more are read then
-   * @throws IOException where the file cannot be read
+   * @throws UploadException.TooLarge if the file has too many bytes; the rest is not read
+   * @throws IOException if the stream cannot be read
    */
   public static ReceivedFile of(InputStream in) throws IOException {
     ReceivedFile file = new ReceivedFile(open());
@@ -76,12 +77,12 @@ public final class ReceivedFile implements Closeable {
     }
   }
 
-  /** In bytes. */
+  /** Returns the size in bytes. */
   public long size() {
     return size;
   }
 
-  /** So many bytes from a place on; fewer where the file ends before. */
+  /** Returns {@code count} bytes from a position on, or fewer if the file ends earlier. */
   public byte[] bytes(long from, int count) {
     try {
       ByteBuffer bytes = ByteBuffer.allocate(count);
@@ -96,7 +97,8 @@ public final class ReceivedFile implements Closeable {
   }
 
   /**
-   * So many bytes from a place on as a number, the highest first; -1 where the file ends before.
+   * Returns {@code count} bytes from a position on as a big-endian number, or -1 if the file ends
+   * earlier.
    */
   long number(long from, int count) {
     byte[] bytes = bytes(from, count);

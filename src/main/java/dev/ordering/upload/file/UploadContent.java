@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** A stored file on its way to a client, of which one piece at a time is in memory. */
+/** Streams a stored file to a client, with one piece at a time in memory. */
 public final class UploadContent implements ResponseContent {
   private final int pieces;
   private final int memory;
@@ -15,9 +15,9 @@ public final class UploadContent implements ResponseContent {
   private int rank;
 
   /**
-   * @param size of the file
-   * @param length of a piece, both in bytes
-   * @param stored reads the piece of a rank, if the file is still there
+   * @param size the size of the file in bytes
+   * @param length the length of a piece in bytes
+   * @param stored reads the piece with the given index; empty if the file no longer exists
    */
   public UploadContent(long size, int length, IntFunction<Optional<byte[]>> stored) {
     this.pieces = (int) ((size + length - 1) / length);

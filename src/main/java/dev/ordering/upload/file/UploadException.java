@@ -3,7 +3,7 @@ package dev.ordering.upload.file;
 import dev.ordering.http.problem.ApiError;
 import java.time.Duration;
 
-/** Why a file is not taken. */
+/** Why an uploaded file is rejected. */
 public abstract sealed class UploadException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public abstract sealed class UploadException extends RuntimeException {
     super(message);
   }
 
-  /** The body is no multipart/form-data; 415. */
+  /** The body is not multipart/form-data; status 415. */
   public static final class NotMultipart extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -20,7 +20,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** The body breaks the rules of multipart/form-data, or breaks off; 400. */
+  /** The body is malformed or truncated multipart/form-data; status 400. */
   public static final class Broken extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -29,7 +29,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** There is no part with the file; 400. */
+  /** The body has no part with a file; status 400. */
   public static final class Missing extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -38,7 +38,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** There is more than one part with a file; 400. */
+  /** The body has more than one part with a file; status 400. */
   public static final class Several extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -47,7 +47,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** The file has too many bytes; 413. */
+  /** The file has too many bytes; status 413. */
   public static final class TooLarge extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -56,7 +56,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** The file is none of a kind that is taken; 422. */
+  /** The type of the file is not accepted; status 422. */
   public static final class UnsupportedFile extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -65,7 +65,10 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** Too many files of the user wait for an order, or were sent within a day; 429. */
+  /**
+   * Too many files of the user wait for an order, or the user has uploaded too much within a day;
+   * status 429.
+   */
   public static final class TooMany extends UploadException {
     private static final long serialVersionUID = 1L;
 
@@ -73,8 +76,8 @@ public abstract sealed class UploadException extends RuntimeException {
     private final Duration retryAfter;
 
     /**
-     * @param error names the limit
-     * @param retryAfter until the oldest of them does not count any more
+     * @param error names the limit that was reached
+     * @param retryAfter how long it takes until the oldest counted file no longer counts
      */
     public TooMany(ApiError error, Duration retryAfter) {
       super(error.code());
@@ -91,7 +94,7 @@ public abstract sealed class UploadException extends RuntimeException {
     }
   }
 
-  /** A file that an order names was removed meanwhile; 409. */
+  /** A file that an order refers to has been removed in the meantime; status 409. */
   public static final class Gone extends UploadException {
     private static final long serialVersionUID = 1L;
 

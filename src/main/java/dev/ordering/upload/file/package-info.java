@@ -1,2 +1,5 @@
-/** The file in a request: its type, its header, and where it is stored while it arrives. */
+/**
+ * The file of an upload request: its type, its header, and its temporary storage while it is
+ * received.
+ */
 package dev.ordering.upload.file;

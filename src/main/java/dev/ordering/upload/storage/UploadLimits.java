@@ -7,20 +7,24 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** How much a user may upload, exactly, however many files are sent at once. */
+/**
+ * Limits how much a user may upload. The limits are exact even if several files are sent at the
+ * same time.
+ */
 public final class UploadLimits {
   /**
-   * So many files of one user may wait for an order; ten megabytes each is enough to fill disks.
+   * How many files of one user may wait for an order. A file can have ten megabytes, so more files
+   * could fill the disks.
    */
   public static final int MOST_WAITING = 50;
 
-  /** So many files of one user are taken within a day, whatever becomes of them. */
+  /** How many files one user may upload within a day, whether orders use them or not. */
   public static final int MOST_A_DAY = 500;
 
-  /** They have so many bytes together. */
+  /** How many bytes one user may upload within a day. */
   public static final long MOST_BYTES_A_DAY = 2_000_000_000;
 
-  /** So long a file stays that no order took. */
+  /** How long a file is kept if no order uses it. */
   public static final Duration KEPT = Duration.ofHours(24);
 
   private final Database database;
@@ -41,7 +45,7 @@ public final class UploadLimits {
     requireShareOfDay(accountId, size, now);
   }
 
-  /** So that the files of one account are counted one after the other. */
+  /** Locks the account, so that concurrent uploads of its user are counted one after the other. */
   private void lock(long accountId) {
     boolean deleted =
         database
@@ -57,7 +61,10 @@ public final class UploadLimits {
     }
   }
 
-  /** Counts also what orders took; what they gave back stays for a day, so that it counts. */
+  /**
+   * Also counts files that orders use. Files that orders gave back are kept for a day, so they
+   * count too.
+   */
   private void requireShareOfDay(long accountId, long size, Instant now) {
     Object[] sent =
         database

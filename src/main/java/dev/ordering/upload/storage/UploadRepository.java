@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The files that customers sent. They are stored in pieces, so that each request has at most one
- * piece in memory.
+ * Stores the files that customers upload. A file is stored in pieces, so that each request has at
+ * most one piece in memory.
  */
 public final class UploadRepository {
 
-  /** Bytes. */
+  /** The size of a piece in bytes. */
   public static final int PIECE = 1 << 18;
 
   private static final int TOKEN_BYTES = 32;
@@ -42,7 +42,7 @@ public final class UploadRepository {
    * Stores a file.
    *
    * @throws UploadException.TooMany if too many of the user's files wait for an order, or the user
-   *     sent too much within a day
+   *     has uploaded too much within a day
    */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     byte[] token = new byte[TOKEN_BYTES];
@@ -73,7 +73,10 @@ public final class UploadRepository {
         .executeUpdate();
   }
 
-  /** A file by its id and token; empty for one that was removed, and for another token. */
+  /**
+   * Returns a file by its id and token, or empty if the file was removed, has expired, or has
+   * another token.
+   */
   public Optional<StoredUpload> find(long id, String token) {
     Instant limit = clock.instant().minus(UploadLimits.KEPT);
     return Optional.ofNullable(database.session().get(UploadEntity.class, id))
@@ -87,7 +90,7 @@ public final class UploadRepository {
         token.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** A piece of a file, if the file is still there. */
+  /** Returns a piece of a file, or empty if the file no longer exists. */
   public Optional<byte[]> piece(long id, int rank) {
     return database
         .session()
@@ -99,11 +102,11 @@ public final class UploadRepository {
   }
 
   /**
-   * Keeps files for good because an order took them. Call it inside the transaction that stores the
-   * order, after the order itself.
+   * Marks files as used by an order, so that they are kept. Call this inside the transaction that
+   * stores the order, after the order itself is stored.
    *
-   * @param uploadIds of files that the checkout let pass, so the customer's own
-   * @throws UploadException.Gone if one of them is no longer there; the order must not be stored
+   * @param uploadIds the ids of files that the checkout accepted, so they belong to the customer
+   * @throws UploadException.Gone if one of the files no longer exists; the order must not be stored
    */
   public void take(Collection<Long> uploadIds, long orderId) {
     Set<Long> ids = new HashSet<>(uploadIds);
@@ -123,7 +126,7 @@ public final class UploadRepository {
     }
   }
 
-  /** Takes away the files that no order took in time. */
+  /** Removes the files that no order used in time. */
   public void expire() {
     database
         .session()

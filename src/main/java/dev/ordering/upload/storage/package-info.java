@@ -1,2 +1,2 @@
-/** Files in the database, cut into pieces. */
+/** Stores uploaded files in the database, cut into pieces. */
 package dev.ordering.upload.storage;

@@ -7,10 +7,10 @@ import dev.ordering.user.model.EmailAddress;
 import java.util.Optional;
 
 /**
- * What a mail to the owner of an account says.
+ * The content of a mail to the owner of an account.
  *
- * @param account as it is now
- * @param token of the link, for those that have one; kept nowhere
+ * @param account the account at the time of composing
+ * @param token the token of the link, for mails with a link; it is stored nowhere
  */
 public record AccountLetter(
     AccountRequest request, EmailAddress to, Account account, Optional<OpaqueToken> token) {}

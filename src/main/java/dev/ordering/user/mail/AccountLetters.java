@@ -11,12 +11,16 @@ import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
- * Composes the mails to the owners of accounts when they are sent. Only then it is looked up
- * whether somebody who forgot a password has an account, so that asking is the same work either
- * way; and only then a link is made, so that it lies in no table. A mail that is composed again has
- * another link, and both are good until one is used.
+ * Composes the mails to the owners of accounts when they are sent. Two things happen only then:
  *
- * <p>Opens its own transaction, which is kept before the mail is sent.
+ * <ul>
+ *   <li>The account of somebody who forgot a password is looked up. So a request takes the same
+ *       work whether or not there is an account.
+ *   <li>The link is created, so that it is stored in no table. A mail that is composed again has
+ *       another link. Both links are valid until one of them is used.
+ * </ul>
+ *
+ * Opens its own transaction, which is committed before the mail is sent.
  */
 public final class AccountLetters {
   private final SecureRandom random = new SecureRandom();
@@ -31,7 +35,7 @@ public final class AccountLetters {
     this.requests = requests;
   }
 
-  /** What the mail says; empty if there is nobody to write to, or nothing to say any more. */
+  /** Composes a mail. Returns empty if it has no recipient, or there is nothing to say any more. */
   public Optional<AccountLetter> compose(long requestId) {
     return transactions.write(
         () ->
@@ -63,7 +67,10 @@ public final class AccountLetters {
     };
   }
 
-  /** One link is alive: a newer request ends those before it, and is not ended by them. */
+  /**
+   * Composes a recovery mail. Only the newest request of an account has valid links: older requests
+   * get no mail, and composing this mail removes them.
+   */
   private Optional<AccountLetter> recovery(AccountRequest request, AccountOwner owner) {
     long accountId = owner.account().id();
     if (!requests.isNewest(request, accountId)) {

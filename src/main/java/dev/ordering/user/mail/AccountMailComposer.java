@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Puts what is written to the owners of accounts into words. No mail repeats a name, which a
- * stranger may have typed to say something to the reader.
+ * Renders the mails to the owners of accounts as text. No mail contains the name of a person,
+ * because a stranger may have typed it in order to send the reader a message.
  */
 public final class AccountMailComposer implements MailComposer {
   private static final Map<Kind, String> PATHS =
@@ -36,9 +36,9 @@ public final class AccountMailComposer implements MailComposer {
   }
 
   /**
-   * The composer of every kind of these mails, by kind.
+   * Returns the composers of all kinds of these mails, by kind.
    *
-   * @param url makes an absolute URL of a path inside the service
+   * @param url converts a path within the service to an absolute URL
    */
   public static Map<String, MailComposer> all(
       AccountLetters letters, MailTemplates templates, UnaryOperator<String> url) {
@@ -84,7 +84,7 @@ public final class AccountMailComposer implements MailComposer {
             List.of(words.text("note"))));
   }
 
-  /** The texts of one mail, by their last part. */
+  /** The texts of one mail, by the last part of their keys. */
   @FunctionalInterface
   private interface Words {
     String text(String part);

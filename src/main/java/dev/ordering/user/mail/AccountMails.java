@@ -6,8 +6,8 @@ import dev.ordering.user.storage.AccountRequestRepository;
 import java.util.Locale;
 
 /**
- * Puts mails to the owners of accounts into the outbox, inside the caller's transaction; {@link
- * AccountLetters} composes them.
+ * Adds mails to the owners of accounts to the outbox, inside the caller's transaction. {@link
+ * AccountLetters} composes the mails.
  */
 public final class AccountMails {
   private final Outbox outbox;
@@ -18,26 +18,29 @@ public final class AccountMails {
     this.requests = requests;
   }
 
-  /** Whether mails are sent; if not, no page offers what needs them. */
+  /** Whether the service can send mails. If not, no page offers anything that needs them. */
   public boolean available() {
     return outbox.isAvailable();
   }
 
-  /** Has a mail sent; nothing is stored if none are. */
+  /** Adds a mail. Stores nothing if the service cannot send mails. */
   public void add(AccountRequest request) {
     if (available()) {
       outbox.add(kind(request.kind()), Long.toString(requests.add(request)));
     }
   }
 
-  /** Has a mail sent to whoever has an account, while nobody waits for a response. */
+  /**
+   * Adds a mail to an e-mail address that may have no account. It is composed later, so that no
+   * response waits for it.
+   */
   public void addForSomebody(AccountRequest request) {
     if (available()) {
       outbox.addForLater(kind(request.kind()), Long.toString(requests.add(request)));
     }
   }
 
-  /** The kind of the mail about a kind of request. */
+  /** Returns the kind of the mail for a kind of request. */
   static String kind(AccountRequest.Kind kind) {
     return "account_" + kind.name().toLowerCase(Locale.ROOT);
   }

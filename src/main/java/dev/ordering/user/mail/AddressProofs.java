@@ -13,15 +13,21 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * E-mail addresses that their owners prove by a link, and changes of them that the former address
- * takes back. Nothing waits for a proof but recovery of the password: that goes to the address that
- * was proven last.
+ * Lets owners of accounts prove their e-mail addresses with a link, and lets the former e-mail
+ * address revert a change. Only password recovery depends on a proof: its mails go to the e-mail
+ * address that was proven last.
  */
 public final class AddressProofs {
-  /** How many mails about proofs wait for one address, so that nobody floods somebody else's. */
+  /**
+   * How many unexpired proof requests an e-mail address may have, so that nobody can flood somebody
+   * else's mailbox.
+   */
   private static final int MOST_PROOFS = 5;
 
-  /** How many changes one address can take back; the oldest of them takes back all. */
+  /**
+   * How many unexpired changes an e-mail address can revert. The link of the oldest change reverts
+   * all of them.
+   */
   private static final int MOST_CHANGES = 10;
 
   private final Transactions transactions;
@@ -43,14 +49,17 @@ public final class AddressProofs {
     this.mails = mails;
   }
 
-  /** Asks the owner of a new account for the proof; joins the caller's transaction. */
+  /**
+   * Asks the owner of a new account to prove the e-mail address. Joins the caller's transaction.
+   */
   public void registered(long accountId, Locale language) {
     owners.find(accountId).ifPresent(owner -> ask(owner, language));
   }
 
   /**
-   * Asks for the proof of an address that took the place of another one, and tells where recovery
-   * goes, which can take it back; joins the caller's transaction. Nobody is told of a change back.
+   * Asks for a proof of the new e-mail address of an account. Notifies the e-mail address for
+   * recovery, which can revert the change. Sends nothing if the new e-mail address is the one for
+   * recovery. Joins the caller's transaction.
    */
   public void changed(long accountId, Locale language) {
     owners
@@ -75,12 +84,15 @@ public final class AddressProofs {
     }
   }
 
-  /** What a link is about; empty if it is dead. Opens its own transaction. */
+  /**
+   * Returns the request that a link belongs to, or empty if the link is invalid. Opens its own
+   * transaction.
+   */
   public Optional<AccountRequest> open(Kind kind, OpaqueToken token) {
     return transactions.read(() -> requests.ofLink(kind, token));
   }
 
-  /** Notes that the address of a link is proven; false if the link is dead. */
+  /** Marks the e-mail address of a link as proven. Returns false if the link is invalid. */
   public boolean prove(OpaqueToken token) {
     return transactions.write(
         () -> {
@@ -98,10 +110,11 @@ public final class AddressProofs {
   }
 
   /**
-   * Takes a change back, with all that came after it: the account has the former address, it is
-   * signed out everywhere, and a link to a new password is sent to that address.
+   * Reverts a change of the e-mail address, and all later ones. The account gets the former e-mail
+   * address back, it is signed out everywhere, and a link for a new password is sent to that e-mail
+   * address.
    *
-   * @return with which address its owner signs in now; empty if the link is dead
+   * @return the e-mail address with which the owner now signs in; empty if the link is invalid
    */
   public Optional<EmailAddress> takeBack(OpaqueToken token) {
     return transactions.writeAgainIfDuplicate(
@@ -122,7 +135,7 @@ public final class AddressProofs {
                     }));
   }
 
-  /** A link that is alive under the lock of its account. */
+  /** The request of a valid link and its account, whose row is locked. */
   private record Locked(AccountRequest request, AccountOwner owner) {
     EmailAddress email() {
       return request.email();
@@ -133,7 +146,8 @@ public final class AddressProofs {
     return requests
         .ofLink(kind, token)
         .flatMap(request -> owners.lock(request.accountId().orElseThrow()))
-        // read again: another use may have ended it before the lock was ours
+        // Read the request again: another use of the link may have removed it before the row was
+        // locked.
         .flatMap(owner -> requests.ofLink(kind, token).map(request -> new Locked(request, owner)));
   }
 }

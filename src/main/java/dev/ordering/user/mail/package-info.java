@@ -1,6 +1,5 @@
 /**
- * What the owners of accounts are written to about, with links that are made when a mail is
- * composed; e-mail addresses that are proven by such links, and changes that are taken back. Uses
- * {@code storage} and {@code mail}.
+ * The mails to the owners of accounts. Their links are created when a mail is composed; such links
+ * prove e-mail addresses and revert changes of them. Uses {@code storage} and {@code mail}.
  */
 package dev.ordering.user.mail;

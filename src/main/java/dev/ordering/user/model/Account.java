@@ -1,12 +1,13 @@
 package dev.ordering.user.model;
 
 /**
- * Someone who can sign in.
+ * A user account.
  *
- * @param email as its owner wrote it; unique regardless of case
- * @param disabled cannot sign in, and what was issued before does not work
- * @param credentialsVersion rises when the password changes or the account is disabled; what was
- *     issued under another version is dead
+ * @param email as its owner typed it; unique regardless of case
+ * @param disabled true if the account cannot sign in and its tokens and sessions are invalid
+ * @param credentialsVersion increases if the password changes, the account is disabled or enabled,
+ *     or it is signed out everywhere; tokens, sessions and links that were issued with another
+ *     version are invalid
  */
 public record Account(
     long id,

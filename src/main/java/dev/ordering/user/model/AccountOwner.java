@@ -1,9 +1,9 @@
 package dev.ordering.user.model;
 
 /**
- * An account, and where its owner is reached.
+ * An account and the e-mail addresses of its owner.
  *
- * @param email with which the owner signs in
- * @param recovery the address that was proven last; until one was, that of the registration
+ * @param email the e-mail address with which the owner signs in
+ * @param recovery the e-mail address that was proven last; until then, that of the registration
  */
 public record AccountOwner(Account account, EmailAddress email, EmailAddress recovery) {}

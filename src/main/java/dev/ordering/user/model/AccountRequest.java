@@ -5,13 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the owner of an account is written to about.
+ * A request that causes a mail to the owner of an account.
  *
- * @param accountId empty while nobody has looked whether there is one
- * @param email where the mail goes; of a recovery what was typed, until the mail is composed
- * @param newEmail of a change, the address that took the place of the other; else empty
- * @param signIn the path of the sign-in page of the browser that asked; empty for none
- * @param credentialsVersion of a recovery, the account's when its mail was composed
+ * @param accountId empty until the account is looked up
+ * @param email the recipient; for a recovery, the e-mail address as typed until the mail is
+ *     composed
+ * @param newEmail for a change, the new e-mail address; otherwise empty
+ * @param signIn the path of the sign-in page that the browser came from; may be empty
+ * @param credentialsVersion for a recovery, the version of the account when the mail was composed
  */
 public record AccountRequest(
     long id,
@@ -22,15 +23,17 @@ public record AccountRequest(
     Locale language,
     String signIn,
     int credentialsVersion) {
-  /** What it is about, and how long its link is good after the mail was composed. */
+  /** The reason for the mail, and how long its link is valid after the mail is composed. */
   public enum Kind {
-    /** Somebody forgot the password; the mail is not sent later than an hour after the request. */
+    /**
+     * Somebody forgot the password. The mail is sent within an hour of the request, or not at all.
+     */
     RECOVERY(Duration.ofHours(1), Duration.ofMinutes(30)),
-    /** An e-mail address is to be proven. */
+    /** An e-mail address needs a proof. */
     PROOF(Duration.ofDays(7), Duration.ofDays(7)),
-    /** The e-mail address was changed, which the former one may take back. */
+    /** The e-mail address was changed. The former e-mail address may revert this. */
     CHANGE(Duration.ofDays(7), Duration.ofDays(7)),
-    /** The password was changed; the mail has no link. */
+    /** The password was changed. The mail has no link. */
     PASSWORD(Duration.ofDays(7), Duration.ofDays(7));
 
     private final Duration waiting;
@@ -41,29 +44,29 @@ public record AccountRequest(
       this.lifetime = lifetime;
     }
 
-    /** How long the mail may wait to be composed. */
+    /** Returns how long the mail may wait until it is composed. */
     public Duration waiting() {
       return waiting;
     }
 
-    /** How long the link of the mail is good. */
+    /** Returns how long the link of the mail is valid. */
     public Duration lifetime() {
       return lifetime;
     }
   }
 
-  /** One that is not stored yet, about an account. */
+  /** Creates a request about an account, without storing it. */
   public static AccountRequest of(
       Kind kind, long accountId, EmailAddress email, String newEmail, Locale language) {
     return new AccountRequest(0, kind, Optional.of(accountId), email, newEmail, language, "", 0);
   }
 
-  /** One that is not stored yet, of somebody who typed an e-mail address. */
+  /** Creates a recovery request for an e-mail address that somebody typed, without storing it. */
   public static AccountRequest recovery(EmailAddress typed, Locale language, String signIn) {
     return new AccountRequest(0, Kind.RECOVERY, Optional.empty(), typed, "", language, signIn, 0);
   }
 
-  /** Whether a link to a new password still opens the account of this owner. */
+  /** Whether the recovery link of this request still gives access to the account. */
   public boolean opens(AccountOwner owner) {
     return kind == Kind.RECOVERY
         && !owner.account().disabled()

@@ -3,7 +3,7 @@ package dev.ordering.user.model;
 import dev.ordering.catalog.browse.AddressRepresentation;
 
 /**
- * Contract: Checkout.Company. To whom an invoice is sent.
+ * Contract: Checkout.Company. The recipient of an invoice.
  *
  * @param vat VAT number
  */

@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * What a member of staff may do for a company.
  *
- * @param shopIds the shops of the company that it covers, ascending
+ * @param shopIds the ids of the company's shops that the permission covers, ascending
  */
 public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set<Kind> kinds) {
   public CompanyPermission {
@@ -14,7 +14,7 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
     kinds = Set.copyOf(kinds);
   }
 
-  /** The ten kinds of the contract's UserCompanyPermission, and one that no version shows. */
+  /** The ten kinds of the contract's UserCompanyPermission, and one that no API version shows. */
   public enum Kind {
     COMPANY_INFO,
     HOLIDAYS,
@@ -26,7 +26,7 @@ public record CompanyPermission(long id, long companyId, List<Long> shopIds, Set
     CHECKOUT_SETTINGS,
     TIME_SETTINGS,
     DISCOUNTS,
-    /** To see and move the orders of the shops. */
+    /** Permission to see the orders of the shops and to change their states. */
     ORDERS
   }
 

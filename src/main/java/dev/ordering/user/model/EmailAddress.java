@@ -6,24 +6,30 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * An e-mail address that mail can be sent to: a dot-atom of ASCII (RFC 5321 4.1.2, at most 64
- * characters; no quoted or international local part), and a domain of at least two labels, which
- * may be internationalised (RFC 5890). At most 254 characters, also with the domain in ASCII.
+ * An e-mail address that can receive mails. It consists of:
  *
- * @param text as its owner wrote it, without surrounding white space
- * @param key what makes it unique: lower case, the domain in ASCII
+ * <ul>
+ *   <li>a local part that is a dot-atom of ASCII characters (RFC 5321 4.1.2), at most 64
+ *       characters, neither quoted nor internationalised
+ *   <li>a domain of at least two labels, which may be internationalised (RFC 5890)
+ * </ul>
+ *
+ * It has at most 254 characters, also if the domain is converted to ASCII.
+ *
+ * @param text as its owner typed it, without surrounding white space
+ * @param key the unique key: lower case, with the domain in ASCII
  */
 public record EmailAddress(String text, String key) {
   private static final int LONGEST = 254;
   private static final int LONGEST_LOCAL_PART = 64;
 
-  // possessive, so that no input makes it backtrack
+  // possessive quantifiers, so that no input causes backtracking
   private static final Pattern LOCAL_PART =
       Pattern.compile("[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]++(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]++)*+");
   private static final Pattern DOMAIN =
       Pattern.compile("([a-z0-9-]{1,63}+\\.)++(?![0-9]++$)[a-z0-9-]{2,63}+");
 
-  /** The e-mail address, or empty if the text is not one. */
+  /** Parses an e-mail address. Returns empty if the text is not one. */
   public static Optional<EmailAddress> parse(String input) {
     String text = input.strip();
     int at = text.lastIndexOf('@');
@@ -47,7 +53,7 @@ public record EmailAddress(String text, String key) {
     try {
       return Optional.of(IDN.toASCII(domain, IDN.USE_STD3_ASCII_RULES).toLowerCase(Locale.ROOT));
     } catch (RuntimeException notADomain) {
-      // IllegalArgumentException as documented; some inputs bring it to others
+      // The method documents only IllegalArgumentException, but some inputs cause other exceptions.
       return Optional.empty();
     }
   }

@@ -4,17 +4,18 @@ import dev.ordering.catalog.model.Address;
 import java.util.Optional;
 
 /**
- * What a customer used in an order, as far as it was used (decisions on {@code PATCH /user}).
+ * The data of a customer's order that is kept for the next one, as far as the order used it
+ * (decisions on {@code PATCH /user}).
  *
- * @param company to whom the invoice went
- * @param bankAccountNumber where a deposit is paid back to
+ * @param company the recipient of the invoice
+ * @param bankAccountNumber the account to which a deposit is paid back
  */
 public record LastUsed(
     Optional<Address> deliveryAddress,
     Optional<Company> company,
     Optional<String> bankAccountNumber) {
 
-  /** To whom an invoice is sent. */
+  /** The recipient of an invoice. */
   public record Company(String name, String vat, Address address) {}
 
   public boolean isNothing() {

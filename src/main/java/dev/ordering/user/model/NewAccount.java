@@ -1,8 +1,8 @@
 package dev.ordering.user.model;
 
-/** What a person gives to create an account, as typed and not yet checked. */
+/** The input of a person who creates an account, as typed and not yet validated. */
 public record NewAccount(String firstname, String lastname, String email, String password) {
-  /** Leaves out the password, so that no log can show it. */
+  /** Omits the password, so that no log can contain it. */
   @Override
   public String toString() {
     return "NewAccount[" + email + "]";

@@ -3,16 +3,17 @@ package dev.ordering.user.model;
 import java.text.Normalizer;
 import java.util.Optional;
 
-/** The rule for first and last names. */
+/** Validates first and last names. */
 public final class PersonName {
   private static final int LONGEST = 100;
 
   private PersonName() {}
 
   /**
-   * The name as it is stored: composed (NFC) and without surrounding white space. Nothing if that
-   * leaves less than 1 or more than 100 characters, or if it holds a control character or a line
-   * break (names go into mails and onto printed orders).
+   * Returns the name in the form in which it is stored: normalized (NFC) and without surrounding
+   * white space. Returns empty if the result has less than 1 or more than 100 characters, or if it
+   * contains a control character or a line break, because names appear in mails and on printed
+   * orders.
    */
   public static Optional<String> parse(String input) {
     if (input.length() > 10 * LONGEST) {
@@ -34,7 +35,7 @@ public final class PersonName {
         || type == Character.PARAGRAPH_SEPARATOR;
   }
 
-  /** Also takes off the no-break spaces, which {@link String#strip} leaves. */
+  /** Also strips no-break spaces, which {@link String#strip} keeps. */
   private static String strip(String text) {
     int[] points = text.codePoints().toArray();
     int from = 0;

@@ -1,10 +1,10 @@
 package dev.ordering.user.model;
 
 /**
- * What a user can change.
+ * The data that a user can change.
  *
- * @param telephone E.164; empty until given
- * @param tinNr empty until given
+ * @param telephone in E.164 format; empty until the user enters one
+ * @param tinNr empty until the user enters one
  */
 public record Profile(
     String firstname,

@@ -6,12 +6,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Who tries from where. What is stored of it are hashes, because people type passwords into the
- * field for the e-mail address, and because an IP address is personal.
+ * The account and the network of an attempt. Only hashes of them are stored, because people type
+ * passwords into the field for the e-mail address, and because an IP address is personal data.
  *
- * @param emailKey for the look-up; the text itself where it is not an e-mail address
- * @param accountKey the same as SHA-256 in hexadecimal; exists also where no account does
- * @param addressKey of the {@link InternetAddresses#network}, as SHA-256 in hexadecimal
+ * @param emailKey the key for looking up the account; the typed text if it is not an e-mail address
+ * @param accountKey the SHA-256 hash of the same in hexadecimal; present even if no such account
+ *     exists
+ * @param addressKey the SHA-256 hash of the {@link InternetAddresses#network} in hexadecimal
  */
 public record SignInAttempt(String emailKey, String accountKey, String addressKey) {
   private static final String ASKING = "create-account";
@@ -28,17 +29,19 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
         emailKey, Sha256.hex(emailKey), Sha256.hex(InternetAddresses.network(clientAddress)));
   }
 
-  /** The same once its password turned out to be right; counted apart from those that fail. */
+  /**
+   * Returns the keys for counting successful sign-ins, which are counted separately from failures.
+   */
   public SignInAttempt signedIn() {
     return new SignInAttempt(
         emailKey, Sha256.hex(SIGNED_IN + accountKey), Sha256.hex(SIGNED_IN + addressKey));
   }
 
   /**
-   * A request whose response shows whether an e-mail address has an account; counted apart from all
-   * sign-ins.
+   * Returns the keys for counting requests whose response shows whether an e-mail address has an
+   * account. They are counted separately from sign-ins.
    *
-   * @param asker the person: empty without an account
+   * @param asker the id of the user's account; empty for a person without an account
    */
   public static SignInAttempt asking(Optional<Long> asker, String clientAddress) {
     return new SignInAttempt(
@@ -47,12 +50,18 @@ public record SignInAttempt(String emailKey, String accountKey, String addressKe
         Sha256.hex(ASKING + InternetAddresses.network(clientAddress)));
   }
 
-  /** The user of an account who decides an authorization request; counted apart. */
+  /**
+   * Returns the keys for counting the authorization requests that a user decides. They are counted
+   * separately.
+   */
   public static SignInAttempt authorizing(long accountId) {
     return new SignInAttempt("", Sha256.hex(AUTHORIZING + accountId), AUTHORIZING);
   }
 
-  /** Somebody who forgot the password of an account, which need not exist; counted apart. */
+  /**
+   * Returns the keys for counting requests for a forgotten password. The account need not exist.
+   * They are counted separately.
+   */
   public static SignInAttempt recovering(EmailAddress email, String clientAddress) {
     return new SignInAttempt(
         email.key(),

@@ -2,24 +2,26 @@ package dev.ordering.user.model;
 
 import java.time.Duration;
 
-/** What came of an attempt. */
+/** The result of a sign-in attempt. */
 public sealed interface SignInOutcome {
   /**
-   * The password is right.
+   * The password is correct.
    *
-   * @param credentialsVersion the account's when its password was looked at; what is issued for
-   *     this sign-in copies it, so that it is dead if the password was changed since
+   * @param credentialsVersion the version of the account when its password was checked; everything
+   *     that is issued for this sign-in copies the version, so that it becomes invalid if the
+   *     password changes
    */
   record SignedIn(long accountId, int credentialsVersion) implements SignInOutcome {}
 
-  /** No account, a disabled account, or a wrong password. */
+  /** There is no such account, the account is disabled, or the password is wrong. */
   record Refused() implements SignInOutcome {}
 
-  /** Too many sign in at this moment; nothing was looked at. */
+  /** Too many people are signing in at this moment. The password was not checked. */
   record Busy(Duration retryAfter) implements SignInOutcome {}
 
   /**
-   * Too many failures or sign-ins; the password was not looked at, or does not count.
+   * There were too many failures or sign-ins. The password was not checked, or its result is
+   * ignored.
    *
    * @param retryAfter whole seconds, at least one
    */

@@ -6,9 +6,9 @@ import com.google.i18n.phonenumbers.PhoneNumberUtil.PhoneNumberFormat;
 import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
 
-/** The rule for telephone numbers. */
+/** Validates telephone numbers. */
 public final class Telephone {
-  /** Where numbers without country code are from if nothing else is known. */
+  /** The country of numbers without a country code if nothing else is known. */
   public static final String DEFAULT_REGION = "BE";
 
   private static final PhoneNumberUtil NUMBERS = PhoneNumberUtil.getInstance();
@@ -16,10 +16,10 @@ public final class Telephone {
   private Telephone() {}
 
   /**
-   * The number in E.164; nothing if no network could have given it out, or if it has an extension,
-   * which E.164 cannot express.
+   * Returns the number in E.164 format. Returns empty if no network could have assigned it, or if
+   * it has an extension, which E.164 cannot express.
    *
-   * @param region two upper-case letters
+   * @param region the country as two upper-case letters
    */
   public static Optional<String> parse(String input, String region) {
     String known = NUMBERS.getSupportedRegions().contains(region) ? region : DEFAULT_REGION;

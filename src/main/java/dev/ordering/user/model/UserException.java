@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** What this feature refuses. */
+/** An error of the user feature. */
 public abstract sealed class UserException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -16,19 +16,19 @@ public abstract sealed class UserException extends RuntimeException {
     this.errors = List.copyOf(errors);
   }
 
-  /** All of what is wrong, at least one. */
+  /** Returns all errors, at least one. */
   public List<ApiError> errors() {
     return errors;
   }
 
-  /** Refuses a change for everything that is wrong with it, if anything is. */
+  /** Throws an exception with all errors if there are any. */
   public static void throwIfAny(List<ApiError> errors) {
     if (!errors.isEmpty()) {
       throw new NotAcceptable(errors);
     }
   }
 
-  /** Members whose values cannot be accepted; 422. */
+  /** The values of some fields are not acceptable; status 422. */
   public static final class NotAcceptable extends UserException {
     private static final long serialVersionUID = 1L;
 
@@ -37,7 +37,7 @@ public abstract sealed class UserException extends RuntimeException {
     }
   }
 
-  /** Nothing is wrong but that the e-mail address belongs to another account; 409. */
+  /** The only error is that the e-mail address belongs to another account; status 409. */
   public static final class EmailTaken extends UserException {
     private static final long serialVersionUID = 1L;
 
@@ -46,7 +46,7 @@ public abstract sealed class UserException extends RuntimeException {
     }
   }
 
-  /** To be tried again later. */
+  /** The request can be retried later. */
   public static final class Later extends UserException {
     private static final long serialVersionUID = 1L;
 
@@ -59,12 +59,12 @@ public abstract sealed class UserException extends RuntimeException {
       this.retryAfter = retryAfter;
     }
 
-    /** Asked too often whether e-mail addresses have accounts; 429. */
+    /** The client has asked too often whether e-mail addresses have accounts; status 429. */
     public static Later tooManyTries(Duration retryAfter) {
       return new Later(429, "too_many_tries", retryAfter);
     }
 
-    /** Too many have their passwords hashed at this moment; 503. */
+    /** Too many passwords are being hashed at this moment; status 503. */
     public static Later busy(Duration retryAfter) {
       return new Later(503, "temporarily_unavailable", retryAfter);
     }
@@ -73,13 +73,15 @@ public abstract sealed class UserException extends RuntimeException {
       return status;
     }
 
-    /** Whole seconds, at least one. */
+    /** Returns the time to wait in whole seconds, at least one. */
     public Duration retryAfter() {
       return retryAfter;
     }
   }
 
-  /** There is no such account; 404. */
+  /**
+   * The account does not exist; status 401, because the token of the request is no longer valid.
+   */
   public static final class UnknownAccount extends UserException {
     private static final long serialVersionUID = 1L;
 
@@ -88,7 +90,7 @@ public abstract sealed class UserException extends RuntimeException {
     }
   }
 
-  /** The user lacks a permission on the company; 403. */
+  /** The user lacks a permission for the company; status 403. */
   public static final class PermissionRequired extends UserException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.ordering.user.model;
 
-/** Contract: UserNotifications. On which occasions the user wants an e-mail. */
+/** Contract: UserNotifications. The occasions on which the user wants to receive an e-mail. */
 public record UserNotificationsRepresentation(
     boolean emailWhenOrder,
     boolean emailWhenComment,

@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A password in the one form that is hashed and compared: NFKC (NIST SP 800-63B 5.1.1.2), so that
+ * A password in the normalized form that is hashed and compared: NFKC (NIST SP 800-63B 5.1.1.2). So
  * the same characters typed on two keyboards are the same password.
  */
 public record Password(String text) {
-  /** Used where nothing that can be a password was typed. */
+  /** Used if the input cannot be a password. */
   public static final Password NONE = new Password("");
 
   private static final int SHORTEST = 8;
@@ -25,21 +25,23 @@ public record Password(String text) {
   private static final Set<String> COMMON = common();
 
   /**
-   * Reads what somebody typed to sign in; nothing if it is longer than any password can be, and so
-   * wrong.
+   * Normalizes a password that somebody typed to sign in. Returns empty if it is longer than any
+   * valid password, and so wrong.
    */
   public static Optional<Password> typed(String input) {
-    // a character may be written with several; far more than that is no honest spelling
+    // A character may consist of several code points, but not of far more than this.
     return input.length() > 20 * LONGEST
         ? Optional.empty()
         : Optional.of(new Password(Normalizer.normalize(input, Normalizer.Form.NFKC)));
   }
 
   /**
-   * What is wrong with choosing this password: 8 to 128 characters, whichever they are (NIST SP
-   * 800-63B 5.1.1.2: no rules of composition), but none of those that everybody tries first.
+   * Validates a new password: 8 to 128 arbitrary characters (NIST SP 800-63B 5.1.1.2: no
+   * composition rules), but none of the common passwords that attackers try first.
    *
-   * @param words what belongs to the person (the e-mail address, the names) and so is no secret
+   * @param words texts that are known about the person (the e-mail address, the names) and so are
+   *     not secret
+   * @return the errors; empty if the password is acceptable
    */
   public static List<ApiError> errors(String input, List<String> words) {
     Optional<Password> typed = typed(input);
@@ -59,7 +61,9 @@ public record Password(String text) {
         || words.stream().anyMatch(word -> lower.equals(word.strip().toLowerCase(Locale.ROOT)));
   }
 
-  /** Whether each character follows the one before at the same distance: aaaaaaaa, 12345678. */
+  /**
+   * Whether all neighbouring characters have the same distance, at most one: aaaaaaaa, 12345678.
+   */
   private static boolean isRun(String text) {
     int[] points = text.codePoints().toArray();
     if (points.length < 2) {
@@ -83,7 +87,7 @@ public record Password(String text) {
     }
   }
 
-  /** Leaves out the text, so that no log can show it. */
+  /** Omits the text, so that no log can contain it. */
   @Override
   public String toString() {
     return "Password";

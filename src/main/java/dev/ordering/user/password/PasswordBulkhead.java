@@ -7,33 +7,34 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Bounds how many requests of this node have a password hashed or wait for it: a hash costs a tenth
- * of a second of a processor, and whoever waits holds a thread of the app server. One network
- * cannot take all places, so that it does not keep everybody else from signing in.
+ * Limits how many requests of this node hash a password or wait to do so. A hash takes a tenth of a
+ * second of processor time, and a waiting request holds a thread of the app server. One network
+ * cannot take all places, so that it cannot keep everybody else from signing in.
  */
 public final class PasswordBulkhead {
-  /** By then everybody who waits now is served. */
+  /** How long clients should wait. By then, all requests that wait now have been served. */
   public static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
-  /** How many of one network wait. */
+  /** How many requests of one network may wait. */
   private static final int WAITING = 16;
 
-  /** How many of all networks wait. */
+  /** How many requests of all networks together may wait. */
   private static final int ALL_WAITING = 32;
 
   private final Shares<String> places;
 
   /**
-   * @param concurrent how many passwords are hashed at once
+   * @param concurrent how many passwords are hashed at the same time
    */
   public PasswordBulkhead(int concurrent) {
     places = new Shares<>(concurrent + ALL_WAITING, concurrent + WAITING);
   }
 
   /**
-   * Does the work; empty, at once and without it, if all places of the network are taken.
+   * Runs the work. If all places of the network are taken, returns empty at once without running
+   * it.
    *
-   * @param network of {@link InternetAddresses#network}
+   * @param network from {@link InternetAddresses#network}
    */
   public <T> Optional<T> enter(String network, Supplier<T> work) {
     if (!places.take(network, 1)) {
@@ -46,7 +47,7 @@ public final class PasswordBulkhead {
     }
   }
 
-  /** Whether work of the network would be done if it came now. */
+  /** Whether work of the network would run if it were submitted now. */
   public boolean hasRoom(String network) {
     return places.hasRoom(network, 1);
   }

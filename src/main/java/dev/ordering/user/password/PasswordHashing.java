@@ -14,11 +14,14 @@ import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
- * Argon2id (RFC 9106). Each hash takes its memory (19 MiB) while it runs, so only so many run at
- * once as the processors can serve and an eighth of the heap can hold; further ones wait their turn
- * ({@link PasswordBulkhead} bounds how many). They run in threads of their own: a virtual thread
- * that computes lets no other one run, and Bouncy Castle leaves a thread-local behind, which in a
- * thread of the app server would keep the class loader after an undeploy.
+ * Hashes passwords with Argon2id (RFC 9106). Each hash needs its memory (19 MiB) while it is
+ * computed. So the number of concurrent hashes is limited to the number of processors and to what
+ * fits into an eighth of the heap. Further ones wait in a queue, whose length {@link
+ * PasswordBulkhead} limits.
+ *
+ * <p>The hashes run in a separate thread pool for two reasons: a virtual thread that computes
+ * blocks other virtual threads, and Bouncy Castle leaves a thread-local behind. In a thread of the
+ * app server, the thread-local would keep the class loader after an undeploy.
  */
 public final class PasswordHashing implements AutoCloseable {
   private static final long IDLE_SECONDS = 10;
@@ -50,19 +53,22 @@ public final class PasswordHashing implements AutoCloseable {
     decoy = new PhcString(cost, salt(), anything).toString();
   }
 
-  /** How many hashes are computed at once. */
+  /** Returns how many hashes are computed at the same time. */
   public int concurrent() {
     return concurrent;
   }
 
-  /** A new hash in the PHC string format, which names its parameters and its salt. */
+  /**
+   * Hashes a password. The result is in the PHC string format, which includes the parameters and
+   * the salt.
+   */
   public String hash(Password password) {
     byte[] salt = salt();
     byte[] hash = computed(() -> argon2id(password, cost, salt, HASH_BYTES));
     return new PhcString(cost, salt, hash).toString();
   }
 
-  /** Whether the password is the one that was hashed; takes the same time either way. */
+  /** Whether the password matches the stored hash. Takes the same time in either case. */
   public boolean matches(Password password, String stored) {
     PhcString phc = PhcString.parse(stored);
     byte[] expected = phc.hash();
@@ -70,12 +76,15 @@ public final class PasswordHashing implements AutoCloseable {
     return MessageDigest.isEqual(expected, actual);
   }
 
-  /** Whether a hash was made with other parameters than new ones are. */
+  /** Whether a hash was made with other parameters than new hashes. */
   public boolean isOutdated(String stored) {
     return !PhcString.parse(stored).cost().equals(cost);
   }
 
-  /** A hash that no password has, to spend the same time on an account that does not exist. */
+  /**
+   * Returns a hash that no password matches. It is used to spend the same time on an account that
+   * does not exist.
+   */
   public String decoy() {
     return decoy;
   }

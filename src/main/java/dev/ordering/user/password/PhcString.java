@@ -22,7 +22,10 @@ final class PhcString {
   }
 
   /**
-   * @throws IllegalStateException if the text is none, without repeating it
+   * Parses a hash.
+   *
+   * @throws IllegalStateException if the text is not such a hash; the message does not contain the
+   *     text
    */
   static PhcString parse(String text) {
     Matcher parts = FORM.matcher(text);

@@ -1,2 +1,2 @@
-/** Passwords: their one form, Argon2id hashes, and how many are computed at once. */
+/** Passwords: their normalized form, their Argon2id hashes, and the limit of concurrent hashes. */
 package dev.ordering.user.password;

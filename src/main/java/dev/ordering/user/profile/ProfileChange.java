@@ -14,16 +14,16 @@ import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
 
 /**
- * The rules of PATCH /user: what a patch makes of a profile, and everything that is wrong with it.
- * Whether the e-mail address is taken is not decided here.
+ * The rules of PATCH /user: applies a patch to a profile and collects all errors. It does not check
+ * whether the e-mail address is taken.
  */
 public final class ProfileChange {
   private ProfileChange() {}
 
   /**
-   * The profile after the change.
+   * Returns the profile after the change.
    *
-   * @param region the country whose telephone numbers may be written without their country code
+   * @param region the country whose telephone numbers may be written without a country code
    */
   public static Profile of(UserPatch patch, Profile now, String region, BodyErrors errors) {
     Members members = new Members(errors);
@@ -63,7 +63,10 @@ public final class ProfileChange {
             patch.emailWhenNewsletter(), "email_when_newsletter", now.emailWhenNewsletter()));
   }
 
-  /** Reads members: what is left out stays, null is an error, and so is what the rule refuses. */
+  /**
+   * Reads fields: an omitted field keeps its value; null and values that the rule rejects are
+   * errors.
+   */
   private record Members(BodyErrors errors) {
     <T, R> R of(
         JsonNullable<T> member, String at, R now, String code, Function<T, Optional<R>> rule) {

@@ -3,14 +3,14 @@ package dev.ordering.user.profile;
 import dev.ordering.user.model.CompanyPermission;
 import java.util.List;
 
-/** Contract: UserCompanyPermission. What the user may do for one company and some of its shops. */
+/** Contract: UserCompanyPermission. What a user may do for a company and some of its shops. */
 public record UserCompanyPermissionRepresentation(
     long id, long companyId, List<Long> shopIds, Permissions permissions) {
   public UserCompanyPermissionRepresentation {
     shopIds = List.copyOf(shopIds);
   }
 
-  /** One member per {@link CompanyPermission.Kind}. */
+  /** Which permissions the user has, one field each. */
   public record Permissions(
       boolean companyInfo,
       boolean holidays,

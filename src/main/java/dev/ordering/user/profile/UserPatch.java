@@ -3,14 +3,14 @@ package dev.ordering.user.profile;
 import org.openapitools.jackson.nullable.JsonNullable;
 
 /**
- * The body of PATCH /user (contract, endpoint 5). Every member is optional; what is left out stays.
- * Response-only members of User are not here and so are ignored.
+ * The body of PATCH /user (contract, endpoint 5). Every field is optional; omitted fields keep
+ * their values. Fields that occur only in responses are ignored.
  *
  * @param firstname 1 to 100 characters on one line
  * @param lastname 1 to 100 characters on one line
- * @param email one that no other account has, whatever its case
- * @param telephone international, or as it is dialled in the country of the delivery address, else
- *     in Belgium
+ * @param email an e-mail address that no other account has, regardless of case
+ * @param telephone a telephone number in international form, or as it is dialled in the country of
+ *     the delivery address, or in Belgium if there is none
  * @param tinNr from 1.8.0; the empty string clears it
  */
 public record UserPatch(
@@ -29,7 +29,7 @@ public record UserPatch(
     tinNr = orUndefined(tinNr);
   }
 
-  /** Which of the UserNotifications change; merged member by member. */
+  /** The notifications to change; omitted fields keep their values. */
   public record NotificationsPatch(
       JsonNullable<Boolean> emailWhenOrder,
       JsonNullable<Boolean> emailWhenComment,

@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Contract: User. Address, company and bank account are null when empty, never left out.
+ * Contract: User. Address, company and bank account are null if they are empty; they are never
+ * omitted.
  *
- * @param telephone E.164; empty until given
- * @param deliveryAddress what the customer last used in an order, else null
- * @param company of the last invoice, else null
- * @param bankAccountNumber where a deposit was last to be paid back, else null
- * @param tinNr from 1.8.0; empty until given
+ * @param telephone in E.164 format; empty until the user enters one
+ * @param deliveryAddress the one that the customer last used in an order, or null
+ * @param company the company of the last invoice, or null
+ * @param bankAccountNumber the account to which a deposit was last to be paid back, or null
+ * @param tinNr from 1.8.0; empty until the user enters one
  * @param companyPermissions from 1.8.0; empty for customers
  */
 public record UserRepresentation(

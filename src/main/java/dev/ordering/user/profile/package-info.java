@@ -1,2 +1,2 @@
-/** PATCH /user: what a request may change, and how the user is shown. */
+/** PATCH /user: its request, its validation, and the representation of the user. */
 package dev.ordering.user.profile;

@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How often the user of an account may decide authorization requests. Each decision leaves rows
- * until it would have expired, and a browser that is signed in can ask for one without anybody's
- * doing.
+ * Limits how often the user of an account may decide authorization requests. Each decision leaves
+ * rows in the database until they expire, and a signed-in browser can send such requests without
+ * any action of its user.
  */
 public final class AuthorizationLimit {
   private final CountedTries tries;
@@ -20,7 +20,7 @@ public final class AuthorizationLimit {
   /**
    * Counts one more decision. Opens its own transactions; do not call it inside another.
    *
-   * @return how long to wait if there were too many, in whole seconds
+   * @return how long to wait, in whole seconds, if there were too many decisions
    */
   public Optional<Duration> count(long accountId) {
     return tries.count(SignInAttempt.authorizing(accountId), SignInLimit.AUTHORIZING_ACCOUNT);

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Counts tries and refuses those beyond a limit. The limits hold exactly under concurrency and on
- * any number of nodes: a try is committed before it is counted. Tries that are refused at once do
- * not prolong the wait.
+ * Counts tries and rejects those beyond a limit. The limits are exact even under concurrency and on
+ * any number of nodes, because a try is committed before it is counted. Tries that are rejected at
+ * once do not prolong the wait.
  *
  * <p>Opens its own transactions; do not call it inside another.
  */
@@ -33,7 +33,10 @@ public final class CountedTries {
     this.clock = clock;
   }
 
-  /** Counts one more try; if a limit is reached, how long until the next one is let in. */
+  /**
+   * Counts one more try. If a limit is reached, returns how long it takes until the next try is
+   * allowed.
+   */
   public Optional<Duration> count(SignInAttempt attempt, SignInLimit... limits) {
     Instant now = clock.instant();
     removeOld(now);
@@ -45,7 +48,7 @@ public final class CountedTries {
     return wait(attempt, 1, now, limits);
   }
 
-  /** Removes, now and then, what no limit counts any more. */
+  /** Removes rows that no limit counts any more, at most once a minute. */
   void removeOld(Instant now) {
     Instant last = lastRemoval.get();
     if (last.plus(BETWEEN_REMOVALS).isBefore(now) && lastRemoval.compareAndSet(last, now)) {

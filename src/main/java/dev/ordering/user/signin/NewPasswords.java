@@ -18,7 +18,10 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 
-/** Gives accounts other passwords: checked and hashed first, then set inside a transaction. */
+/**
+ * Changes the passwords of accounts. A password is first validated and hashed, and then stored
+ * inside a transaction.
+ */
 public final class NewPasswords {
   private final AccountRepository accounts;
   private final AccountRequestRepository requests;
@@ -46,10 +49,10 @@ public final class NewPasswords {
   }
 
   /**
-   * The hash of a password that its owner has typed.
+   * Validates and hashes a password that its owner typed.
    *
    * @throws UserException.NotAcceptable with every error of the password
-   * @throws UserException.Later if too many have their passwords hashed
+   * @throws UserException.Later if too many passwords are being hashed
    */
   String hash(Account account, String password, String clientAddress) {
     UserException.throwIfAny(
@@ -63,8 +66,9 @@ public final class NewPasswords {
   }
 
   /**
-   * Sets it, in the transaction of a caller who holds the lock of the account. All links, sessions
-   * and tokens of the account are dead then, failed sign-ins are forgotten, and its owner is told.
+   * Stores the password in the transaction of the caller, who holds the row lock of the account.
+   * This invalidates all recovery links, sessions and tokens of the account, removes its failed
+   * sign-ins from this network, and notifies its owner.
    */
   void set(Account account, String hash, EmailAddress told, Locale language, String clientAddress) {
     accounts.setPassword(account.id(), hash);

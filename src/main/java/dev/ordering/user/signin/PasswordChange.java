@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * Another password for somebody who knows the present one. Opens its own transactions; do not call
- * it inside another.
+ * Changes the password for a user who knows the present one. Opens its own transactions; do not
+ * call it inside another.
  */
 public final class PasswordChange {
   private final Transactions transactions;
@@ -34,14 +34,14 @@ public final class PasswordChange {
   /**
    * Changes the password of an account.
    *
-   * @param account as it was when its owner was recognised
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @param afterwards what else is done in the same transaction, with the new version of the
-   *     account's credentials
-   * @return {@link SignInOutcome.SignedIn} if it was changed, else why the present password was not
-   *     taken
+   * @param account as it was when its owner was authenticated
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
+   * @param afterwards further work in the same transaction; it receives the new credentials version
+   * @return {@link SignInOutcome.SignedIn} if the password was changed, otherwise why the present
+   *     password was not accepted
    * @throws UserException.NotAcceptable with every error of the new password
-   * @throws UserException.Later if too many have their passwords hashed
+   * @throws UserException.Later if too many passwords are being hashed
    */
   public SignInOutcome change(
       Account account,
@@ -57,7 +57,8 @@ public final class PasswordChange {
     String hash = passwords.hash(account, wanted, clientAddress);
     return transactions.writeAgainIfDuplicate(
         () -> {
-          // under the lock of the account only one of several changes finds its version unchanged
+          // Because of the row lock of the account, only one of several concurrent changes finds
+          // its version unchanged.
           Optional<AccountOwner> owner =
               owners.lock(account.id()).filter(now -> now.account().equals(account));
           owner.ifPresent(

@@ -19,8 +19,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A new password for somebody who forgot the old one, by a link in a mail (NIST SP 800-63B
- * 6.1.2.3). Asking for it does the same work whether or not there is an account. Opens its own
+ * Gives a new password to a user who forgot the old one, by a link in a mail (NIST SP 800-63B
+ * 6.1.2.3). A request takes the same work whether or not there is an account. Opens its own
  * transactions; do not call it inside another.
  */
 public final class PasswordRecovery {
@@ -46,18 +46,19 @@ public final class PasswordRecovery {
     this.passwords = passwords;
   }
 
-  /** Whether pages offer it. */
+  /** Whether the pages offer password recovery. */
   public boolean available() {
     return mails.available();
   }
 
   /**
-   * Has a link sent to the owner of the account with an e-mail address, if there is one.
+   * Sends a link to the owner of the account with this e-mail address, if there is one.
    *
-   * @param signIn the path of the sign-in page that the browser comes from; empty for none
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @throws UserException.NotAcceptable if the text is no e-mail address
-   * @throws UserException.Later if it was asked for too often
+   * @param signIn the path of the sign-in page that the browser comes from; may be empty
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
+   * @throws UserException.NotAcceptable if the text is not an e-mail address
+   * @throws UserException.Later if there were too many requests
    */
   public void ask(String typed, Locale language, String signIn, String clientAddress) {
     EmailAddress email =
@@ -78,7 +79,7 @@ public final class PasswordRecovery {
     transactions.run(() -> mails.addForSomebody(AccountRequest.recovery(email, language, signIn)));
   }
 
-  /** The account that a link gives a new password to; empty if the link is dead. */
+  /** Returns the account whose password a link can change, or empty if the link is invalid. */
   public Optional<Account> open(OpaqueToken token) {
     return transactions.read(
         () ->
@@ -89,13 +90,14 @@ public final class PasswordRecovery {
   }
 
   /**
-   * Gives the account of a link another password. All links, sessions and tokens of the account are
-   * dead then, failed sign-ins are forgotten, and its owner is told.
+   * Changes the password of the account that a link belongs to. This invalidates all recovery
+   * links, sessions and tokens of the account, removes its failed sign-ins from this network, and
+   * notifies its owner.
    *
-   * @return the sign-in page of the browser that asked, perhaps empty; nothing if the link is dead
-   * @throws UserException.NotAcceptable with every error of the password, which leaves the link
-   *     alive
-   * @throws UserException.Later if too many have their passwords hashed
+   * @return the path of the sign-in page that the browser came from, which may be an empty string;
+   *     no value if the link is invalid
+   * @throws UserException.NotAcceptable with every error of the password; the link stays valid
+   * @throws UserException.Later if too many passwords are being hashed
    */
   public Optional<String> use(OpaqueToken token, String password, String clientAddress) {
     return open(token)
@@ -108,7 +110,8 @@ public final class PasswordRecovery {
 
   private Optional<String> set(OpaqueToken token, String hash, String clientAddress) {
     Optional<AccountRequest> found = requests.ofLink(Kind.RECOVERY, token);
-    // under the lock of the account only one of several uses finds its version unchanged
+    // Because of the row lock of the account, only one of several concurrent uses finds its version
+    // unchanged.
     Optional<AccountOwner> owner =
         found.flatMap(request -> opened(request, owners.lock(request.accountId().orElseThrow())));
     if (owner.isEmpty()) {

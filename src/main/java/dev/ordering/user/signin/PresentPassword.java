@@ -4,8 +4,9 @@ import dev.ordering.user.model.Account;
 import dev.ordering.user.model.SignInOutcome;
 
 /**
- * The password of somebody who is signed in, asked again before what cannot be taken back. Trying
- * it is a sign-in, with its limits. Opens its own transactions; do not call it inside another.
+ * Checks the password of a signed-in user again before an action that cannot be undone. A check
+ * counts as a sign-in and is subject to the same limits. Opens its own transactions; do not call it
+ * inside another.
  */
 public final class PresentPassword {
   private final SignIn signIn;
@@ -15,12 +16,13 @@ public final class PresentPassword {
   }
 
   /**
-   * Tries a password.
+   * Checks a password.
    *
-   * @param account as it was when its owner was recognised
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @return {@link SignInOutcome.SignedIn} if it is that of the account, and its credentials are
-   *     what they were; else why not
+   * @param account as it was when its owner was authenticated
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
+   * @return {@link SignInOutcome.SignedIn} if the password is correct and the credentials of the
+   *     account have not changed; otherwise the reason
    */
   public SignInOutcome check(Account account, String password, String clientAddress) {
     SignInOutcome outcome = signIn.attempt(account.email(), password, clientAddress);

@@ -23,10 +23,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Creates accounts and gives them passwords. People create their own, so many times from one
- * address: that an e-mail address has an account is told, as a person has to know it, and the limit
- * keeps anybody from asking for a whole list. Opens its own transactions, so that no connection
- * waits while a password is hashed.
+ * Creates accounts and changes their passwords. The response tells whether an e-mail address
+ * already has an account, because its owner has to know. A limit per network keeps others from
+ * testing whole lists of e-mail addresses. Opens its own transactions, so that no connection is
+ * held while a password is hashed.
  */
 public final class Registration {
   private final Transactions transactions;
@@ -54,11 +54,12 @@ public final class Registration {
   /**
    * Creates an account that can sign in, and asks its owner to prove the e-mail address.
    *
-   * @param language of the mail
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
-   * @throws UserException.Later if nothing was looked at, because of too many tries or because too
-   *     many have their passwords hashed
-   * @throws UserException as the other {@link #register(NewAccount)} does
+   * @param language the language of the mail
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
+   * @throws UserException.Later if nothing was checked, because there were too many tries or too
+   *     many passwords are being hashed
+   * @throws UserException the same exceptions as {@link #register(NewAccount)}
    */
   public Account register(NewAccount account, Locale language, String clientAddress) {
     return bulkhead
@@ -82,7 +83,8 @@ public final class Registration {
    *
    * @throws UserException.NotAcceptable with all errors, at {@code /firstname}, {@code /lastname},
    *     {@code /email} and {@code /password}
-   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
+   * @throws UserException.EmailTaken if the e-mail address is taken; this is checked only if there
+   *     are no other errors
    */
   public Account register(NewAccount account) {
     return register(account, added -> {});
@@ -119,7 +121,7 @@ public final class Registration {
   }
 
   /**
-   * Gives an account another password; tokens and sessions issued before are dead.
+   * Changes the password of an account. This invalidates its tokens and sessions.
    *
    * @throws UserException.NotAcceptable with every error at {@code /password}
    */

@@ -17,14 +17,15 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Signing in with a password, as the pages and the private grant {@code password} do. Whether the
- * account exists, is disabled or has another password shows neither in the outcome nor in the time
- * it takes: every attempt that is let in costs the same queries and one hash. Only whoever has the
- * right password gets the error that too many sign-ins of the account succeeded.
+ * Signs users in with a password, for the pages and for the private grant {@code password}. Neither
+ * the outcome nor the time it takes reveals whether the account exists, is disabled or has another
+ * password: every attempt that is not rejected at once costs the same queries and one hash. The
+ * error that the account has too many successful sign-ins is returned only if the password is
+ * correct.
  *
- * <p>The limits hold exactly under concurrency and on any number of nodes: a failure is committed
- * before it is counted, so of any number of parallel attempts no more than the limit learn that
- * their password was wrong, and a right one is let in only while the limit is not reached.
+ * <p>The limits are exact even under concurrency and on any number of nodes. A failure is committed
+ * before it is counted. So among any number of parallel attempts, no more than the limit learn that
+ * their password was wrong, and a correct password is accepted only while the limit is not reached.
  *
  * <p>Opens its own transactions; do not call it inside another.
  */
@@ -53,9 +54,10 @@ public final class SignIn {
   }
 
   /**
-   * Tries an e-mail address and a password, both as typed.
+   * Checks an e-mail address and a password, both as typed.
    *
-   * @param clientAddress of {@link dev.ordering.http.address.ClientAddress}
+   * @param clientAddress the client's IP address, from {@link
+   *     dev.ordering.http.address.ClientAddress}
    */
   public SignInOutcome attempt(String email, String password, String clientAddress) {
     SignInOutcome outcome =
@@ -71,8 +73,8 @@ public final class SignIn {
   }
 
   /**
-   * The outcome of an attempt from that IP address if too many sign in at this moment: for callers
-   * that would do something else first.
+   * Returns the outcome that an attempt from this IP address would have if too many people are
+   * signing in now. Callers use it before they do other work.
    */
   public Optional<SignInOutcome.Busy> busy(String clientAddress) {
     return bulkhead.hasRoom(InternetAddresses.network(clientAddress))
@@ -80,7 +82,7 @@ public final class SignIn {
         : Optional.of(new SignInOutcome.Busy(PasswordBulkhead.RETRY_AFTER));
   }
 
-  /** How many attempts were not let in since the start of this node. */
+  /** Returns how many attempts have not succeeded since the start of this node. */
   public long failures() {
     return failures.sum();
   }
@@ -108,7 +110,7 @@ public final class SignIn {
     return tooMany.orElseGet(() -> succeed(attempt, proven.get(), rehashed(typed.get(), stored)));
   }
 
-  /** What one read finds out before the password is looked at. */
+  /** The results of one read transaction before the password is checked. */
   private record Before(
       boolean addressKnown, Optional<SignInOutcome> refusal, Optional<Credentials> credentials) {}
 
@@ -135,7 +137,7 @@ public final class SignIn {
   private SignInOutcome succeed(
       SignInAttempt attempt, Credentials credentials, Optional<String> rehashed) {
     Instant now = clock.instant();
-    // another sign-in may remember the same address in the same moment
+    // A concurrent sign-in may store the same network.
     return transactions.writeAgainIfDuplicate(
         () -> {
           boolean known = records.isAddressKnown(attempt);
@@ -143,7 +145,7 @@ public final class SignIn {
           if (refusal.isPresent()) {
             return refusal.get();
           }
-          // the password was changed or the account disabled while the hash was computed
+          // The password was changed or the account was disabled while the hash was computed.
           if (!records.credentials(attempt.emailKey()).equals(Optional.of(credentials))) {
             return new SignInOutcome.Refused();
           }
@@ -155,7 +157,7 @@ public final class SignIn {
   }
 
   /**
-   * @param own how many of the counted failures are this attempt's
+   * @param own how many of the counted failures belong to this attempt
    */
   private Optional<SignInOutcome> refusal(
       SignInAttempt attempt, boolean addressKnown, int own, Instant now) {

@@ -1,5 +1,5 @@
 /**
- * Sign-in with a password, creation of an account, and recovery of a forgotten password, each
+ * Signs in with a password, creates accounts, and recovers forgotten passwords. Each of these is
  * limited by account and by network.
  */
 package dev.ordering.user.signin;

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The accounts, as administrators find and change them; {@link AccountRepository} has the rest. */
+/**
+ * The accounts from the administrators' point of view. {@link AccountRepository} has the other
+ * operations.
+ */
 public final class AccountDirectory {
   private final Database database;
   private final CompanyPermissionRepository permissions;
@@ -21,7 +24,7 @@ public final class AccountDirectory {
     this.permissions = permissions;
   }
 
-  /** The account with this e-mail address, whatever its case. */
+  /** Returns the account with this e-mail address, regardless of case. */
   public Optional<Account> withEmail(String email) {
     return EmailAddress.parse(email)
         .flatMap(
@@ -36,9 +39,10 @@ public final class AccountDirectory {
   }
 
   /**
-   * Accounts with ids after one, in their order.
+   * Returns accounts whose ids are greater than the given one, ordered by id.
    *
-   * @param part what their e-mail addresses contain, whatever its case; empty for all
+   * @param part a text that their e-mail addresses contain, regardless of case; empty for all
+   *     accounts
    */
   public List<Account> after(long id, String part, int most) {
     return database
@@ -56,12 +60,12 @@ public final class AccountDirectory {
         .toList();
   }
 
-  /** The company permissions of an account, by company. */
+  /** Returns the company permissions of an account, ordered by company. */
   public List<CompanyPermission> permissions(long accountId) {
     return permissions.of(accountId);
   }
 
-  /** Puts the permission of an account for a company in the place of the one it had. */
+  /** Replaces the permission of an account for a company. */
   public void permit(long accountId, long companyId, Set<Kind> kinds, Collection<Long> shopIds) {
     lock(accountId);
     forbid(accountId, companyId);
@@ -82,7 +86,7 @@ public final class AccountDirectory {
     }
   }
 
-  /** Takes an account's permission for a company away. @return whether there was one */
+  /** Removes the permission of an account for a company, and returns whether it had one. */
   public boolean forbid(long accountId, long companyId) {
     database
         .session()
@@ -105,7 +109,7 @@ public final class AccountDirectory {
   }
 
   /**
-   * Ends every session and token of an account; it can sign in again.
+   * Invalidates every session and token of an account. The account can sign in again.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of account. */
+/** A row of the table account. */
 @Entity
 @Table(name = "account")
 public class AccountEntity {
@@ -62,7 +62,7 @@ public class AccountEntity {
   int credentialsVersion = 1;
   public Instant createdAt;
 
-  /** All of it or, as a null of the embedding attribute, nothing. */
+  /** A postal address. It is complete, or the attribute that embeds it is null. */
   @Embeddable
   public record PostalAddress(
       String street, String nr, String zipcode, String city, String country) {

@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of account_link. */
+/** A row of the table account_link. */
 @Entity
 @Table(name = "account_link")
 class AccountLinkEntity {

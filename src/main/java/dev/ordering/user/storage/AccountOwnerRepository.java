@@ -7,7 +7,7 @@ import jakarta.persistence.LockModeType;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
-/** Where the owners of accounts are reached. */
+/** Stores the e-mail addresses of the owners of accounts. */
 public final class AccountOwnerRepository {
   private final Database database;
 
@@ -19,7 +19,7 @@ public final class AccountOwnerRepository {
     return owner(id).uniqueResultOptional().map(AccountEntity::toOwner);
   }
 
-  /** The same, unchanged by anybody else until the end of the transaction. */
+  /** Does the same and locks the row of the account until the end of the transaction. */
   public Optional<AccountOwner> lock(long id) {
     return owner(id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -28,8 +28,8 @@ public final class AccountOwnerRepository {
   }
 
   /**
-   * The account that somebody means who types an e-mail address: the one that signs in with it,
-   * else the oldest of those whose recovery goes there.
+   * Returns the account that a typed e-mail address refers to: the one that signs in with it,
+   * otherwise the oldest one whose recovery mails go there.
    */
   public Optional<Long> meant(EmailAddress typed) {
     return database
@@ -43,16 +43,16 @@ public final class AccountOwnerRepository {
         .uniqueResultOptional();
   }
 
-  /** Notes that the owner reads the mail of the current e-mail address. */
+  /** Stores that the owner receives mails at the current e-mail address. */
   public void prove(AccountOwner owner) {
     setRecovery(owner, owner.email());
   }
 
   /**
-   * Gives the account a former e-mail address again, and has recovery go there; if another account
-   * signs in with it by now, only the latter.
+   * Restores a former e-mail address of an account, for sign-in and for recovery. If another
+   * account signs in with this e-mail address by now, it is restored for recovery only.
    *
-   * @return with which address the owner signs in
+   * @return the e-mail address with which the owner signs in
    */
   public EmailAddress restore(AccountOwner owner, EmailAddress former) {
     setRecovery(owner, former);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.hibernate.StatelessSession;
 
-/** The accounts, and what their owners and the administration do with them. */
+/** Stores the accounts, with the operations of their owners and of the administration. */
 public final class AccountRepository {
   private final Database database;
   private final Clock clock;
@@ -25,7 +25,7 @@ public final class AccountRepository {
         .map(AccountEntity::toAccount);
   }
 
-  /** Whether an account has this e-mail address, whatever its case. */
+  /** Whether an account has this e-mail address, regardless of case. */
   public boolean isTaken(EmailAddress email) {
     return !database
         .session()
@@ -38,8 +38,9 @@ public final class AccountRepository {
   /**
    * Adds an account.
    *
-   * @param hash of its password
-   * @throws UserException.EmailTaken if another one was added with its address in the meantime
+   * @param hash the hash of its password
+   * @throws UserException.EmailTaken if an account with the same e-mail address was added in the
+   *     meantime
    */
   public Account add(String firstname, String lastname, EmailAddress email, String hash) {
     AccountEntity entity = new AccountEntity();
@@ -58,7 +59,7 @@ public final class AccountRepository {
   }
 
   /**
-   * Sets another password; tokens and sessions issued before are dead.
+   * Changes the password hash. This invalidates the tokens and sessions of the account.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */
@@ -77,7 +78,7 @@ public final class AccountRepository {
   }
 
   /**
-   * Keeps the account from signing in and kills its tokens and sessions.
+   * Disables an account: it cannot sign in, and its tokens and sessions become invalid.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */
@@ -86,7 +87,7 @@ public final class AccountRepository {
   }
 
   /**
-   * Lets a disabled account sign in again; what was issued before stays dead.
+   * Lets a disabled account sign in again. Its former tokens and sessions stay invalid.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** A row of account_request. */
+/** A row of the table account_request. */
 @Entity
 @Table(name = "account_request")
 class AccountRequestEntity {

@@ -10,7 +10,7 @@ import dev.ordering.user.model.EmailAddress;
 import java.time.Clock;
 import java.util.Optional;
 
-/** What the owners of accounts are written to about, and the links of these mails. */
+/** Stores the requests that cause mails to the owners of accounts, and the links of these mails. */
 public final class AccountRequestRepository {
   private final Database database;
   private final Clock clock;
@@ -20,7 +20,7 @@ public final class AccountRequestRepository {
     this.clock = clock;
   }
 
-  /** Adds one and returns its id. */
+  /** Adds a request and returns its id. */
   public long add(AccountRequest request) {
     AccountRequestEntity row =
         AccountRequestEntity.of(request, clock.instant().plus(request.kind().waiting()));
@@ -28,7 +28,7 @@ public final class AccountRequestRepository {
     return row.id;
   }
 
-  /** One that has not expired. */
+  /** Returns a request that has not expired. */
   public Optional<AccountRequest> find(long id) {
     return database
         .session()
@@ -41,7 +41,7 @@ public final class AccountRequestRepository {
         .map(AccountRequestEntity::toRequest);
   }
 
-  /** The one whose mail has this link, if the link has not expired. */
+  /** Returns the request whose mail contains this link, if the link has not expired. */
   public Optional<AccountRequest> ofLink(Kind kind, OpaqueToken token) {
     return database
         .session()
@@ -56,7 +56,7 @@ public final class AccountRequestRepository {
         .map(AccountRequestEntity::toRequest);
   }
 
-  /** How many of a kind wait for an e-mail address. */
+  /** Returns how many unexpired requests of a kind an e-mail address has. */
   public long count(Kind kind, EmailAddress email) {
     return database
         .session()
@@ -70,7 +70,7 @@ public final class AccountRequestRepository {
         .getSingleResult();
   }
 
-  /** Whether nobody has a later link of that kind for the account. */
+  /** Whether the account has no later request of the same kind. */
   public boolean isNewest(AccountRequest request, long accountId) {
     return database
         .session()
@@ -86,7 +86,7 @@ public final class AccountRequestRepository {
         .isEmpty();
   }
 
-  /** Adds a link to the mail of a request, which is good from now on. */
+  /** Adds a link to a request. It is valid from now on. */
   public void link(AccountRequest request, AccountOwner owner, EmailAddress to, OpaqueToken token) {
     database
         .session()
@@ -107,22 +107,22 @@ public final class AccountRequestRepository {
     database.session().insert(link);
   }
 
-  /** Removes what came before and has a link. */
+  /** Removes the account's earlier requests of the same kind, with their links. */
   public void removeBefore(AccountRequest request, long accountId) {
     remove("and id < ?", request.kind(), accountId, request.id());
   }
 
-  /** Removes a request with its links, and what came after it. */
+  /** Removes a request and the account's later requests of the same kind, with their links. */
   public void removeFrom(AccountRequest request, long accountId) {
     remove("and id >= ?", request.kind(), accountId, request.id());
   }
 
-  /** Removes all of a kind that has links. */
+  /** Removes all requests of a kind from an account, with their links. */
   public void removeAll(Kind kind, long accountId) {
     remove("and id > ?", kind, accountId, 0);
   }
 
-  /** Removes what has expired. */
+  /** Removes the expired requests. */
   public void removeExpired() {
     database.change(Sql.of("delete from account_request where expires_at <= ?", clock.instant()));
   }

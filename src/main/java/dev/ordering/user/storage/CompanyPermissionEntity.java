@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A row of company_permission and its shops. */
+/** A row of the table company_permission, with its shops. */
 @Entity
 @Table(name = "company_permission")
 public class CompanyPermissionEntity {
@@ -46,7 +46,7 @@ public class CompanyPermissionEntity {
   @Column(name = "shop_id")
   Set<Long> shopIds = new HashSet<>();
 
-  /** Allows these kinds and no others. */
+  /** Allows exactly these kinds. */
   public void allow(Set<Kind> kinds) {
     companyInfo = kinds.contains(Kind.COMPANY_INFO);
     holidays = kinds.contains(Kind.HOLIDAYS);

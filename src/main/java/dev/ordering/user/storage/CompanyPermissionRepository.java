@@ -5,7 +5,7 @@ import dev.ordering.user.model.CompanyPermission;
 import dev.ordering.user.model.UserException;
 import java.util.List;
 
-/** What staff may do for which company. Call it inside a transaction. */
+/** Stores what staff may do for companies. All methods must be called inside a transaction. */
 public final class CompanyPermissionRepository {
   private final Database database;
 
@@ -13,7 +13,7 @@ public final class CompanyPermissionRepository {
     this.database = database;
   }
 
-  /** What a user may do, by company; empty for everybody who is not staff of one. */
+  /** Returns the permissions of a user, ordered by company; empty if the user is not staff. */
   public List<CompanyPermission> of(long userId) {
     return database
         .session()
@@ -29,10 +29,11 @@ public final class CompanyPermissionRepository {
   }
 
   /**
-   * What allows a user to do something for a company. Which companies there are is shown to staff
-   * only, of whatever company.
+   * Returns the permissions that allow a user to do something for a company. Only users who are
+   * staff of some company can learn whether a company exists.
    *
-   * @return at least one permission; none if there is no such company
+   * @return at least one permission; none if the company does not exist and the user is staff of
+   *     another one
    * @throws UserException.PermissionRequired if the user lacks the permission
    */
   public List<CompanyPermission> require(long userId, long companyId, CompanyPermission.Kind kind) {

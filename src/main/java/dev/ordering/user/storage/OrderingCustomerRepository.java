@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * What placing an order reads from the customer's account and remembers in it. Call it inside a
- * transaction.
+ * Reads and updates the customer's account when an order is placed. All methods must be called
+ * inside a transaction.
  */
 public final class OrderingCustomerRepository {
   private static final String CONTACT =
@@ -27,16 +27,17 @@ public final class OrderingCustomerRepository {
   }
 
   /**
-   * What is written on an order.
+   * The customer's data that is stored with an order.
    *
-   * @param telephone empty where the profile has none
+   * @param telephone empty if the profile has none
    */
   public record Contact(String name, String telephone) {}
 
   /**
-   * Of an account; it is read with the statements that follow.
+   * Returns the contact of an account. The query is sent together with the next statements. The
+   * supplier throws the exception.
    *
-   * @throws UserException.UnknownAccount if it was deleted, or is being so
+   * @throws UserException.UnknownAccount if the account was deleted or is being deleted
    */
   public Supplier<Contact> contact(long accountId) {
     Supplier<List<Contact>> found =
@@ -48,7 +49,10 @@ public final class OrderingCustomerRepository {
             .orElseThrow(() -> new UserException.UnknownAccount(accountId));
   }
 
-  /** Keeps what an order said, for {@code PATCH /user} and the next order; the rest stays. */
+  /**
+   * Stores the data of an order for {@code PATCH /user} and for the next order. Data that the order
+   * did not contain stays unchanged.
+   */
   public void remember(long accountId, LastUsed used) {
     if (used.isNothing()) {
       return;

@@ -16,7 +16,7 @@ import jakarta.persistence.LockModeType;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
-/** What users see and change about themselves (contract, endpoint 5). */
+/** Stores the data that users see and change about themselves (contract, endpoint 5). */
 public final class ProfileRepository {
   private final Database database;
   private final CompanyPermissionRepository permissions;
@@ -27,7 +27,7 @@ public final class ProfileRepository {
   }
 
   /**
-   * What the user sees.
+   * Returns the profile of a user.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */
@@ -36,8 +36,8 @@ public final class ProfileRepository {
   }
 
   /**
-   * Whether a change asks for another e-mail address, so that its response would tell if that has
-   * an account.
+   * Whether a change contains a new e-mail address, so that its response would reveal whether that
+   * e-mail address has an account.
    *
    * @throws UserException.UnknownAccount if there is no such account
    */
@@ -48,16 +48,17 @@ public final class ProfileRepository {
   }
 
   /**
-   * Changes what the patch names, all of it or nothing. Changes of other members at the same time
-   * are kept.
+   * Changes all fields of the patch or, if there is an error, none. Concurrent changes of other
+   * fields are kept.
    *
    * @return the user after the change
    * @throws dev.ordering.http.problem.ProblemException 400 or 422 with all errors
-   * @throws UserException.EmailTaken if nothing else is wrong; it is not looked up before
+   * @throws UserException.EmailTaken if the e-mail address is taken; this is checked only if there
+   *     are no other errors
    * @throws UserException.UnknownAccount if there is no such account
    */
   public UserRepresentation change(long userId, UncheckedBody<UserPatch> patch) {
-    // the row's lock makes changes of one user wait for each other, so that none is lost
+    // The row lock makes concurrent changes of one user wait for each other, so that none is lost.
     AccountEntity account =
         one(account(userId).setLockMode(LockModeType.PESSIMISTIC_WRITE), userId);
     Profile result = changed(account, patch);
@@ -71,13 +72,13 @@ public final class ProfileRepository {
     try {
       database.session().update(account);
     } catch (RuntimeException exception) {
-      // somebody else took the address between the check and now
+      // Another account took the e-mail address after the check.
       throw TransientErrors.isDuplicate(exception) ? new UserException.EmailTaken() : exception;
     }
     return represent(account);
   }
 
-  /** Changes all of the mails that a user wants. */
+  /** Replaces all choices of a user about which mails to receive. */
   public void chooseMails(long userId, UserNotificationsRepresentation wanted) {
     database
         .session()

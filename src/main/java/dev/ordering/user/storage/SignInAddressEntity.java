@@ -6,7 +6,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** A row of sign_in_address. */
+/** A row of the table sign_in_address. */
 @Entity
 @Table(name = "sign_in_address")
 @IdClass(SignInAddressEntity.Key.class)

@@ -7,7 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** A row of sign_in_failure. */
+/** A row of the table sign_in_failure. */
 @Entity
 @Table(name = "sign_in_failure")
 class SignInFailureEntity {

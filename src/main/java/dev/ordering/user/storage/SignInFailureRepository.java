@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.query.SelectionQuery;
 
-/** What failed and is counted, as rows of sign_in_failure. */
+/** Counts failures and other limited tries, as rows of the table sign_in_failure. */
 abstract class SignInFailureRepository {
   private final Database database;
 
@@ -18,9 +18,9 @@ abstract class SignInFailureRepository {
   }
 
   /**
-   * How long until another attempt is let in, if the limit is exceeded.
+   * Returns how long it takes until another attempt is allowed, if the limit is exceeded.
    *
-   * @param own how many of the counted tries are those of this attempt
+   * @param own how many of the counted tries belong to this attempt
    */
   public final Optional<Duration> retryAfter(
       SignInLimit limit, SignInAttempt attempt, int own, Instant now) {
@@ -67,7 +67,7 @@ abstract class SignInFailureRepository {
     database.session().insert(failure);
   }
 
-  /** Removes the failures of this account from this IP address. */
+  /** Removes the failures of this account from this network. */
   public final void removeFailures(SignInAttempt attempt) {
     database
         .session()

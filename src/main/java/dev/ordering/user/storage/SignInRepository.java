@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What signing in needs of the database: credentials, failed attempts, and the networks that an
- * account signed in from. Every node counts the same rows.
+ * Stores what sign-ins need: credentials, failed attempts, and the networks from which an account
+ * has signed in. All nodes count the same rows.
  */
 public final class SignInRepository extends SignInFailureRepository {
   private static final Duration ADDRESS_REMEMBERED = Duration.ofDays(180);
@@ -34,7 +34,7 @@ public final class SignInRepository extends SignInFailureRepository {
         .uniqueResultOptional();
   }
 
-  /** Whether the account, if there is one, has signed in from that address before. */
+  /** Whether the account exists and has signed in from this network before. */
   public boolean isAddressKnown(SignInAttempt attempt) {
     return !database
         .session()
@@ -58,13 +58,16 @@ public final class SignInRepository extends SignInFailureRepository {
       address.lastUsedAt = now;
       database.session().insert(address);
     } else if (known.lastUsedAt.plus(ADDRESS_FRESH).isBefore(now)) {
-      // not at each sign-in: the row is only as precise as its removal needs
+      // The row is not updated at each sign-in. A precision of one day is enough for its removal.
       known.lastUsedAt = now;
       database.session().update(known);
     }
   }
 
-  /** Replaces the old hash by one with today's parameters, if it was not replaced meanwhile. */
+  /**
+   * Replaces an old hash by one with the current parameters, unless it was replaced in the
+   * meantime.
+   */
   public void replaceHash(Credentials credentials, String hash) {
     database
         .session()
@@ -76,7 +79,10 @@ public final class SignInRepository extends SignInFailureRepository {
         .executeUpdate();
   }
 
-  /** Removes what no limit counts any more. */
+  /**
+   * Removes the failures that no limit counts any more, and the networks that have not been used
+   * for 180 days.
+   */
   public void removeOld(Instant now) {
     remove("SignInFailureEntity where failedAt <= :before", now.minus(SignInLimit.WINDOW));
     remove("SignInAddressEntity where lastUsedAt < :before", now.minus(ADDRESS_REMEMBERED));

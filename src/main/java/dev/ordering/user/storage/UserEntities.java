@@ -2,7 +2,7 @@ package dev.ordering.user.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/** The Hibernate entity classes of this package. */
 public final class UserEntities {
   private UserEntities() {}
 

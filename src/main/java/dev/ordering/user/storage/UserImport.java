@@ -3,7 +3,7 @@ package dev.ordering.user.storage;
 import dev.ordering.persistence.Database;
 import java.util.Set;
 
-/** Puts accounts and permissions with given ids into the database. */
+/** Stores accounts and permissions with given ids. */
 public final class UserImport {
   private final Database database;
 

@@ -1,4 +1,5 @@
 /**
- * Accounts, permissions and the records of sign-ins in the database. Entities are used only here.
+ * Stores accounts, permissions and the records of sign-ins in the database. Only this package uses
+ * the entities.
  */
 package dev.ordering.user.storage;
