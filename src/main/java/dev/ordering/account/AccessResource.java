@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 
-/** The page on which people see what has access to their account, and end it. */
+/** The page on which users see what has access to their account, and remove that access. */
 @Path("/account")
 public final class AccessResource extends AccountPageResource {
-  /** What the page says was done; the values of the parameter {@code done}. */
+  /** The values of the parameter {@code done}, which tells the page what was just done. */
   private static final Set<String> DONE =
       Set.of("ended", "others", "withdrawn", "password", "mails");
 
@@ -87,7 +87,9 @@ public final class AccessResource extends AccountPageResource {
     return act(request, body, "withdrawn", ofId("application", access::withdraw));
   }
 
-  /** What is done with the id in a field of a form; nothing without one. */
+  /**
+   * Returns an action on the id in a form field. If the field is missing, the action does nothing.
+   */
   private static BiConsumer<SignedIn, QueryParameters> ofId(
       String field, BiConsumer<SignedIn, Long> act) {
     return (owner, form) -> {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the page of an account shows.
+ * The data of the account page.
  *
- * @param token of its forms
- * @param done what has just been done, as a sentence
+ * @param token the token of its forms
+ * @param done a sentence about what was just done
  * @param others whether more than this browser has access
  */
 record AccessView(
@@ -28,8 +28,8 @@ record AccessView(
   /**
    * A browser or a device.
    *
-   * @param times when it signed in and was last used, as sentences
-   * @param end what its button does, for those who do not see beside what it stands
+   * @param times sentences that say when it signed in and when it was last used
+   * @param end the label of its button for screen readers
    */
   record DeviceView(
       String id,
@@ -44,7 +44,9 @@ record AccessView(
   }
 
   /**
-   * @param scopes in the words of the page that asked for them
+   * An application that may use the account.
+   *
+   * @param scopes in the same words as on the consent page
    */
   record ApplicationView(long id, String name, List<String> scopes, String withdraw) {
     ApplicationView {

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Says in the reader's language what has access to an account; times are in UTC. */
+/** Creates the view of the account page in the reader's language. Times are in UTC. */
 final class AccessViewMapper {
   private static final String PAGE = "page.account.";
 
@@ -31,14 +31,16 @@ final class AccessViewMapper {
     this.words = words;
   }
 
-  /** Texts of the reader's language. */
+  /** The texts in the reader's language. */
   @FunctionalInterface
   interface Words {
     String text(String key, Object... arguments);
   }
 
   /**
-   * @param done the end of the key of what was done
+   * Creates the view.
+   *
+   * @param done the last part of the text key of what was just done
    */
   AccessView view(SignedIn owner, Overview overview, Optional<String> done) {
     return new AccessView(

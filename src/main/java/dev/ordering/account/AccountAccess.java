@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What has access to an account, shown to its owner and ended by them. Each call is a transaction;
- * what ends access waits for the lock of the account, so no refresh of a token goes on beside it.
+ * Shows the owner of an account what has access to it, and removes access. Each call is one
+ * transaction. A call that removes tokens takes the lock of the account, so no token can be
+ * refreshed at the same time.
  */
 final class AccountAccess {
   private static final int MOST = 100;
@@ -41,10 +42,17 @@ final class AccountAccess {
     this.directory = directory;
   }
 
-  /** A browser in which the owner is signed in. */
+  /**
+   * A browser in which the owner is signed in.
+   *
+   * @param present whether it is the browser that sent the request
+   */
   record SignedInBrowser(LoginSessionRepository.Listed session, boolean present) {}
 
-  /** All of it; of devices and browsers the hundred that were used last. */
+  /**
+   * Everything that has access to an account. Of browsers and of devices, it lists the hundred most
+   * recently used.
+   */
   record Overview(
       List<SignedInBrowser> browsers,
       List<SignedInDevice> devices,
@@ -79,7 +87,7 @@ final class AccountAccess {
   /**
    * Ends the session of another browser.
    *
-   * @param id of {@link LoginSessionRepository.Listed}; one that is none ends nothing
+   * @param id the id from {@link LoginSessionRepository.Listed}; an unknown id has no effect
    */
   void endBrowser(SignedIn owner, String id) {
     if (id.matches("[0-9a-f]{64}")) {
@@ -88,13 +96,13 @@ final class AccountAccess {
     }
   }
 
-  /** Ends every token, code and session of the account but the session of this browser. */
+  /** Ends all tokens, codes and sessions of the account except the session of this browser. */
   void endOthers(SignedIn owner) {
     long account = owner.account().id();
     transactions.run(
         () -> {
           OptionalInt now = version(owner);
-          // somebody else ended this session in the meantime: nothing is left to be kept
+          // This session was ended in the meantime, so there is nothing to keep.
           if (now.isPresent()) {
             directory.signOutEverywhere(account);
             keepOnly(owner, now.getAsInt() + 1);
@@ -103,10 +111,10 @@ final class AccountAccess {
   }
 
   /**
-   * Keeps the session of this browser alone after the credentials of the account have changed, in
-   * the same transaction.
+   * Keeps only the session of this browser after the credentials of the account have changed in the
+   * same transaction.
    *
-   * @param credentialsVersion the account's from now on
+   * @param credentialsVersion the new version of the account
    */
   void keepOnly(SignedIn owner, int credentialsVersion) {
     long account = owner.account().id();
@@ -118,7 +126,7 @@ final class AccountAccess {
         });
   }
 
-  /** Ends the consents and all tokens of a client. */
+  /** Removes the consents, codes and tokens of a client. */
   void withdraw(SignedIn owner, long clientId) {
     long account = owner.account().id();
     change(account, () -> granted.withdraw(account, clientId));
@@ -128,7 +136,7 @@ final class AccountAccess {
     transactions.run(() -> subjects.lock(account).ifPresent(locked -> change.run()));
   }
 
-  /** The version of the account's credentials, if it still is that of this sign-in. */
+  /** Returns the credentials version of the account if it is still that of this sign-in. */
   private OptionalInt version(SignedIn owner) {
     return subjects
         .lock(owner.account().id())

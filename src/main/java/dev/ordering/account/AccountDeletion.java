@@ -14,9 +14,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Deletes accounts: everything that names the person is removed, everywhere, at once or when the
- * last open order has ended. Each account is one transaction under its lock, for which placing,
- * paying and moving an order wait, too. Opens its own transactions.
+ * Deletes accounts: removes everything that names the person from all tables, at once or after the
+ * last open order has ended. Each account is deleted in one transaction under its row lock.
+ * Placing, paying and changing the state of its orders wait for that lock. Opens its own
+ * transactions.
  */
 public final class AccountDeletion {
   private static final Logger LOG = LoggerFactory.getLogger(AccountDeletion.class);
@@ -29,20 +30,23 @@ public final class AccountDeletion {
     this.erasures = erasures;
   }
 
-  /** What became of a request. */
+  /** The outcome of a request. */
   public enum Outcome {
     ERASED,
-    /** Orders are open; the account has no access until it signs in, which takes this back. */
+    /**
+     * There are open orders. The account has no access until its owner signs in, which cancels the
+     * deletion.
+     */
     WAITS,
-    /** The account is gone, or another one than the caller meant. */
+    /** The account no longer exists, or its credentials version is not the expected one. */
     NONE
   }
 
   /**
-   * What a deletion would mean.
+   * The consequences of a deletion.
    *
-   * @param open orders that it would wait for
-   * @param companies that would have no staff any more
+   * @param open the open orders for which it would wait
+   * @param companies the companies that would have no staff any more
    */
   public record Prospect(List<OpenOrder> open, List<String> companies) {
     public Prospect {
@@ -57,9 +61,9 @@ public final class AccountDeletion {
   }
 
   /**
-   * Deletes an account, or has its deletion wait.
+   * Deletes an account, or postpones its deletion.
    *
-   * @param credentialsVersion which the account must have; empty for any
+   * @param credentialsVersion the version that the account must have; empty for any
    */
   public Outcome request(long account, OptionalInt credentialsVersion) {
     return transactions.write(
@@ -83,7 +87,7 @@ public final class AccountDeletion {
     return Outcome.WAITS;
   }
 
-  /** Erases the accounts that wait and have no open order any more; for housekeeping. */
+  /** Erases the waiting accounts that have no open orders any more. Housekeeping runs this. */
   public void finish() {
     List<Long> some = transactions.read(() -> erasures.waiting(0));
     while (!some.isEmpty()) {
@@ -96,7 +100,7 @@ public final class AccountDeletion {
     }
   }
 
-  /** One that fails keeps no other waiting. */
+  /** Runs the work for one account. A failure does not affect the other accounts. */
   private static void attempt(long account, LongConsumer work) {
     try {
       work.accept(account);
@@ -117,15 +121,17 @@ public final class AccountDeletion {
                 .ifPresent(erasures::erase));
   }
 
-  /** The accounts that were erased, as hashes, to be kept beside the backups. */
+  /**
+   * Returns the hashes of the erased accounts. Administrators keep them together with the backups.
+   */
   public List<String> erased() {
     return transactions.read(erasures::erased);
   }
 
   /**
-   * Erases accounts that a restored backup brought back.
+   * Erases accounts again that were restored from a backup.
    *
-   * @param hashes of {@link #erased}
+   * @param hashes from {@link #erased}
    * @return how many were erased
    */
   public int eraseAgain(List<String> hashes) {

@@ -15,9 +15,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** The pages of an account, wired. */
+/** Wires the account pages. */
 public final class AccountModule {
-  /** Its pages, by their paths inside the service. */
+  /** The paths of the pages, relative to the URL of the service. */
   public static final Set<String> PAGES = Set.of("/account");
 
   private final List<Object> components;
@@ -56,17 +56,17 @@ public final class AccountModule {
             new MailChoiceResource(browsers, users.profiles(), newsletters));
   }
 
-  /** The files with what is known of people. */
+  /** Returns the download of all data about a person. */
   public DataDownload download() {
     return download;
   }
 
-  /** How accounts are deleted. */
+  /** Returns the deletion of accounts. */
   public AccountDeletion deletion() {
     return deletion;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }

@@ -10,23 +10,26 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** What the pages have in common that only the owner of an account sees. */
+/** The base class of pages that only the owner of an account sees. */
 abstract class AccountPageResource extends BrowserPageResource {
-  /** Where all of them are reached from, inside the service. */
+  /** The path of the page that links to all others, relative to the URL of the service. */
   static final String HOME = "/account";
 
   AccountPageResource(Browsers browsers) {
     super(browsers);
   }
 
-  /** Responds to the owner; leads whoever is not signed in to the sign-in for the page. */
+  /** Responds to the owner. Redirects users who are not signed in to the sign-in for the page. */
   final Response toOwner(
       ContainerRequestContext request, String page, Function<SignedIn, Response> response) {
     Optional<SignedIn> owner = signedIn(request);
     return owner.map(response).orElseGet(() -> go(request, new OwnPage(page).signIn()).build());
   }
 
-  /** Does what a form says that a page of this browser has shown to the owner. */
+  /**
+   * Processes a form for the owner. The form must come from a page that this browser showed to the
+   * owner.
+   */
   final Response toOwner(
       ContainerRequestContext request,
       String page,

@@ -22,9 +22,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /**
- * The pages behind the links of mails about an e-mail address: a button each, for whoever reads
- * that mail, signed in or not. Showing them changes nothing, because mail programs open links
- * before their readers do.
+ * The pages behind the links of mails about an e-mail address. Each has one button. They work for
+ * every reader of the mail, signed in or not. Showing a page changes nothing, because some mail
+ * programs open links before their readers do.
  */
 @Path("/account")
 public final class AddressResource extends BrowserPageResource {
@@ -39,9 +39,9 @@ public final class AddressResource extends BrowserPageResource {
   }
 
   /**
-   * What the page asks.
+   * The data of a page.
    *
-   * @param action the path of the form, inside the service
+   * @param action the path of the form, relative to the URL of the service
    */
   record ConfirmView(
       String heading, String explanation, String action, String token, String button) {}

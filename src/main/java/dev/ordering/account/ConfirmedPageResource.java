@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the pages have in common that ask for the present password again. */
+/** The base class of pages that ask for the present password again. */
 abstract class ConfirmedPageResource extends AccountPageResource {
-  /** The field with it. */
+  /** The form field for the present password. */
   static final String PRESENT = "present";
 
   ConfirmedPageResource(Browsers browsers) {
@@ -21,9 +21,9 @@ abstract class ConfirmedPageResource extends AccountPageResource {
   }
 
   /**
-   * Why the password was not taken.
+   * Why the password was not accepted.
    *
-   * @param retryAfter how long to wait, where trying again is of no use before
+   * @param retryAfter how long to wait, if trying again earlier is useless
    */
   private record Refusal(int status, String text, Optional<Duration> retryAfter) {
     List<FieldError> errors() {
@@ -31,11 +31,13 @@ abstract class ConfirmedPageResource extends AccountPageResource {
     }
   }
 
-  /** The page, with what is wrong with its form. */
+  /** Renders the page with the errors of its form. */
   abstract Response.ResponseBuilder page(
       ContainerRequestContext request, SignedIn owner, List<FieldError> errors, int status);
 
-  /** What is done if the password was taken; else the page again, which says why not. */
+  /**
+   * Runs the action if the password was accepted. Otherwise renders the page again with the reason.
+   */
   final Response respond(
       ContainerRequestContext request,
       SignedIn owner,
@@ -46,7 +48,7 @@ abstract class ConfirmedPageResource extends AccountPageResource {
         .orElseGet(done);
   }
 
-  /** Empty if it was the right one. */
+  /** Returns why the password was not accepted, or empty if it was. */
   private Optional<Refusal> refusal(ContainerRequestContext request, SignInOutcome outcome) {
     if (outcome instanceof SignInOutcome.SignedIn) {
       return Optional.empty();

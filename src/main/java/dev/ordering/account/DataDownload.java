@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Gives people the file with their data: once for each time that they gave the password. */
+/** Lets users download a file with their data. Each entry of the password allows one download. */
 public final class DataDownload {
   private static final Duration OPEN = Duration.ofMinutes(5);
 
@@ -32,12 +32,12 @@ public final class DataDownload {
     this.clock = clock;
   }
 
-  /** The file about a person. */
+  /** Returns the file about a person. */
   public ResponseContent of(Account account) {
     return new DataFile(transactions, data, new Person(account.id(), account.email()));
   }
 
-  /** Allows one download in this browser, within five minutes. */
+  /** Allows one download in this browser within five minutes. */
   void allow(SignedIn owner) {
     inSession(
         owner,
@@ -51,7 +51,7 @@ public final class DataDownload {
     return inSession(owner, sessions::mayDownload);
   }
 
-  /** The file, if it was allowed and nobody else has taken it. */
+  /** Returns the file if it is allowed and has not been downloaded. The permission is used up. */
   Optional<ResponseContent> take(SignedIn owner) {
     return inSession(owner, sessions::takeDownload)
         ? Optional.of(of(owner.account()))

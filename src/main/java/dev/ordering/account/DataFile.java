@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The file with everything that the service knows of a person, {@code data.schema.json}: made while
- * it is sent, from one page of rows at a time, each read in a transaction of its own.
+ * The file with all data about a person, see {@code data.schema.json}. It is generated while it is
+ * sent, from one page of rows at a time. Each page is read in its own transaction.
  */
 final class DataFile implements ResponseContent {
-  /** About so much is one page of orders. */
+  /** The approximate size in bytes of a page of orders. */
   private static final int MEMORY = 1 << 18;
 
   private static final ObjectMapper JSON = new ObjectMapper(JsonFactories.factory());
@@ -61,7 +61,7 @@ final class DataFile implements ResponseContent {
     return next;
   }
 
-  /** What comes next; empty at the end. */
+  /** Returns the next part; empty at the end. */
   private String more() throws IOException {
     try {
       if (!begun) {

@@ -24,7 +24,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** The page from which people download what the service knows of them, and the file. */
+/** The page from which users download their data, and the file itself. */
 @Path("/account")
 public final class DataResource extends ConfirmedPageResource {
   private static final String PATH = "/account/data";
@@ -46,7 +46,9 @@ public final class DataResource extends ConfirmedPageResource {
   }
 
   /**
-   * @param ready whether the password was given and the file not taken yet
+   * The data of the page.
+   *
+   * @param ready whether the password was entered and the file has not been downloaded yet
    */
   record DataView(
       String email,
@@ -88,7 +90,10 @@ public final class DataResource extends ConfirmedPageResource {
         });
   }
 
-  /** The file; the page that asks for the password if that was not given, or it was taken. */
+  /**
+   * Returns the file. If the password was not entered, or the file was already downloaded, returns
+   * the page that asks for the password.
+   */
   @GET
   @Path("data.json")
   @Anyone
@@ -113,7 +118,7 @@ public final class DataResource extends ConfirmedPageResource {
         .build();
   }
 
-  /** What the file contains, as a JSON schema. */
+  /** Returns the JSON schema of the file. */
   @GET
   @Path(SCHEMA)
   @Anyone

@@ -28,7 +28,10 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The page on which people delete their account; it says what that means and what it waits for. */
+/**
+ * The page on which users delete their account. It explains the consequences and lists the open
+ * orders for which the deletion waits.
+ */
 @Path("/account/delete")
 public final class DeleteResource extends ConfirmedPageResource {
   private static final String PATH = "/account/delete";
@@ -50,10 +53,10 @@ public final class DeleteResource extends ConfirmedPageResource {
   }
 
   /**
-   * What the page says.
+   * The data of the page.
    *
-   * @param open each open order, in words
-   * @param companies that would have no staff any more
+   * @param open a description of each open order
+   * @param companies the companies that would have no staff any more
    */
   record DeleteView(
       String email,
@@ -106,7 +109,8 @@ public final class DeleteResource extends ConfirmedPageResource {
               owner,
               KEY + ".waits",
               orders(request, deletion.prospect(account).open()).collect(Collectors.joining(", ")));
-      // ended elsewhere at this moment: whoever is still signed in is shown the page as it is now
+      // The session was ended elsewhere at this moment. A user who is still signed in sees the
+      // current page.
       case NONE -> go(request, HOME).build();
     };
   }
@@ -140,7 +144,7 @@ public final class DeleteResource extends ConfirmedPageResource {
     return show(request, owner.browser(), status, Page.of("account-delete", view));
   }
 
-  /** Open orders in the reader's words. */
+  /** Returns descriptions of the open orders in the reader's language. */
   private Stream<String> orders(ContainerRequestContext request, List<OpenOrder> open) {
     DateTimeFormatter day =
         DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(Languages.of(request));

@@ -19,12 +19,15 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 
-/** The page on which people choose of what they are told by e-mail. */
+/** The page on which users choose which mails to receive. */
 @Path("/account/mails")
 public final class MailChoiceResource extends AccountPageResource {
   private static final String PATH = "/account/mails";
 
-  /** With the id of a company: its newsletters, which were ended, are wanted again. */
+  /**
+   * The prefix of a field name, followed by the id of a company: the user wants that company's
+   * newsletters again after ending them.
+   */
   private static final String AGAIN = "newsletter_of_";
 
   private final Profiles profiles;
@@ -74,7 +77,7 @@ public final class MailChoiceResource extends AccountPageResource {
         });
   }
 
-  /** A browser leaves a box out that is not ticked. */
+  /** Reads the checkboxes. Browsers do not send unchecked ones. */
   private static UserNotificationsRepresentation chosen(QueryParameters form) {
     return new UserNotificationsRepresentation(
         form.text("email_when_order").isPresent(),

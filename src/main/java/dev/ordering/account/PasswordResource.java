@@ -23,7 +23,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
-/** The page on which people change their password; only this browser stays signed in. */
+/** The page on which users change their password. Afterwards, only this browser stays signed in. */
 @Path("/account/password")
 public final class PasswordResource extends ConfirmedPageResource {
   private static final String PATH = "/account/password";

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Forgets what has been kept as long as the administration wants: whom orders name, and the record
- * of administration. Each call does so much at most, so that no other housekeeping waits long.
+ * Removes data whose retention time, set by the administrators, is over: the personal data of
+ * orders, and old entries of the audit log. Each call does a limited amount of work, so that it
+ * does not delay other housekeeping for long.
  */
 public final class Retention {
   private static final int STEPS = 20;
@@ -22,8 +23,8 @@ public final class Retention {
   private final Optional<Duration> audit;
 
   /**
-   * @param orders how long after they were placed; empty for ever
-   * @param audit how long after the act; empty for ever
+   * @param orders how long after their placement orders keep personal data; empty for ever
+   * @param audit how long entries of the audit log are kept; empty for ever
    */
   public Retention(
       Transactions transactions,
@@ -38,7 +39,7 @@ public final class Retention {
     this.audit = audit;
   }
 
-  /** Forgets some; for housekeeping. */
+  /** Removes some of the data. Housekeeping runs this. */
   public void forget() {
     orders.ifPresent(kept -> steps(kept, rows::forgetOrders));
     audit.ifPresent(kept -> steps(kept, rows::removeAudit));
@@ -47,7 +48,7 @@ public final class Retention {
   private void steps(Duration kept, Predicate<Instant> step) {
     Instant before = clock.instant().minus(kept);
     for (int i = 0; i < STEPS && transactions.write(() -> step.test(before)); i++) {
-      // the next part, in a transaction of its own
+      // Each step runs in its own transaction.
     }
   }
 }

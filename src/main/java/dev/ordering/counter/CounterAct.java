@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What staff do with an order by pressing one button. Declining needs a reason, so a page. */
+/**
+ * An action on an order that staff trigger with one button. Declining is not one of them, because
+ * it needs a reason and so a page.
+ */
 enum CounterAct {
   ACCEPT(Optional.of(OrderStatus.APPROVED)),
   READ(Optional.of(OrderStatus.HAS_READ)),
@@ -19,17 +22,17 @@ enum CounterAct {
     this.to = to;
   }
 
-  /** The state that the order comes to; empty if it keeps its state. */
+  /** Returns the new state of the order; empty if the state does not change. */
   Optional<OrderStatus> to() {
     return to;
   }
 
-  /** Whether the order leaves its group of the list. */
+  /** Whether the action removes the order from its group in the list. */
   boolean takesAway() {
     return this == ACCEPT || this == COLLECT;
   }
 
-  /** The name in forms. */
+  /** Returns the name of the action in forms. */
   String value() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -38,7 +41,7 @@ enum CounterAct {
     return Arrays.stream(values()).filter(act -> act.value().equals(value)).findFirst();
   }
 
-  /** What can be done with an order, the usual first. */
+  /** Returns the possible actions on an order, the usual one first. */
   static List<CounterAct> of(OrderStatus status, boolean ready) {
     return switch (status) {
       case PENDING -> List.of(ACCEPT, READ);

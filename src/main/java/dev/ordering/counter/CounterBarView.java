@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stands above every page of the counter.
+ * The bar at the top of every page of the counter.
  *
  * @param shop the name of the shop whose orders are shown
- * @param companyId whose it is
- * @param email of who is signed in
- * @param choice among the shops; empty where there is one
+ * @param companyId the company of the shop
+ * @param email the e-mail address of the signed-in user
+ * @param choice the shops to choose from; empty if there is only one
  */
 record CounterBarView(
     String shop, long shopId, long companyId, String email, Optional<Choice> choice) {
 
-  /** The shops of who is signed in. */
+  /** The shops of the signed-in user. */
   record Choice(List<ShopLink> shops) {
     Choice {
       shops = List.copyOf(shops);

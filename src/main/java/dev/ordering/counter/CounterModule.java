@@ -10,9 +10,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** The counter, wired. */
+/** Wires the counter. */
 public final class CounterModule {
-  /** Its pages, by their paths inside the service. */
+  /** The paths of the pages, relative to the URL of the service. */
   public static final Set<String> PAGES = Set.of("/counter");
 
   private final List<Object> components;
@@ -35,7 +35,7 @@ public final class CounterModule {
     components = List.of(new CounterResource(parts, clock), new CounterOrderResource(parts));
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }

@@ -10,7 +10,7 @@ import dev.ordering.order.model.OrderedLine;
 import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 
-/** An order in the words of the counter. */
+/** An order with the texts of the counter. */
 record CounterOrder(DetailedOrder detailed, CounterWords words) {
   Order order() {
     return detailed.order();
@@ -32,7 +32,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
     return order().status() == OrderStatus.APPROVED && order().readyAt().isPresent();
   }
 
-  /** Names its state in the style sheet. */
+  /** Returns the name of its state in the style sheet. */
   String kind() {
     return switch (order().status()) {
       case PENDING -> "new";
@@ -63,7 +63,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
         .orElse(checkout().name());
   }
 
-  /** When it is handed over; a dash if no time was agreed. */
+  /** Returns the handover time; a dash if no time was agreed. */
   String time() {
     return OrderWording.time(checkout());
   }
@@ -88,7 +88,7 @@ record CounterOrder(DetailedOrder detailed, CounterWords words) {
     return order().paymentStatus().filter(status -> status != PaymentStatus.PENDING).isEmpty();
   }
 
-  /** Paid, or what stands in the way. */
+  /** Returns the payment status, or that the payment is still due. */
   String payment() {
     return words.order().payment(order());
   }

@@ -24,7 +24,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One order on the counter: its page, which prints as a ticket, and what staff do with it. */
+/**
+ * The page of one order on the counter, which prints as a ticket, and the actions of staff on the
+ * order.
+ */
 @Path("counter/orders/{id}")
 public final class CounterOrderResource extends CounterPageResource {
   CounterOrderResource(Parts parts) {
@@ -44,7 +47,9 @@ public final class CounterOrderResource extends CounterPageResource {
         request, path(id), staff -> page(request, staff, find(staff, id), Optional.empty(), 200));
   }
 
-  /** Does what the pressed button says, if the order is still in the state that was shown. */
+  /**
+   * Performs the action of the pressed button if the order is still in the state that was shown.
+   */
   @POST
   @Anyone
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
@@ -187,7 +192,7 @@ public final class CounterOrderResource extends CounterPageResource {
     return show(request, staff, order.shop(), status, page).build();
   }
 
-  /** The list, with the focus on a row. */
+  /** Returns the path of the list, with the focus on a row. */
   private static String list(Shop shop, Optional<Long> row) {
     return "/counter?shop=" + shop.id() + row.map(id -> "#open-" + id).orElse("#orders");
   }

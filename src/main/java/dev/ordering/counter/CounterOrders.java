@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the counter asks of the use cases that the API calls, too. */
+/** Calls the use cases that the counter shares with the API. */
 final class CounterOrders {
-  /** How many orders of a day, and how many that wait, are shown at most. */
+  /** The maximum number of orders shown per day, and per waiting state. */
   static final int MOST = 4 * ShopOrders.PAGE;
 
   private final ShopOrders orders;
@@ -33,9 +33,9 @@ final class CounterOrders {
   }
 
   /**
-   * What a counter shows.
+   * The orders that the counter shows.
    *
-   * @param whole whether nothing was left out
+   * @param whole whether no orders were left out
    */
   record Found(List<DetailedOrder> orders, boolean whole) {
     Found {
@@ -43,7 +43,7 @@ final class CounterOrders {
     }
   }
 
-  /** All orders of today and tomorrow, and those of later days that wait to be accepted. */
+  /** Returns all orders of today and tomorrow, and those of later days that wait to be accepted. */
   Found list(long accountId, Shop shop, LocalDate today) {
     Map<Long, DetailedOrder> found = new LinkedHashMap<>();
     boolean whole = true;
@@ -87,7 +87,7 @@ final class CounterOrders {
     return order.order().checkout().date().filter(date -> date.isBefore(day)).isEmpty();
   }
 
-  /** An order of one of some companies that this user may see. */
+  /** Returns an order of one of these companies if the user may see it. */
   Optional<ShownOrder> find(long accountId, Collection<Long> companies, long orderId) {
     return companies.stream()
         .flatMap(company -> find(accountId, company, orderId).stream())
@@ -103,7 +103,7 @@ final class CounterOrders {
   }
 
   /**
-   * Where the feed of a company's changes ends now.
+   * Returns the current end of the feed of a company's changes, limited to a shop.
    *
    * @throws OrderHandlingException if the user may not see the orders of the shop
    */
@@ -117,7 +117,7 @@ final class CounterOrders {
   }
 
   /**
-   * Does something with an order.
+   * Performs an action on an order.
    *
    * @param expected the state that was shown
    */

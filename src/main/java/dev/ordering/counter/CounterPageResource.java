@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
-/** What the pages of the counter have in common: who may see them, and whose they are. */
+/**
+ * The base class of the pages of the counter. It checks who may see them and applies the branding.
+ */
 abstract class CounterPageResource extends BrowserPageResource {
   private final Parts parts;
 
@@ -27,9 +29,9 @@ abstract class CounterPageResource extends BrowserPageResource {
   }
 
   /**
-   * Whom the pages ask.
+   * The collaborators of the pages.
    *
-   * @param companies by id
+   * @param companies returns a company by its id
    */
   record Parts(
       Browsers browsers,
@@ -49,8 +51,8 @@ abstract class CounterPageResource extends BrowserPageResource {
   }
 
   /**
-   * Answers staff; leads whoever is not signed in to the sign-in for a page, and says to whoever is
-   * no staff that there is nothing for them.
+   * Responds to staff. Redirects users who are not signed in to the sign-in for the page. Tells
+   * users who are not staff that they have no access.
    */
   final Response toStaff(
       ContainerRequestContext request, String page, Function<CounterStaff, Response> answer) {
@@ -70,7 +72,7 @@ abstract class CounterPageResource extends BrowserPageResource {
     return show(request, signedIn.browser(), 403, Page.of("counter-refused", view)).build();
   }
 
-  /** Shows a page of a shop's counter as one of its company. */
+  /** Renders a page with the branding of the shop's company. */
   final Response.ResponseBuilder show(
       ContainerRequestContext request, CounterStaff staff, Shop shop, int status, Page page) {
     Page branded =
@@ -82,7 +84,9 @@ abstract class CounterPageResource extends BrowserPageResource {
     return show(request, staff.signedIn().browser(), status, branded);
   }
 
-  /** The shop or the order is not there, or not this user's. */
+  /**
+   * Creates the error for a shop or an order that does not exist or is not accessible to the user.
+   */
   static RuntimeException missing() {
     return Problem.of(404, ApiError.of("not_found")).exception();
   }

@@ -18,7 +18,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** The orders of a shop on its counter: as a page, and alone for the script of the page. */
+/** The orders of a shop on its counter: as a page, and as a fragment for the script of the page. */
 @Path("counter")
 public final class CounterResource extends CounterPageResource {
   static final String SCRIPT = "counter.js";
@@ -34,7 +34,7 @@ public final class CounterResource extends CounterPageResource {
 
   record PartView(String token, OrdersView orders) {}
 
-  /** The page; the parameter {@code shop} chooses among the shops of who is signed in. */
+  /** Shows the page. The parameter {@code shop} selects one of the signed-in user's shops. */
   @GET
   @Anyone
   public Response page(@Context ContainerRequestContext request) {
@@ -53,8 +53,8 @@ public final class CounterResource extends CounterPageResource {
   }
 
   /**
-   * The orders alone, with a tag by which the script asks whether they have changed. That costs the
-   * statements of the session and one more; nothing else is read or made as long as they have not.
+   * Returns only the orders, with an entity tag by which the script asks whether they have changed.
+   * If they have not changed, a request costs only the statements of the session and one more.
    */
   @GET
   @Path("orders")
@@ -74,7 +74,7 @@ public final class CounterResource extends CounterPageResource {
         EntityTags.of(
             account,
             parts().orders().position(account, company.get(), shopId.get()),
-            // days end, in whatever zone
+            // The tag also changes every hour, because a day may end in any time zone.
             clock.instant().truncatedTo(ChronoUnit.HOURS));
     if (EntityTags.known(request, () -> tag).isPresent()) {
       return Response.notModified().build();

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the shops whose counter somebody may use. */
+/** Finds the shops whose counter a user may use. */
 final class CounterShops {
   private final Transactions transactions;
   private final CompanyPermissionRepository permissions;
@@ -23,7 +23,10 @@ final class CounterShops {
     this.shops = shops;
   }
 
-  /** What the permission {@code orders} opens to somebody; empty if that is no shop. */
+  /**
+   * Returns the shops for which the user has the permission {@code orders}; empty if there are
+   * none.
+   */
   Optional<CounterStaff> of(SignedIn signedIn) {
     List<Shop> found =
         transactions.read(

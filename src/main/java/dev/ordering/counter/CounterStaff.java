@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Somebody who may see and move the orders of some shops.
+ * A user who may see the orders of some shops and change their states.
  *
- * @param shops at least one, by id
+ * @param shops at least one, ordered by id
  */
 record CounterStaff(SignedIn signedIn, List<Shop> shops) {
   CounterStaff {
@@ -19,12 +19,12 @@ record CounterStaff(SignedIn signedIn, List<Shop> shops) {
     return signedIn.account().id();
   }
 
-  /** One of their shops; the first if none is asked for. */
+  /** Returns one of the user's shops; the first one if no id is given. */
   Optional<Shop> shop(Optional<Long> id) {
     return shops.stream().filter(shop -> id.isEmpty() || shop.id() == id.get()).findFirst();
   }
 
-  /** The companies of their shops. */
+  /** Returns the ids of the companies of these shops. */
   List<Long> companies() {
     return shops.stream().map(Shop::companyId).distinct().toList();
   }

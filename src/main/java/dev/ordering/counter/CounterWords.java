@@ -5,14 +5,14 @@ import dev.ordering.order.detail.OrderWording;
 import dev.ordering.order.detail.ShownOrder;
 import java.util.Locale;
 
-/** The texts of the counter in a reader's language. */
+/** The texts of the counter in the reader's language. */
 record CounterWords(Texts texts, Locale language) {
-  /** A text by its key without {@code page.counter.}, with its arguments put in. */
+  /** Returns a text with its arguments inserted. The key has no prefix {@code page.counter.}. */
   String text(String key, Object... arguments) {
     return texts.text(language, "page.counter." + key, arguments);
   }
 
-  /** What is in an order, as its shop wrote it. */
+  /** Returns the texts about orders, with names as the shop wrote them. */
   OrderWording order() {
     return new OrderWording(texts, language, ShownOrder.Reader.SHOP);
   }

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What staff chose and wrote in the form that declines an order.
+ * The input of the form that declines an order.
  *
- * @param code of the reason
- * @param products of the order that are sold out
- * @param text for the customer
+ * @param code the code of the reason
+ * @param products the ids of the order's products that are sold out
+ * @param text a text for the customer
  */
 record DeclineForm(
     Optional<OrderReason.Code> code, List<Long> products, String text, boolean sent) {
-  /** Before anything was chosen. */
+  /** The form before anything is entered. */
   static final DeclineForm EMPTY = new DeclineForm(Optional.empty(), List.of(), "", false);
 
   DeclineForm {
@@ -44,7 +44,7 @@ record DeclineForm(
     return OrderReason.isTooLong(text);
   }
 
-  /** The reason; empty as long as something is to be corrected. */
+  /** Returns the reason; empty if the form has errors. */
   Optional<OrderReason> reason() {
     return isTooLong()
         ? Optional.empty()
@@ -54,7 +54,7 @@ record DeclineForm(
                     found, text, found == OrderReason.Code.SOLD_OUT ? products : List.of()));
   }
 
-  /** The keys of what is to be corrected, by the ids of the inputs. */
+  /** Returns the errors, each with the id of its input field. */
   List<Fault> faults() {
     if (!sent) {
       return List.of();
@@ -66,6 +66,10 @@ record DeclineForm(
         : (code.isEmpty() ? List.of(noReason) : List.of());
   }
 
-  /** Something to correct. */
+  /**
+   * An error of the form.
+   *
+   * @param key the key of its text
+   */
   record Fault(String field, String key) {}
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The form that declines an order.
+ * The data of the page that declines an order.
  *
- * @param expected the state in which it was shown
- * @param summary what is to be corrected
+ * @param expected the state of the order when the form was shown
+ * @param summary the errors
  */
 record DeclineView(
     CounterBarView bar,
@@ -37,7 +37,7 @@ record DeclineView(
   /**
    * A reason to choose.
    *
-   * @param products of the order, where they are the reason
+   * @param products the products of the order, if the reason concerns products
    */
   record Reason(String code, String name, boolean chosen, List<Product> products) {
     Reason {

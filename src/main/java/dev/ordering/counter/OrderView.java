@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One order on the counter, and on the ticket that is printed of it.
+ * The data of the page of one order, and of its printed ticket.
  *
  * @param kind new, read, approved, ready, collected or ended
- * @param time with its end, if one was agreed
- * @param reason why it ended
- * @param sums what the total is made of
- * @param vat that it includes
- * @param payment paid, or how much is to be paid
- * @param paymentMethod how
+ * @param time the handover time with its end, if one was agreed
+ * @param reason why the order ended
+ * @param sums the parts of the total
+ * @param vat the VAT that the total includes
+ * @param payment the payment status, or how much is to be paid
+ * @param paymentMethod how it is paid
  */
 record OrderView(
     long id,
@@ -57,12 +57,12 @@ record OrderView(
   }
 
   /**
-   * A line.
+   * A line of the order.
    *
-   * @param amount {@code 2 ×}
-   * @param quantity how heavy, or for how many persons
-   * @param choices its options
-   * @param allergens what it contains and may contain
+   * @param amount for example {@code 2 ×}
+   * @param quantity the weight or the number of persons
+   * @param choices the chosen options
+   * @param allergens what the product contains and may contain
    */
   record Line(
       String amount,
@@ -80,7 +80,7 @@ record OrderView(
     }
   }
 
-  /** A file that goes with a line. */
+  /** A file that belongs to a line. */
   record File(String name, String url) {}
 
   record Happened(String at, String what) {}

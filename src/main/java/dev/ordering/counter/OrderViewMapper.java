@@ -12,7 +12,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Makes of an order the page and the ticket. */
+/** Creates the view of the page and of the ticket from an order. */
 final class OrderViewMapper {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("dd/MM HH:mm", Locale.ROOT);
@@ -22,8 +22,8 @@ final class OrderViewMapper {
   private final String base;
 
   /**
-   * @param zone of the shop
-   * @param base the path of the service
+   * @param zone the time zone of the shop
+   * @param base the base path of the service
    */
   OrderViewMapper(CounterWords words, ZoneId zone, String base) {
     this.words = words;

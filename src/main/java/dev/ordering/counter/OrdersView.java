@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The orders of a shop on its counter.
+ * The data of the list of a shop's orders.
  *
- * @param title of the page, with the number of orders that wait
- * @param waiting how many are to be accepted
- * @param groups those that are to be accepted, then each day's
- * @param done those of these days that are handed over or ended
- * @param more says that a group is not whole
+ * @param title the title of the page, with the number of waiting orders
+ * @param waiting the number of orders that wait to be accepted
+ * @param groups the orders that wait to be accepted, then the orders of each day
+ * @param done the orders of these days that are handed over or ended
+ * @param more a text if not all orders are shown
  */
 record OrdersView(
     String title, int waiting, List<Group> groups, Optional<Group> done, Optional<String> more) {
@@ -23,7 +23,7 @@ record OrdersView(
   }
 
   /**
-   * Orders under one heading.
+   * The orders under one heading.
    *
    * @param kind new, today, tomorrow or done
    */
@@ -41,10 +41,11 @@ record OrdersView(
    * An order in the list.
    *
    * @param kind new, read, approved, ready, collected or ended
-   * @param announcement what is said aloud when it appears; only of a new one
-   * @param day where the heading does not say it
-   * @param expected the state that a button finds, so that two people do not overtake each other
-   * @param next the order beside it, where the focus goes if a button takes this one away
+   * @param announcement what a screen reader announces when the order appears; only for a new order
+   * @param day the day, if the heading does not contain it
+   * @param expected the state that a button expects, so that two people do not overwrite each
+   *     other's changes
+   * @param next the neighbouring order, which gets the focus if a button removes this one
    */
   record Row(
       long id,

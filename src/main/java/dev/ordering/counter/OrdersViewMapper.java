@@ -9,7 +9,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes of orders what the counter of a shop shows: those to accept, then each day's. */
+/**
+ * Creates the view of a shop's orders: those that wait to be accepted, then the orders of each day.
+ */
 final class OrdersViewMapper {
   private static final Comparator<CounterOrder> BY_TIME =
       Comparator.comparing((CounterOrder order) -> order.checkout().date().orElse(LocalDate.MIN))
@@ -22,7 +24,7 @@ final class OrdersViewMapper {
 
   /**
    * @param shop the name of the shop
-   * @param today in the shop's zone
+   * @param today the current date in the shop's time zone
    */
   OrdersViewMapper(CounterWords words, String shop, LocalDate today) {
     this.words = words;
@@ -31,9 +33,9 @@ final class OrdersViewMapper {
   }
 
   /**
-   * The view.
+   * Creates the view.
    *
-   * @param found those to accept from today on, and all of today and tomorrow
+   * @param found the orders that wait to be accepted from today on, and all of today and tomorrow
    */
   OrdersView view(CounterOrders.Found found) {
     List<CounterOrder> orders =
@@ -77,7 +79,7 @@ final class OrdersViewMapper {
         : Optional.of(new OrdersView.Group(kind, heading, rows));
   }
 
-  /** The one after it, or before it if it is the last. */
+  /** Returns the id of the next order, or of the previous one if this is the last. */
   private static Optional<Long> beside(List<CounterOrder> orders, int index) {
     return Stream.of(index + 1, index - 1)
         .filter(i -> i >= 0 && i < orders.size())

@@ -10,12 +10,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
-/** The clients of the demonstration: fixed names, so that every documented example works. */
+/**
+ * The clients of the demonstration. Their names are fixed, so that every documented example works.
+ */
 public final class DemoClients {
   private static final List<String> REDIRECT_URIS =
       List.of("http://127.0.0.1/callback", RedirectUris.PUBLIC_URL + "/demo/callback");
 
-  /** As which the explorer of the documentation signs its readers in. */
+  /** The client with which the API explorer of the documentation signs in its readers. */
   public static final String DOCUMENTATION = "demo-documentation";
 
   private final Database database;
@@ -24,7 +26,10 @@ public final class DemoClients {
     this.database = database;
   }
 
-  /** Adds them; joins the caller's transaction, which has added platforms and companies. */
+  /**
+   * Adds the clients. Joins the caller's transaction, which has already added the platforms and
+   * companies.
+   */
   public void load() {
     DemoClientRepository rows = new DemoClientRepository(database);
     database.run(

@@ -19,12 +19,12 @@ public final class Uploads {
     this.files = files;
   }
 
-  /** See {@link UploadRepository#store}. */
+  /** Stores a file, see {@link UploadRepository#store}. */
   public StoredUpload store(long accountId, FileType type, ReceivedFile file) {
     return transactions.write(() -> files.store(accountId, type, file));
   }
 
-  /** See {@link UploadRepository#find}. */
+  /** Returns a file, see {@link UploadRepository#find}. */
   public Optional<StoredUpload> find(long id, String token) {
     return transactions.read(() -> files.find(id, token));
   }

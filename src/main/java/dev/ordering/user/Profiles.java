@@ -35,7 +35,7 @@ public final class Profiles {
     this.tries = tries;
   }
 
-  /** See {@link ProfileRepository#find}. */
+  /** Returns the profile of a user, see {@link ProfileRepository#find}. */
   public UserRepresentation find(long userId) {
     return transactions.read(() -> profiles.find(userId));
   }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The record of administration, which loses who a person was but not what was done. */
+/** Anonymizes the audit log: it no longer shows who a person was, but still what was done. */
 final class AuditRows {
   private static final int LONGEST_WHO = 300;
   private static final int LONGEST_TEXT = 4000;
@@ -18,7 +18,7 @@ final class AuditRows {
           + " lower(arguments)) > 0 or position(:email in lower(outcome)) > 0"
           + " or position(:email in lower(who)) > 0";
 
-  /** What an e-mail address may begin with, or continue with, so that it is another one. */
+  /** A character that, in front of an e-mail address, makes it part of a longer one. */
   private static final String ADDRESS = "[\\w.!#$%&'*+/?^`{|}~-]";
 
   private final Database database;
@@ -55,7 +55,9 @@ final class AuditRows {
     }
   }
 
-  /** The e-mail address, wherever it is, and the name where an argument gives it. */
+  /**
+   * Returns a pattern that matches the e-mail address anywhere, and the name in an argument for it.
+   */
   private static Pattern names(ErasureRepository.Present present) {
     String email = Pattern.quote(present.person().email());
     String name =

@@ -5,20 +5,23 @@ import dev.ordering.persistence.Sql;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Which login sessions may download the data of their account. Call it inside a transaction. */
+/**
+ * Stores which login sessions may download the data of their account. All methods must be called
+ * inside a transaction.
+ */
 public final class DownloadRepository {
   private final Database database;
   private final Clock clock;
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public DownloadRepository(Database database, Clock clock) {
     this.database = database;
     this.clock = clock;
   }
 
-  /** Allows one download of the account's data in a session that is the account's. */
+  /** Allows one download of the account's data in a session of that account. */
   public void allowDownload(byte[] hash, long accountId, Instant until) {
     database.change(
         Sql.of(
@@ -29,7 +32,7 @@ public final class DownloadRepository {
             accountId));
   }
 
-  /** Whether a download is allowed and was not taken. */
+  /** Whether a download is allowed and has not been used. */
   public boolean mayDownload(byte[] hash) {
     return !database
         .select(
@@ -41,7 +44,7 @@ public final class DownloadRepository {
         .isEmpty();
   }
 
-  /** Takes the download that is allowed: of several at once one does. */
+  /** Uses up the permission to download. Only one of several concurrent calls returns true. */
   public boolean takeDownload(byte[] hash) {
     return database.change(
             Sql.of(

@@ -16,13 +16,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Accounts that are to be erased, and were. Call it inside a transaction. */
+/**
+ * Stores which accounts are to be erased and which were erased. All methods must be called inside a
+ * transaction.
+ */
 public final class ErasureRepository {
   private static final Duration ON_THEIR_WAY = Duration.ofHours(1);
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
-  /** Of an order that is not final and did not come to nothing. */
+  /**
+   * The condition of an open order: its state is not final, and its payment was not canceled,
+   * declined or timed out.
+   */
   static final String IS_OPEN =
       "status in ('PENDING', 'HAS_READ', 'APPROVED') and (payment_status is null"
           + " or payment_status not in ('canceled', 'declined', 'timeout'))";
@@ -41,7 +47,7 @@ public final class ErasureRepository {
   private final Clock clock;
 
   /**
-   * @param clock the database's
+   * @param clock the clock of the database
    */
   public ErasureRepository(Database database, Clock clock) {
     this.database = database;
@@ -50,16 +56,19 @@ public final class ErasureRepository {
   }
 
   /**
-   * An account that was not erased.
+   * An account that has not been erased.
    *
    * @param name first and last name
-   * @param waiting whether its deletion was asked for
-   * @param hash by which it is known after it was erased
+   * @param waiting whether its deletion was requested
+   * @param hash the hash that identifies the account after it is erased
    */
   public record Present(
       Person person, String name, int credentialsVersion, boolean waiting, String hash) {}
 
-  /** Waits for the row of the account and keeps it to the end of the transaction. */
+  /**
+   * Locks the row of the account until the end of the transaction. Waits if another transaction
+   * holds the lock.
+   */
   public Optional<Present> lock(long account) {
     return database
         .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::present)
@@ -81,13 +90,13 @@ public final class ErasureRepository {
   }
 
   /**
-   * An order that is not final, and not past its handing over.
+   * An order that is not final and whose handover date has not passed.
    *
-   * @param number of the shop; empty before it counts
+   * @param number the order number in the shop; empty until it is assigned
    */
   public record OpenOrder(String shop, Optional<Integer> number, Optional<LocalDate> date) {}
 
-  /** The open orders of an account, the oldest first. */
+  /** Returns the open orders of an account, the oldest first. */
   public List<OpenOrder> open(long account) {
     return database.select(
         Sql.named(
@@ -103,12 +112,12 @@ public final class ErasureRepository {
                 Optional.ofNullable(row.getObject("date", LocalDate.class))));
   }
 
-  /** Where it begins last. */
+  /** Returns the current date in the time zone in which each day begins last. */
   private LocalDate today() {
     return LocalDate.ofInstant(clock.instant(), LAST_ZONE);
   }
 
-  /** The names of companies of which nobody else is staff. */
+  /** Returns the names of the companies whose only staff is this account. */
   public List<String> onlyStaffOf(long account) {
     return database.select(
         Sql.named(
@@ -121,7 +130,7 @@ public final class ErasureRepository {
         row -> row.getString(1));
   }
 
-  /** Ends every access and notes that the account is to be erased. */
+  /** Removes all access to the account and stores that it is to be erased. */
   public void await(long account) {
     for (String table : List.of("authorization_code", "token_pair", "login_session")) {
       database.change(Sql.of("delete from " + table + " where account_id = ?", account));
@@ -134,7 +143,7 @@ public final class ErasureRepository {
             account));
   }
 
-  /** Some accounts that wait and have no open order any more, with ids after one. */
+  /** Returns some waiting accounts without open orders whose ids are greater than the given one. */
   public List<Long> waiting(long after) {
     return database.select(
         Sql.named(
@@ -147,7 +156,7 @@ public final class ErasureRepository {
         row -> row.getLong(1));
   }
 
-  /** Removes everything that names the person; the caller holds the lock of the account. */
+  /** Removes everything that names the person. The caller holds the lock of the account. */
   public void erase(Present present) {
     Map<String, Object> values = new HashMap<>(present.person().values());
     values.put("now", clock.instant());
@@ -158,14 +167,17 @@ public final class ErasureRepository {
     remember(present.hash(), clock.instant());
   }
 
-  /** The accounts that were erased so lately that mails to them may have been on their way. */
+  /**
+   * Returns the accounts that were erased within the last hour, when mails to them may still have
+   * been in delivery.
+   */
   public List<Long> lately() {
     return database.select(
         Sql.of("select id from account where erased_at > ? order by id", lastHour()),
         row -> row.getLong("id"));
   }
 
-  /** Removes what mails left that were on their way when their reader was erased. */
+  /** Removes what is left of mails that were in delivery when their recipient was erased. */
   public void removeLate(long account) {
     Map<String, Object> values =
         Map.of("account", account, "since", lastHour().minus(ON_THEIR_WAY));
@@ -184,13 +196,13 @@ public final class ErasureRepository {
             at));
   }
 
-  /** Those who were erased, by their hashes. */
+  /** Returns the hashes of the erased accounts. */
   public List<String> erased() {
     return database.select(
         Sql.of("select account_hash from erasure order by account_hash"), row -> row.getString(1));
   }
 
-  /** Some accounts that were not erased, with ids after one. */
+  /** Returns some accounts that have not been erased whose ids are greater than the given one. */
   public List<Present> present(long after) {
     return database.select(
         Sql.of(ACCOUNT + "> ? order by id limit 1000", after), ErasureRepository::present);

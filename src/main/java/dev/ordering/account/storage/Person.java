@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whose rows are meant.
+ * The person whose rows are read or removed.
  *
- * @param email as it is in the account
+ * @param email as stored in the account
  */
 public record Person(long account, String email) {
-  /** What statements name them by. */
+  /** Returns the parameters of the SQL statements about the person. */
   Map<String, Object> values() {
     return Map.of(
         "account",
@@ -30,7 +30,10 @@ public record Person(long account, String email) {
     return EmailAddress.parse(email).map(EmailAddress::key).orElse(email);
   }
 
-  /** The account where tries are counted: of signing in, of wrong codes, and so on. */
+  /**
+   * Returns the keys under which tries of this account are counted, for example sign-ins and wrong
+   * codes.
+   */
   private List<String> hashes() {
     SignInAttempt attempt = SignInAttempt.of(email, "");
     return List.of(

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads what the service knows of a person, some rows at a time. Call it inside a transaction. */
+/**
+ * Reads all data about a person, one page of rows at a time. All methods must be called inside a
+ * transaction.
+ */
 public final class PersonalDataRepository {
   private static final int PAGE = 25;
 
@@ -27,21 +30,21 @@ public final class PersonalDataRepository {
     this.database = database;
   }
 
-  /** The names of the arrays that a file holds, in its order. */
+  /** Returns the names of the arrays in the file, in their order. */
   public List<String> sections() {
     return PersonalSections.all().stream().map(PersonalSection::name).toList();
   }
 
-  /** The profile, unless the account was erased. */
+  /** Returns the profile, or empty if the account was erased. */
   public Optional<Map<String, Object>> user(Person person) {
     return rows(PersonalSections.USER, person, 0).stream().map(Keyed::values).findFirst();
   }
 
   /**
-   * Some rows of a section.
+   * A page of rows of a section.
    *
-   * @param rows numbers, texts, booleans and, by the name of their array, rows that belong to them
-   * @param next after which key the section goes on; empty at its end
+   * @param rows values are numbers, texts, booleans, and arrays of rows that belong to the row
+   * @param next the key after which the next page starts; empty at the end of the section
    */
   public record Page(List<Map<String, Object>> rows, Optional<Long> next) {
     public Page {
@@ -49,7 +52,7 @@ public final class PersonalDataRepository {
     }
   }
 
-  /** The rows of a section with keys after one. */
+  /** Returns the rows of a section whose keys are greater than the given one. */
   public Page page(String name, Person person, long after) {
     PersonalSection section =
         PersonalSections.all().stream()

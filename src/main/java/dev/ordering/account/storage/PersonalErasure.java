@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What removes everything that names a person, in its order: whole rows, or columns of rows that
- * stay. Of orders stay the numbers, dates, lines and sums.
+ * The statements that remove everything that names a person, in their order. They delete rows, or
+ * clear columns of rows that stay. Orders keep their numbers, dates, lines and sums.
  */
 final class PersonalErasure {
   private static final String ORDERS = "(select id from orders where account_id = :account)";
@@ -15,14 +15,14 @@ final class PersonalErasure {
   private static final String REQUESTS =
       "account_request where (account_id = :account or (account_id is null and email_key = :email))";
 
-  /** What a text of the demonstration says of the person. */
+  /** Returns the condition that a text contains the person's e-mail address or name. */
   private static String names(String text) {
     return "(position(:email in lower(" + text + ")) > 0 or position(:name in " + text + ") > 0)";
   }
 
   /**
-   * What mails on the orders of the person have left that were not done before {@code :since}; of
-   * the person by {@code :account} alone.
+   * Removes what is left of mails about the person's orders, except mails that were finished before
+   * {@code :since}. The person is identified only by {@code :account}.
    */
   static final List<String> OF_ORDER_MAILS =
       List.of(
@@ -91,9 +91,9 @@ final class PersonalErasure {
               + " + 1, deletion_requested_at = null, erased_at = :now where id = :account");
 
   /**
-   * The same for the rows of some orders.
+   * Returns the statements that remove personal data from some orders.
    *
-   * @param orders their ids, as a list or a query in brackets
+   * @param orders the ids, as a list or a query in parentheses
    */
   static List<String> ofOrders(String orders) {
     return List.of(
@@ -115,8 +115,9 @@ final class PersonalErasure {
   }
 
   /**
-   * For an account: {@code :account}, {@code :email}, {@code :name}, {@code :hashes}, and {@code
-   * :since} for {@link #OF_ORDER_MAILS}.
+   * Returns the statements for an account. Their parameters are {@code :account}, {@code
+   * :accountText}, {@code :email}, {@code :name}, {@code :hashes}, {@code :now}, and {@code :since}
+   * for {@link #OF_ORDER_MAILS}.
    */
   static List<String> ofAccount() {
     return Stream.concat(ofOrders(ORDERS).stream(), STATEMENTS.stream()).toList();

@@ -3,9 +3,9 @@ package dev.ordering.account.storage;
 import dev.ordering.account.storage.PersonalSection.Part;
 import java.util.List;
 
-/** What the service knows of the orders of a person, and of what was paid for them. */
+/** The sections about the orders of a person and their payments. */
 final class PersonalOrders {
-  /** Of the kinds of mails that an order's customer gets. */
+  /** The condition that a mail is of a kind that is sent to the customer of an order. */
   private static final String TO_CUSTOMER =
       "m.kind in ('order_placed', 'order_confirmed', 'order_cancelled', 'order_payment_failed',"
           + " 'order_ready')";
@@ -76,7 +76,10 @@ final class PersonalOrders {
                       + TO_CUSTOMER,
                   "order_id, created_at")));
 
-  /** The mails on several orders that were placed together, whose ids they have. */
+  /**
+   * The mails about several orders that were placed together. Their subjects are the ids of the
+   * orders.
+   */
   static final PersonalSection MAILS =
       new PersonalSection(
           "order_mails",

@@ -3,13 +3,14 @@ package dev.ordering.account.storage;
 import java.util.List;
 
 /**
- * Rows about a person, read page by page.
+ * A section of the data about a person. It is read page by page.
  *
- * @param name of the array in the file that the owner of an account downloads
- * @param key a column or expression that orders the rows and tells each from all others
- * @param columns what the owner reads, by the names in the file
- * @param from tables and the condition, with {@code :account}, {@code :email} and {@code :hashes}
- * @param parts what belongs to each row
+ * @param name the name of the array in the file that the owner of an account downloads
+ * @param key a unique column or expression by which the rows are ordered
+ * @param columns the columns, with the names that they have in the file
+ * @param from the tables and the condition, with {@code :account}, {@code :email} and {@code
+ *     :hashes}
+ * @param parts further rows that belong to each row
  */
 record PersonalSection(
     String name, String key, String columns, String from, List<PersonalSection.Part> parts) {
@@ -22,10 +23,10 @@ record PersonalSection(
   }
 
   /**
-   * Rows that belong to those of a section.
+   * Rows that belong to the rows of a section.
    *
-   * @param parent which row of the section each belongs to, by its key
-   * @param from tables and, with {@code :parents}, the condition
+   * @param parent the column with the key of the row to which each belongs
+   * @param from the tables and the condition, with {@code :parents}
    */
   record Part(String name, String parent, String columns, String from, String order) {}
 }

@@ -2,9 +2,9 @@ package dev.ordering.account.storage;
 
 import java.util.List;
 
-/** Everything that the service knows of a person. A new table that does belongs here. */
+/** The sections with all data about a person. A new table with personal data must be added here. */
 final class PersonalSections {
-  /** What is shown of a mail, {@code m}. */
+  /** The columns of a mail, {@code m}. */
   static final String MAIL =
       "m.kind, m.created_at, m.done_at as sent_at, lower(m.result) as result, m.detail";
 
@@ -22,7 +22,7 @@ final class PersonalSections {
 
   private PersonalSections() {}
 
-  /** All but {@link #USER}, in the order of the file. */
+  /** Returns all sections except {@link #USER}, in the order of the file. */
   static List<PersonalSection> all() {
     return List.of(
         new PersonalSection(
@@ -133,14 +133,17 @@ final class PersonalSections {
         PersonalOrders.ORDERS);
   }
 
-  /** Whether the e-mail address, and no longer one that ends with it, is in a text. */
+  /**
+   * Returns the condition that a text contains the e-mail address, and not only as the end of a
+   * longer one.
+   */
   static String names(String text) {
     return "position(' ' || :email || ' ' in ' ' || translate(lower("
         + text
         + "), '=,;()<>\"', '        ') || ' ') > 0";
   }
 
-  /** Rows without a number of their own. */
+  /** Creates a section from rows that have no numeric key. */
   private static PersonalSection numbered(String name, String columns, String from, String order) {
     return new PersonalSection(
         name,

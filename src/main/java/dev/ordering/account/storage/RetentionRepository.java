@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Forgets, some rows at a time, what has been kept long enough. Call it inside a transaction. */
+/**
+ * Removes data that has been kept long enough, one batch at a time. All methods must be called
+ * inside a transaction.
+ */
 public final class RetentionRepository {
   private static final int ORDERS = 500;
   private static final int ENTRIES = 1000;
@@ -25,11 +28,12 @@ public final class RetentionRepository {
   private record Placed(long id, Instant at, boolean open) {}
 
   /**
-   * Removes whom they name from some orders that were placed before a moment. Orders are looked at
-   * once, in the order of their ids, so that those that were are never read again; one that is
-   * open, or was to be handed over after that moment, keeps those behind it.
+   * Removes the personal data from some orders that were placed before a given time. Orders are
+   * processed once, in the order of their ids, and never read again. An order that is open with a
+   * handover date on or after the day of that time stops the processing, so the orders after it
+   * wait.
    *
-   * @return whether there may be more; false also if another node does it
+   * @return whether there may be more; also false if another node is doing it
    */
   public boolean forgetOrders(Instant before) {
     Optional<Long> last =
@@ -73,7 +77,7 @@ public final class RetentionRepository {
         .toList();
   }
 
-  /** Removes some entries of the record of administration. @return whether there may be more */
+  /** Removes some old entries of the audit log, and returns whether there may be more. */
   public boolean removeAudit(Instant before) {
     return database.change(
             Sql.of(

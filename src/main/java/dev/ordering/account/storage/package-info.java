@@ -1,5 +1,5 @@
 /**
- * Everything that is in the database about a person, whatever feature stored it: as sections for
- * its owner. Uses {@code persistence}.
+ * All data in the database about a person, no matter which feature stored it: reads it for its
+ * owner and erases it. Uses {@code persistence}.
  */
 package dev.ordering.account.storage;

@@ -1,2 +1,2 @@
-/** Idempotency keys in the database. */
+/** Stores idempotency keys in the database. */
 package dev.ordering.idempotency.storage;

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * How an authorization request is decided: the user signs in, allows or denies, and the client gets
- * a code or an error. A request is decided once.
+ * Processes an authorization request: the user signs in, allows or denies, and the client gets a
+ * code or an error. A request is decided only once.
  */
 final class Authorization {
   private final Transactions transactions;
@@ -36,25 +36,28 @@ final class Authorization {
     this.limit = limit;
   }
 
-  /** What comes next for a request. */
+  /** The next step of a request. */
   sealed interface Step {}
 
   /** The user must sign in. */
   record SignIn() implements Step {}
 
-  /** The user must decide. */
+  /** The user must allow or deny the request. */
   record Consent(Account account) implements Step {}
 
-  /** Nothing is left to ask. */
+  /** The request is finished, and the client gets this response. */
   record Answer(AuthorizationResponse answer) implements Step {}
 
-  /** The user decided too many requests; this one still waits. */
+  /** The user has decided too many requests. This request still waits. */
   record TooMany(Duration retryAfter) implements Step {}
 
-  /** The request is not there any more. */
+  /** The request no longer exists. */
   record Gone() implements Step {}
 
-  /** The first step of a request that just came; nothing is kept of it yet. */
+  /**
+   * Returns the first step of a new request. It stores nothing unless the request can be decided at
+   * once.
+   */
   Step first(AuthorizationRequest request, Optional<Account> account, String issuer) {
     Step step = next(request, account, issuer, () -> true);
     if (request.prompts().contains(Prompt.NONE)
@@ -69,7 +72,7 @@ final class Authorization {
     return step;
   }
 
-  /** The next step of a request that was kept. */
+  /** Returns the next step of a request that a page contained. */
   Step next(
       String id,
       BrowserContext browser,
@@ -96,7 +99,7 @@ final class Authorization {
     return once(user, () -> finish.get() ? new Answer(code(request, user, issuer)) : new Gone());
   }
 
-  /** The user allows it: remembered, and the client gets its code. */
+  /** Lets the user allow the request: stores the consent and issues a code. */
   Step allow(
       String id,
       BrowserContext browser,
@@ -114,7 +117,7 @@ final class Authorization {
         });
   }
 
-  /** The user denies it (RFC 6749 4.1.2.1). */
+  /** Lets the user deny the request (RFC 6749 4.1.2.1). */
   Step deny(
       String id,
       BrowserContext browser,
@@ -134,7 +137,7 @@ final class Authorization {
     if (wait.isPresent()) {
       return new TooMany(wait.get());
     }
-    // another tab may answer the request or remember the consent in the same moment
+    // Another tab may decide the request or store the consent at the same time.
     return transactions.writeAgainIfDuplicate(step);
   }
 

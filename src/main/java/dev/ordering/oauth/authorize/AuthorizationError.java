@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Why a client is refused, as the redirect reports it (RFC 6749 4.1.2.1).
+ * An error that the redirect reports to the client (RFC 6749 4.1.2.1).
  *
- * @param description for the client's developer, hence in English; only the characters that the RFC
- *     allows there
+ * @param description a text for the developer of the client, in English; it contains only
+ *     characters that the RFC allows
  */
 record AuthorizationError(String code, String description) {
   static AuthorizationError invalidRequest(String description) {

@@ -22,9 +22,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
 
-/** The authorization endpoint with its pages, wired. */
+/** Wires the authorization endpoint and its pages. */
 public final class AuthorizationModule {
-  /** The pages of the authorization, by their paths inside the service. */
+  /** The paths of the authorization pages, relative to the URL of the service. */
   public static final Set<String> PAGES =
       Set.of(
           "/oauth/authorize",
@@ -39,7 +39,7 @@ public final class AuthorizationModule {
   private final List<Object> components;
 
   /**
-   * @param brandings how the pages of a platform look, by its id
+   * @param brandings returns the branding of a platform by its id
    */
   public AuthorizationModule(
       Database database,
@@ -94,17 +94,17 @@ public final class AuthorizationModule {
             new SignOutResource(parts, oauth.identification()));
   }
 
-  /** For other pages: the user who is signed in. */
+  /** Returns what other pages need to know the signed-in user. */
   public BrowserPageResource.Browsers browsers() {
     return browsers;
   }
 
-  /** Takes away what has expired; to be run now and then. */
+  /** Removes expired rows. Housekeeping runs this. */
   public Runnable expiry() {
     return expiry;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }

@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 
-/** What the resources of the sign-in pages have in common: the reader, and the pages they share. */
+/**
+ * The base class of the resources of the sign-in pages. It identifies the reader and renders the
+ * pages that several resources share.
+ */
 abstract class AuthorizationPageResource extends BrowserPageResource {
   private final Parts parts;
 
@@ -30,7 +33,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     this.parts = parts;
   }
 
-  /** Whom the pages ask. */
+  /** The collaborators of the pages. */
   record Parts(
       Browsers browsers,
       PendingAuthorizations pending,
@@ -42,7 +45,9 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return parts;
   }
 
-  /** Shows a page as one of the platform that an application belongs to, if it is known. */
+  /**
+   * Renders a page with the branding of the application's platform, if the application is known.
+   */
   final Response.ResponseBuilder show(
       ContainerRequestContext request,
       BrowserContext browser,
@@ -60,7 +65,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
         .orElse(page);
   }
 
-  /** Shows the step that an authorization request has come to. */
+  /** Renders the current step of an authorization request. */
   final Response step(
       ContainerRequestContext request,
       BrowserContext browser,
@@ -117,7 +122,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return show(request, browser, status, page, purpose.client());
   }
 
-  /** What a sign-in is for, if it still waits. */
+  /** Returns the purpose of a sign-in, if it is still valid. */
   final Optional<SignInPurpose> purpose(QueryParameters sent, BrowserContext browser) {
     String id = id(sent);
     Optional<SignInPurpose> page =
@@ -134,14 +139,18 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     return sent.text(SignInPurpose.OfRequest.FIELD).orElse("");
   }
 
-  /** The request was decided, expired, or came from a browser without its cookie. */
+  /**
+   * Renders an error: the request was decided, it expired, or the browser did not send its cookie.
+   */
   final Response gone(ContainerRequestContext request, BrowserContext browser, String id) {
     Page page = notice(request, browser.known() ? "page.gone" : "page.cookies", Optional.empty());
     Optional<Client> client = parts.pending().client(id, browser.id());
     return show(request, browser, 400, page, client).build();
   }
 
-  /** Refuses a form that does not come from a page of this browser, or from one out of date. */
+  /**
+   * Rejects a form that does not come from a page of this browser, or comes from an outdated page.
+   */
   final void requireShown(
       ContainerRequestContext request,
       BrowserContext browser,
@@ -152,7 +161,7 @@ abstract class AuthorizationPageResource extends BrowserPageResource {
     requireShown(request, browser, form, reader, path, page -> branded(page, client));
   }
 
-  /** Says why, and when, to try again. */
+  /** Returns a text that says why and when to try again. */
   final String laterText(ContainerRequestContext request, UserException.Later refused) {
     return refused.status() == 429 ? tooManyText(request, refused.retryAfter()) : busyText(request);
   }

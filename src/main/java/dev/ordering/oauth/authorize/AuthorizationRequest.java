@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A well-formed request for a user's authorization (RFC 6749 4.1.1) by a client that may make it.
+ * A valid authorization request (RFC 6749 4.1.1) from a client that may send it.
  *
- * @param redirectUri where the response is sent; registered by the client
- * @param state to be returned unchanged; decoded
+ * @param redirectUri where the response is sent; registered for the client
+ * @param state the decoded state, which is returned unchanged
  * @param challenge empty only for clients that need none
- * @param prompts what must still be asked, or that nothing may be
+ * @param prompts which steps the client requires, or that no page may be shown
  */
 record AuthorizationRequest(
     Client client,

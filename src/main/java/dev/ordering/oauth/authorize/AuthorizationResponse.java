@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The response to an authorization request, as the URL that the browser is redirected to (RFC 6749
- * 4.1.2 and 4.1.2.1), always with the issuer (RFC 9207 2).
+ * The response to an authorization request: the URL to which the browser is redirected (RFC 6749
+ * 4.1.2 and 4.1.2.1). It always contains the issuer (RFC 9207 2).
  */
 record AuthorizationResponse(String redirectUri, Map<String, String> parameters) {
   private static final String HEX = "0123456789ABCDEF";
@@ -30,7 +30,10 @@ record AuthorizationResponse(String redirectUri, Map<String, String> parameters)
     return new AuthorizationResponse(redirectUri, all);
   }
 
-  /** The redirect URI with the parameters added to the query that it may have (RFC 6749 3.1.2). */
+  /**
+   * Returns the redirect URI with the parameters appended to its query, if it has one (RFC 6749
+   * 3.1.2).
+   */
   String address() {
     String query =
         parameters.entrySet().stream()
@@ -45,8 +48,8 @@ record AuthorizationResponse(String redirectUri, Map<String, String> parameters)
   }
 
   /**
-   * Percent-encodes everything but RFC 3986 unreserved characters. A space becomes {@code %20},
-   * which readers of forms and of plain percent-encoding both understand.
+   * Percent-encodes everything except the unreserved characters of RFC 3986. A space becomes {@code
+   * %20}, which both form decoding and plain percent-decoding understand.
    */
   static String encode(String text) {
     StringBuilder encoded = new StringBuilder(text.length() + 16);

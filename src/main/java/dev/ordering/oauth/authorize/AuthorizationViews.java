@@ -7,23 +7,24 @@ import dev.ordering.user.model.Account;
 import java.util.List;
 import java.util.Optional;
 
-/** The pages that several resources show, as their templates see them. */
+/** The views of the pages that several resources show. */
 final class AuthorizationViews {
   private AuthorizationViews() {}
 
-  /** The texts of the reader's language. */
+  /** The texts in the reader's language. */
   @FunctionalInterface
   interface Words {
     String text(String key, Object... arguments);
   }
 
   /**
-   * What the sign-in page shows.
+   * The data of the sign-in page.
    *
-   * @param field under which the form carries what the sign-in is for
-   * @param request of an application, for which an account can be created as well
-   * @param recover where somebody goes who forgot the password, if mails are sent
-   * @param recovered whether somebody comes from there with a new one
+   * @param field the name of the form field that contains the purpose of the sign-in
+   * @param request the request of an application; if present, the page also offers to create an
+   *     account
+   * @param recover the path for users who forgot the password, if the service can send mails
+   * @param recovered whether the user has just chosen a new password
    */
   record SignInView(
       String field,
@@ -37,9 +38,9 @@ final class AuthorizationViews {
       Optional<FieldError.Summary> summary) {}
 
   /**
-   * What the sign-in page knows of its reader.
+   * The input and state of the reader of the sign-in page.
    *
-   * @param recovered whether the password is a new one
+   * @param recovered whether the user has just chosen a new password
    */
   record Typed(String username, boolean recovered) {
     static final Typed NOTHING = new Typed("", false);
@@ -103,7 +104,10 @@ final class AuthorizationViews {
             scopes));
   }
 
-  /** A browser applies form-action to the redirects behind a form too, so the client is in it. */
+  /**
+   * Renders a page whose form ends in a redirect to the client. Browsers also apply form-action to
+   * the redirects that follow a form, so it must include the client.
+   */
   static Page leading(AuthorizationRequest asked, String template, Record view) {
     return Page.of(template, view).leadingTo(RedirectTarget.of(asked.redirectUri()).source());
   }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The query parameters of GET /oauth/authorize, each read into its type. A parameter without a
- * value counts as left out (RFC 6749 3.1).
+ * The query parameters of GET /oauth/authorize, each parsed into its type. A parameter without a
+ * value counts as omitted (RFC 6749 3.1).
  */
 final class AuthorizeParameters {
-  /** Of the state, as percent-encoded; headers of responses have room for it. */
+  /** The maximum length of the percent-encoded state. It fits into the headers of responses. */
   static final int LONGEST_STATE = 4096;
 
   private final QueryParameters query;
@@ -36,12 +36,12 @@ final class AuthorizeParameters {
     return query.text(name).filter(value -> !value.isEmpty());
   }
 
-  /** The scopes, if all of them are known. */
+  /** Returns the scopes if all of them are known. */
   Optional<Set<Scope>> scopes() {
     return value("scope").flatMap(Scopes::parse);
   }
 
-  /** The challenge, if it and its method are valid. */
+  /** Returns the challenge if it and its method are valid. */
   Optional<CodeChallenge> challenge() {
     return value("code_challenge")
         .flatMap(challenge -> CodeChallenge.parse(challenge, value("code_challenge_method")));
@@ -51,7 +51,10 @@ final class AuthorizeParameters {
     return value("prompt").map(Prompt::parse).orElse(Set.of());
   }
 
-  /** The state to return; one that came twice or is too long cannot be. */
+  /**
+   * Returns the state. It is empty if the state is repeated or too long, because then it cannot be
+   * returned to the client.
+   */
   Optional<String> state() {
     return value("state")
         .filter(state -> !isRepeated("state"))

@@ -11,20 +11,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the query of GET /oauth/authorize (contract, endpoint 1) and checks it in the order that
- * keeps the service from being an open redirector (RFC 9700 4.11.2): first the client and where the
- * response may be sent, then all the rest. A parameter without a value counts as left out, an
- * unknown one is ignored, none may come twice (RFC 6749 3.1).
+ * Parses and validates the query of GET /oauth/authorize (contract, endpoint 1). It first validates
+ * the client and the redirect URI, and then everything else, so that the service is not an open
+ * redirector (RFC 9700 4.11.2). A parameter without a value counts as omitted, an unknown one is
+ * ignored, and none may be repeated (RFC 6749 3.1).
  */
 final class AuthorizeQuery {
-  /** What reading came to. */
+  /** The result of the validation. */
   sealed interface Outcome {}
 
-  /** The request may go on to the user. */
+  /** The request is valid. */
   record Accepted(AuthorizationRequest request) implements Outcome {}
 
   /**
-   * It is not known to which client a response could be sent: only the user sees the error.
+   * The client or its redirect URI is not valid, so the response cannot be sent to the client. Only
+   * the user sees the error.
    *
    * @param client the client, if it is known
    */
@@ -47,7 +48,7 @@ final class AuthorizeQuery {
   }
 
   private Outcome read(ClientIdentification clients, String publicUrl) {
-    // RFC 6749 4.1.2.1: with an error in these two the browser must not be redirected
+    // RFC 6749 4.1.2.1: if one of these two is wrong, the browser must not be redirected.
     for (String name : List.of("client_id", "redirect_uri")) {
       if (query.isRepeated(name) || query.value(name).isEmpty()) {
         return new Untrusted(ApiError.of("invalid_request", name).at("?" + name), Optional.empty());

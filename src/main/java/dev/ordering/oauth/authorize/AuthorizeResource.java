@@ -29,8 +29,8 @@ import java.util.List;
 
 /**
  * The authorization endpoint (contract, endpoint 1; RFC 6749 3.1). A browser, which accepts {@code
- * text/html}, gets the pages; any other caller gets as a JSON string the URL to show to the user.
- * The response to an error of client_id or redirect_uri is 400, to all others a redirect.
+ * text/html}, gets the pages. Any other caller gets the URL to show to the user, as a JSON string.
+ * Errors of client_id or redirect_uri are returned with status 400, all others by a redirect.
  */
 @Path("/oauth/authorize")
 public final class AuthorizeResource extends AuthorizationPageResource {
@@ -147,7 +147,10 @@ public final class AuthorizeResource extends AuthorizationPageResource {
     return step(request, browser, id, asked, step);
   }
 
-  /** The same request, asked by a browser: only there can it be bound to one. */
+  /**
+   * Returns the URL of the same request for a browser. The request can be bound to a browser only
+   * when the browser sends it.
+   */
   private Response address(ContainerRequestContext request) {
     String query = request.getUriInfo().getRequestUri().getRawQuery();
     return Response.ok(new PageAddress(issuer(request) + "/oauth/authorize?" + query))
@@ -167,7 +170,7 @@ public final class AuthorizeResource extends AuthorizationPageResource {
         .build();
   }
 
-  /** Whether a page is wanted: text/html is named, and JSON not preferred to it. */
+  /** Whether the caller wants a page: it accepts text/html and does not prefer JSON. */
   private static boolean isBrowser(List<MediaType> acceptable) {
     return acceptable.stream()
         .filter(

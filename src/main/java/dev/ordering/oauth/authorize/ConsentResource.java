@@ -16,14 +16,14 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
-/** The page on which the user allows or denies what the client asks for. */
+/** The page on which the user allows or denies the request of the client. */
 @Path("/oauth/consent")
 public final class ConsentResource extends AuthorizationPageResource {
   ConsentResource(Parts parts) {
     super(parts);
   }
 
-  /** Shows whatever the request has come to; after a sign-in often nothing is left to ask. */
+  /** Shows the current step of the request. After a sign-in, often nothing is left to ask. */
   @GET
   @Anyone
   public Response get(@Context ContainerRequestContext request) {

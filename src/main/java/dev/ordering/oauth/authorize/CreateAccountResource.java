@@ -26,9 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The page on which a person without an account creates one, on the way through an authorization.
- */
+/** The page on which a person creates an account during an authorization. */
 @Path("/oauth/create-account")
 public final class CreateAccountResource extends AuthorizationPageResource {
   private static final List<String> FIELDS = List.of("firstname", "lastname", "email", "password");
@@ -107,7 +105,7 @@ public final class CreateAccountResource extends AuthorizationPageResource {
     }
   }
 
-  /** The errors in the order of the inputs. */
+  /** Returns the errors in the order of the input fields. */
   private List<FieldError> errors(ContainerRequestContext request, UserException refused) {
     return FIELDS.stream()
         .flatMap(

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Where the demo application's users come back: shows what an application receives and the call
- * that it makes next. Exists only beside the demo data.
+ * The page to which the demo application's users return. It shows what an application receives and
+ * which request it sends next. The page exists only together with the demo data.
  */
 @Path("/demo/callback")
 public final class DemoCallbackResource {
-  /** Only what may be a code is put into the command that a reader pastes. */
+  /** Only a text that can be a code is inserted into the command that readers copy. */
   private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_-]{1,200}");
 
   private final Pages pages;

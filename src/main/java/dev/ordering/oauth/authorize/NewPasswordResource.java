@@ -26,10 +26,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The page behind the link of a mail, on which somebody who forgot a password chooses another one,
- * in whatever browser. Showing it uses nothing up, because mail programs open links before their
- * readers do. Afterwards the browser that asked signs in for what it wanted; any other learns that
- * it is done. Nobody is signed in by the link itself.
+ * The page behind the link of a recovery mail, on which the user chooses a new password. It works
+ * in any browser. Showing the page does not use up the link, because some mail programs open links
+ * before their readers do. Afterwards, the browser that requested the mail goes to its sign-in
+ * page, and any other browser sees a confirmation. The link itself signs nobody in.
  */
 @Path("/oauth/recover/{token}")
 public final class NewPasswordResource extends AuthorizationPageResource {
@@ -41,10 +41,10 @@ public final class NewPasswordResource extends AuthorizationPageResource {
   }
 
   /**
-   * What the page shows.
+   * The data of the page.
    *
    * @param link the token of the link
-   * @param email of the account, for programs that keep passwords
+   * @param email the e-mail address of the account, for password managers
    */
   record NewPasswordView(
       String link,
@@ -99,7 +99,10 @@ public final class NewPasswordResource extends AuthorizationPageResource {
     }
   }
 
-  /** The sign-in for what the browser wanted, if it is still there and this is that browser. */
+  /**
+   * Returns the path of the next page: the sign-in that the browser requested if it is still valid
+   * for this browser, otherwise the confirmation.
+   */
   private String next(String signIn, BrowserContext browser) {
     return Optional.of(signIn)
         .filter(path -> path.contains("?"))

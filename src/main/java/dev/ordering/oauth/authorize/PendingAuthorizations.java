@@ -13,9 +13,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The authorization requests that wait for their user. Their pages carry them, signed, so that
- * nothing is stored for a stranger and several tabs each finish their own; what is stored is which
- * ones were answered, until they would have expired.
+ * The authorization requests that wait for their users. Their pages contain them as signed tokens.
+ * So nothing is stored for strangers, and several tabs can each finish their own request. Only the
+ * ids of decided requests are stored, until the requests would have expired.
  */
 final class PendingAuthorizations {
   /** How long a user may take from the first page to the decision. */
@@ -42,10 +42,11 @@ final class PendingAuthorizations {
   }
 
   /**
-   * Begins to wait for the user.
+   * Creates the token of a waiting request.
    *
-   * @param browser the secret value by which the browser is known; no other can go on with it
-   * @return what the pages carry
+   * @param browser the secret value that identifies the browser; no other browser can continue the
+   *     request
+   * @return the token that the pages contain
    */
   String begin(AuthorizationRequest request, String browser) {
     PendingRequest waiting =
@@ -61,7 +62,10 @@ final class PendingAuthorizations {
     return tokens.of(waiting, browser);
   }
 
-  /** A request that still waits, if it came from this browser and its client is still enabled. */
+  /**
+   * Returns a request that still waits, if it came from this browser and its client is not
+   * disabled.
+   */
   Optional<AuthorizationRequest> find(String token, String browser) {
     return read(token, browser)
         .filter(waiting -> !transactions.read(() -> answered.isAnswered(waiting.id())))
@@ -73,12 +77,18 @@ final class PendingAuthorizations {
                     .map(client -> request(waiting, client)));
   }
 
-  /** The application of a request that came from this browser, even if the user has decided it. */
+  /**
+   * Returns the client of a request that came from this browser, even if the user has already
+   * decided it.
+   */
   Optional<Client> client(String token, String browser) {
     return read(token, browser).map(PendingRequest::clientId).flatMap(clients::find);
   }
 
-  /** The same request once its user has signed in for it; see {@link PendingRequest#signedIn}. */
+  /**
+   * Returns the token of the same request after its user has signed in for it. See {@link
+   * PendingRequest#signedIn}.
+   */
   String signedIn(String token, String browser) {
     return read(token, browser)
         .map(waiting -> tokens.of(waiting.signedIn(), browser))
@@ -86,8 +96,8 @@ final class PendingAuthorizations {
   }
 
   /**
-   * Records that the user decided the request; false if it was decided before. Joins the caller's
-   * transaction.
+   * Stores that the user decided the request. Returns false if it had already been decided. Joins
+   * the caller's transaction.
    */
   boolean finish(String token, String browser) {
     return read(token, browser).filter(this::answer).isPresent();

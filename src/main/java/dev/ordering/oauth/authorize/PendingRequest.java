@@ -13,11 +13,11 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * What a page carries of an authorization request until its user has decided.
+ * The data of an authorization request that the pages contain until its user has decided.
  *
- * @param id random; with it the user allows or denies the request once
- * @param state empty for none
- * @param challenge empty for none
+ * @param id random; the user can allow or deny the request only once with it
+ * @param state empty if there is none
+ * @param challenge empty if there is none
  */
 record PendingRequest(
     OpaqueToken id,
@@ -34,7 +34,10 @@ record PendingRequest(
     prompts = Set.copyOf(prompts);
   }
 
-  /** The same once its user has signed in for it, so that {@link Prompt#LOGIN} is satisfied. */
+  /**
+   * Returns the same request after its user has signed in for it, so that {@link Prompt#LOGIN} is
+   * satisfied.
+   */
   PendingRequest signedIn() {
     Set<Prompt> left =
         prompts.stream().filter(prompt -> prompt != Prompt.LOGIN).collect(Collectors.toSet());
@@ -42,8 +45,8 @@ record PendingRequest(
   }
 
   /**
-   * The fields one after the other, compressed: a state of 4 KB must fit, in Base64, into the
-   * headers that containers take (8 KB).
+   * Serializes the fields one after the other and compresses them. A state of 4 KB must fit, in
+   * Base64, into the headers that containers accept (8 KB).
    */
   byte[] bytes() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -63,9 +66,9 @@ record PendingRequest(
   }
 
   /**
-   * Reads what {@link #bytes} wrote.
+   * Parses what {@link #bytes} wrote.
    *
-   * @throws IOException if it was another release
+   * @throws IOException if another release wrote it
    */
   static PendingRequest read(byte[] bytes) throws IOException {
     try (DataInputStream input =

@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a client may want of the pages beyond the contract (OpenID Connect Core 3.1.2.1, {@code
- * prompt}): never to show one, or to ask again although it need not be asked.
+ * A value of the parameter {@code prompt}, which is beyond the contract (OpenID Connect Core
+ * 3.1.2.1). A client can require that no page is shown, or that the user is asked again.
  */
 enum Prompt {
   NONE,
   LOGIN,
   CONSENT;
 
-  /** The known values of the parameter; others are ignored, as RFC 6749 3.1 has it. */
+  /** Returns the known values of the parameter. Others are ignored (RFC 6749 3.1). */
   static Set<Prompt> parse(String text) {
     Set<String> names = Set.copyOf(Arrays.asList(text.split(" ", -1)));
     Set<Prompt> prompts = EnumSet.noneOf(Prompt.class);
@@ -25,7 +25,7 @@ enum Prompt {
         prompts.add(prompt);
       }
     }
-    // choosing an account is done by signing in with it
+    // The user selects an account by signing in with it.
     if (names.contains("select_account")) {
       prompts.add(LOGIN);
     }

@@ -24,12 +24,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The page on which somebody who forgot a password has a link sent. What it shows after that is the
- * same whether or not there is an account. Not there if no mails are sent.
+ * The page on which a user who forgot the password requests a link. The response is the same
+ * whether or not there is an account. The page does not exist if the service cannot send mails.
  */
 @Path("/oauth/recover")
 public final class RecoverResource extends AuthorizationPageResource {
-  /** In the query of whoever comes from {@link NewPasswordResource} with another browser. */
+  /** The query parameter of the redirect from {@link NewPasswordResource} in another browser. */
   static final String DONE = "done";
 
   private final ClientAddress clientAddress;
@@ -40,9 +40,9 @@ public final class RecoverResource extends AuthorizationPageResource {
   }
 
   /**
-   * What the page shows.
+   * The data of the page.
    *
-   * @param purpose of the sign-in, which the form carries
+   * @param purpose the purpose of the sign-in, which the form contains
    */
   record RecoverView(
       Optional<PurposeView> purpose,

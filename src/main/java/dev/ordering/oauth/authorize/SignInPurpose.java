@@ -4,29 +4,35 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.session.OwnPage;
 import java.util.Optional;
 
-/** What somebody signs in for: an authorization request, or a page of this service. */
+/** The purpose of a sign-in: an authorization request, or a page of this service. */
 sealed interface SignInPurpose {
-  /** The name under which the form and the query carry it. */
+  /** Returns the name of the form field and query parameter that contain the purpose. */
   String field();
 
-  /** What they carry. */
+  /** Returns the value of that field. */
   String value();
 
-  /** Where somebody starts again whose form was out of date, inside the service. */
+  /**
+   * Returns the path of the sign-in page, relative to the URL of the service. An outdated form
+   * links to it.
+   */
   String signIn();
 
-  /** Where somebody goes who forgot the password, inside the service. */
+  /**
+   * Returns the path of the page for users who forgot the password, relative to the URL of the
+   * service.
+   */
   default String recover() {
     return signIn().replaceFirst("^/oauth/sign-in", "/oauth/recover");
   }
 
-  /** What follows the sign-in, in the reader's language. */
+  /** Returns a text that says what follows the sign-in, in the reader's language. */
   String lead(AuthorizationViews.Words words);
 
-  /** The request of an application. */
+  /** Returns the request of an application, if this is the purpose. */
   Optional<AuthorizationRequest> asked();
 
-  /** The application that asks. */
+  /** Returns the application that sent the request, if this is the purpose. */
   default Optional<Client> client() {
     return asked().map(AuthorizationRequest::client);
   }
@@ -34,7 +40,7 @@ sealed interface SignInPurpose {
   /**
    * An authorization request that waits for its user.
    *
-   * @param value what the pages carry of it
+   * @param value the token that the pages contain
    */
   record OfRequest(String value, AuthorizationRequest request) implements SignInPurpose {
     static final String FIELD = "request";
@@ -60,7 +66,7 @@ sealed interface SignInPurpose {
     }
   }
 
-  /** A page for people with an account. */
+  /** A page for users with an account. */
   record OfPage(OwnPage page) implements SignInPurpose {
     static final String FIELD = "to";
 

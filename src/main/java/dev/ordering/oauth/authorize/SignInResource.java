@@ -22,10 +22,10 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 
-/** The sign-in page of an authorization request, and of pages for people with an account. */
+/** The sign-in page of authorization requests, and of pages for users with an account. */
 @Path("/oauth/sign-in")
 public final class SignInResource extends AuthorizationPageResource {
-  /** In the query of whoever comes from {@link NewPasswordResource}. */
+  /** The query parameter of the redirect from {@link NewPasswordResource}. */
   static final String RECOVERED = "recovered";
 
   private final SignIn signIn;
@@ -60,7 +60,8 @@ public final class SignInResource extends AuthorizationPageResource {
       return gone(request, browser, id(form));
     }
     SignInPurpose purpose = found.get();
-    // the session that is begun is the browser's own wish (RFC 6749 10.12 for the login as well)
+    // The sign-in form must come from this browser, so that nobody else can sign the browser in
+    // (RFC 6749 10.12 applied to the login).
     requireShown(request, browser, form, NOBODY, purpose.signIn(), purpose.client());
     String username = form.text("username").orElse("");
     SignInOutcome outcome =
@@ -88,7 +89,7 @@ public final class SignInResource extends AuthorizationPageResource {
       BrowserContext browser,
       SignInPurpose purpose,
       SignInOutcome.SignedIn proven) {
-    // a new identifier at sign-in, so that one planted before is worth nothing
+    // A new session identifier at each sign-in, so that one planted before is worthless.
     String session =
         sessions().begin(proven.accountId(), proven.credentialsVersion(), browser.session());
     String next =

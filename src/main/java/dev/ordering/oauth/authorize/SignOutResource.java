@@ -23,11 +23,16 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /**
- * The page on which the user signs out of this browser: the login session ends, what applications
- * were given stays theirs. On the way through an authorization request, and from a page for people
- * with an account, it leads back to the sign-in page, for somebody else; else back to the
- * application that names itself and a place of its own (OpenID Connect RP-Initiated Logout 1.0, 2),
- * or to the home page.
+ * The page on which the user signs out of this browser. The login session ends, but applications
+ * keep their tokens. Afterwards, the page leads to one of these:
+ *
+ * <ul>
+ *   <li>the sign-in page, for another user, if the sign-out was part of an authorization request or
+ *       came from a page for users with an account
+ *   <li>the application, if it sent its client_id and a URL of its own (OpenID Connect RP-Initiated
+ *       Logout 1.0, 2)
+ *   <li>the home page
+ * </ul>
  */
 @Path("/oauth/sign-out")
 public final class SignOutResource extends AuthorizationPageResource {
@@ -42,13 +47,13 @@ public final class SignOutResource extends AuthorizationPageResource {
   }
 
   /**
-   * What the page shows.
+   * The data of the page.
    *
-   * @param email of the user who is signed in
+   * @param email the e-mail address of the signed-in user
    */
   record SignOutView(Optional<String> email, String token, Optional<BackView> back) {}
 
-  /** The application to go back to. */
+  /** The application to return to. */
   record BackView(String clientId, String address, String linkText) {
     String query() {
       return "?%s=%s&%s=%s"

@@ -8,8 +8,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * Signs what a page carries of an authorization request, for one browser: nobody can make or change
- * one, and a page of another browser is worth nothing here.
+ * Signs the authorization requests that pages contain, for one browser. Nobody else can create or
+ * change such a token, and a token of another browser is not accepted.
  */
 final class SignedRequests {
   private final Hmac hmac;
@@ -19,9 +19,9 @@ final class SignedRequests {
   }
 
   /**
-   * The request as text for a form or a URL.
+   * Returns the request as a signed token for a form or a URL.
    *
-   * @param browser the secret value by which the browser is known; it has no line feed
+   * @param browser the secret value that identifies the browser; it contains no line feed
    */
   String of(PendingRequest request, String browser) {
     byte[] bytes = request.bytes();
@@ -30,14 +30,14 @@ final class SignedRequests {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
   }
 
-  /** The request that was signed for this browser; its time may be over. */
+  /** Returns the request that was signed for this browser. It may have expired. */
   Optional<PendingRequest> read(String text, String browser) {
     byte[] token = decoded(text);
     if (token.length <= Hmac.BYTES) {
       return Optional.empty();
     }
     byte[] bytes = Arrays.copyOfRange(token, Hmac.BYTES, token.length);
-    // before anything else is done with what a stranger may have sent
+    // Verify the signature before anything else, because a stranger may have sent the token.
     if (!MessageDigest.isEqual(code(bytes, browser), Arrays.copyOf(token, Hmac.BYTES))) {
       return Optional.empty();
     }

@@ -6,16 +6,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A registered application (RFC 6749 2). All are public clients: none has a secret.
+ * A registered application (RFC 6749 2). All clients are public clients: none has a secret.
  *
- * @param clientId the identifier in requests, issued at registration
- * @param name shown to the user who is asked for consent
- * @param firstParty may use the private grants password and session_id
- * @param challengeRequired must use PKCE; so unless the registration says otherwise
- * @param companyId set for the app of one company
+ * @param clientId the identifier in requests, assigned at registration
+ * @param name shown to users on the consent page
+ * @param firstParty whether the client may use the private grants password and session_id
+ * @param challengeRequired whether the client must use PKCE; true unless the registration changes
+ *     it
+ * @param companyId present if this is the app of one company
  * @param redirectUris as registered; see {@link RedirectUris} for how they are compared
- * @param origins whose scripts may read what it is sent; see {@link Origins}
- * @param scopes what it may ask for
+ * @param origins the origins whose scripts may read the client's responses; see {@link Origins}
+ * @param scopes the scopes that the client may request
  */
 public record Client(
     long id,

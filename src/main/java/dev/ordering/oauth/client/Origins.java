@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Origins (RFC 6454 4) whose scripts may read what a client is sent: those that were registered for
- * it, by default those of its redirect URIs. One of this machine covers all of its ports, because
- * developers' servers choose them.
+ * The origins (RFC 6454 4) whose scripts may read the responses to a client. They are registered
+ * with the client; by default they are the origins of its redirect URIs. An origin on the loopback
+ * interface covers all ports, because development servers choose their ports.
  */
 public final class Origins {
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "[::1]", "localhost");
@@ -19,7 +19,10 @@ public final class Origins {
 
   private Origins() {}
 
-  /** The origin of a URI; none of one whose scheme has no authority, as those of apps have. */
+  /**
+   * Returns the origin of a URI. Returns empty if the URI has no host, as with the private schemes
+   * of apps.
+   */
   public static Optional<String> of(String uri) {
     try {
       URI parsed = new URI(uri);
@@ -36,14 +39,14 @@ public final class Origins {
     }
   }
 
-  /** The default of a client. */
+  /** Returns the default origins of a client. */
   public static List<String> of(List<String> redirectUris) {
     return redirectUris.stream().flatMap(uri -> of(uri).stream()).distinct().toList();
   }
 
   /**
-   * Whether an origin can be registered as it is written: https, a scheme of an app's own, or http
-   * on this machine.
+   * Whether an origin can be registered in exactly this form: with https, with a private scheme of
+   * an app, or with http on the loopback interface.
    */
   public static boolean canBeRegistered(String origin) {
     return origin.length() <= 260
@@ -51,7 +54,7 @@ public final class Origins {
         && (!origin.startsWith("http://") || isLoopback(origin));
   }
 
-  /** The key under which an origin is compared: without the port on this machine. */
+  /** Returns the key by which origins are compared. It omits the port of a loopback origin. */
   public static String key(String origin) {
     String host = PORT.matcher(origin).replaceFirst("");
     return isLoopback(host) ? host : origin;

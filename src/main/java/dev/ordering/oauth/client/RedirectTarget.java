@@ -1,11 +1,11 @@
 package dev.ordering.oauth.client;
 
 /**
- * Where a redirect URI leads, as people and browsers see it.
+ * The target of a redirect URI, as shown to users and declared to browsers.
  *
- * @param source for the form-action of a Content-Security-Policy: the scheme only, because the
- *     client may redirect further and CSP has no form for IPv6 hosts
- * @param shown the host, or for the scheme of an app that scheme
+ * @param source the source expression for form-action of a Content-Security-Policy: only the
+ *     scheme, because the client may redirect further and CSP cannot express IPv6 hosts
+ * @param shown the host, or the scheme if it is the private scheme of an app
  */
 public record RedirectTarget(String source, String shown) {
   public static RedirectTarget of(String redirectUri) {

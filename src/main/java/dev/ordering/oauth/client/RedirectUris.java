@@ -9,11 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which redirect URIs a client may use: exactly the registered ones (RFC 9700 2.1), no wildcard, no
- * fragment (RFC 6749 3.1.2). Only the port of a loopback IP literal may differ (RFC 8252 7.3).
+ * The rules for redirect URIs. A client may use exactly the registered ones (RFC 9700 2.1), without
+ * wildcards and without a fragment (RFC 6749 3.1.2). Only the port of a loopback IP address may
+ * differ (RFC 8252 7.3).
  */
 public final class RedirectUris {
-  /** Represents the URL of this service itself in a registered URI. */
+  /** The placeholder for the URL of this service in a registered URI. */
   public static final String PUBLIC_URL = "{publicUrl}";
 
   private static final Pattern LOOPBACK =
@@ -21,15 +22,16 @@ public final class RedirectUris {
           "(?<host>http://(?:127\\.0\\.0\\.1|\\[::1]))(?::(?<port>[1-9][0-9]{0,4}))?"
               + "(?<rest>(?:[/?].*)?)");
 
-  /** A scheme of an application's own is a domain name turned around (RFC 8252 7.1). */
+  /** The private scheme of an app is a reversed domain name (RFC 8252 7.1). */
   private static final Pattern PRIVATE_SCHEME =
       Pattern.compile("[A-Za-z][A-Za-z0-9+-]*(\\.[A-Za-z0-9+-]+)+");
 
   private RedirectUris() {}
 
   /**
-   * Whether a client may be registered with this URI: absolute, no fragment (RFC 6749 3.1.2), https
-   * or a scheme of its own, http for the machine itself only (RFC 9700 2.6); no wildcard.
+   * Whether this URI can be registered for a client. It must be absolute, without a fragment (RFC
+   * 6749 3.1.2) and without a wildcard. The scheme must be https or a private scheme; http is
+   * allowed only on the loopback interface (RFC 9700 2.6).
    */
   public static boolean canBeRegistered(String uri) {
     if (uri.length() > 2000 || uri.indexOf('#') >= 0 || uri.indexOf('*') >= 0) {
@@ -52,10 +54,9 @@ public final class RedirectUris {
   }
 
   /**
-   * Whether the response to a client with these registered URIs may be sent to this one.
+   * Whether a response may be sent to this URI if a client has these registered URIs.
    *
-   * @param publicUrl the URL of this service, as {@link dev.ordering.http.address.PublicUrl} tells
-   *     it
+   * @param publicUrl the URL of this service, from {@link dev.ordering.http.address.PublicUrl}
    */
   public static boolean accepts(List<String> registered, String sent, String publicUrl) {
     return sent.indexOf('#') < 0
@@ -65,8 +66,8 @@ public final class RedirectUris {
   }
 
   /**
-   * Whether a URL belongs to a client with these registered URIs: http or https, and of the same
-   * scheme, host and port as one of them.
+   * Whether a URL belongs to a client with these registered URIs: its scheme is http or https, and
+   * its scheme, host and port are those of a registered URI.
    */
   public static boolean isHome(List<String> registered, String sent, String publicUrl) {
     Optional<String> origin = origin(sent);

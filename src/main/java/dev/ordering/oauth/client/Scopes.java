@@ -8,11 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Lists of scopes as text: separated by one space, in any order (RFC 6749 3.3). */
+/**
+ * Converts between sets of scopes and their text form: separated by one space, in any order (RFC
+ * 6749 3.3).
+ */
 public final class Scopes {
   private Scopes() {}
 
-  /** The scopes that a request names; empty if one is unknown or none is named. */
+  /** Parses the scopes of a request. Returns empty if one is unknown or there is none. */
   public static Optional<Set<Scope>> parse(String text) {
     Set<Scope> scopes = EnumSet.noneOf(Scope.class);
     for (String name : text.split(" ", -1)) {
@@ -25,12 +28,14 @@ public final class Scopes {
     return Optional.of(scopes);
   }
 
-  /** The text of scopes, always in the same order. */
+  /** Formats scopes, always in the same order. */
   public static String text(Collection<Scope> scopes) {
     return scopes.stream().sorted().map(Scope::value).collect(Collectors.joining(" "));
   }
 
-  /** What {@link #text} wrote into a row; a scope that this release does not know is left out. */
+  /**
+   * Parses what {@link #text} wrote into a row. Scopes that this release does not know are omitted.
+   */
   public static Set<Scope> stored(String text) {
     return Arrays.stream(text.split(" ", -1))
         .flatMap(name -> Scope.of(name).stream())

@@ -1,5 +1,5 @@
 /**
- * The registered applications as values: redirect URIs and scopes, and the rules for both. Uses no
- * other package of the feature.
+ * Registered applications, their redirect URIs and their scopes, as values with their validation.
+ * Uses no other package of the feature.
  */
 package dev.ordering.oauth.client;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The challenge that an authorization request commits its client to (RFC 7636), kept in one form:
- * the base64url SHA-256 of the verifier, 43 characters. A plain challenge is the verifier itself,
- * so it too is kept as its hash only.
+ * The PKCE challenge of an authorization request (RFC 7636). It is always stored as the base64url
+ * SHA-256 hash of the verifier, 43 characters. A plain challenge is the verifier itself, so only
+ * its hash is stored too.
  */
 public record CodeChallenge(String value) {
   /** RFC 7636 4.1 and 4.2: {@code 43*128unreserved}. */
@@ -26,12 +26,12 @@ public record CodeChallenge(String value) {
   }
 
   /**
-   * Reads the parameters code_challenge and code_challenge_method; without a method it is plain
-   * (RFC 7636 4.3). S256 is accepted in base64url and in base64, with or without padding, also
-   * where an unescaped {@code +} arrived as a space.
+   * Parses the parameters code_challenge and code_challenge_method. The default method is plain
+   * (RFC 7636 4.3). S256 challenges are accepted in base64url and in base64, with or without
+   * padding, and even if an unescaped {@code +} arrived as a space.
    *
-   * @return empty for a method other than {@code plain} and {@code S256}, exactly so written, or a
-   *     challenge that is none: {@code invalid_request} (RFC 7636 4.4.1)
+   * @return empty if the method is not exactly {@code plain} or {@code S256}, or the challenge is
+   *     malformed: {@code invalid_request} (RFC 7636 4.4.1)
    */
   public static Optional<CodeChallenge> parse(String challenge, Optional<String> method) {
     return switch (method.orElse("plain")) {
@@ -41,12 +41,14 @@ public record CodeChallenge(String value) {
     };
   }
 
-  /** Whether a text has the form of a verifier: 43 to 128 unreserved characters. */
+  /** Whether a text is a well-formed verifier: 43 to 128 unreserved characters. */
   public static boolean isVerifier(String text) {
     return UNRESERVED.matcher(text).matches();
   }
 
-  /** Whether this is the challenge of a verifier (RFC 7636 4.6), compared in constant time. */
+  /**
+   * Whether the verifier matches this challenge (RFC 7636 4.6). The comparison takes constant time.
+   */
   public boolean verify(String verifier) {
     return isVerifier(verifier)
         && MessageDigest.isEqual(
@@ -67,7 +69,7 @@ public record CodeChallenge(String value) {
       return Optional.empty();
     }
     String text = base64url.group(1);
-    // the last character carries two bits more than a SHA-256 has; they must be zero
+    // The last character has two bits more than a SHA-256 hash needs. They must be zero.
     byte[] hash = Base64.getUrlDecoder().decode(text);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(hash).equals(text)
         ? Optional.of(new CodeChallenge(text))

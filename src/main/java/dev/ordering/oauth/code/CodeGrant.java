@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a user allowed, which a code represents.
+ * The authorization that a code represents.
  *
  * @param clientId the client's database id
  * @param userId the account's id
- * @param credentialsVersion the account's as the user signed in with it
- * @param redirectUri exactly as the authorization request named it
+ * @param credentialsVersion the version of the account when the user signed in
+ * @param redirectUri exactly as in the authorization request
  * @param challenge empty only for clients that need none
  */
 public record CodeGrant(

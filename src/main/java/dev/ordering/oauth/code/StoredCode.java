@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An authorization code as stored, not yet redeemed.
+ * A stored authorization code that has not been redeemed.
  *
  * @param clientId the client's database id
- * @param credentialsVersion the subject's at the time of issue
+ * @param credentialsVersion the version of the account when the code was issued
  */
 public record StoredCode(
     long clientId,

@@ -16,9 +16,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** What the resources of pages have in common that know who is signed in with a browser. */
+/** The base class of resources whose pages know who is signed in with the browser. */
 public abstract class BrowserPageResource {
-  /** The reader of a form that is shown before anybody is signed in. */
+  /** The reader of a form that is shown before the user has signed in. */
   protected static final String NOBODY = "nobody";
 
   private final Browsers browsers;
@@ -27,11 +27,11 @@ public abstract class BrowserPageResource {
     this.browsers = browsers;
   }
 
-  /** What all of these pages ask. */
+  /** The collaborators that all these pages share. */
   public record Browsers(
       Pages pages, BrowserCookies cookies, PublicUrl publicUrl, LoginSessions sessions) {}
 
-  /** A page that only says something, and where trying again leads. */
+  /** The data of a page with a message and an optional link for trying again. */
   public record NoticeView(
       String heading, String explanation, Optional<String> link, String linkText) {}
 
@@ -55,13 +55,13 @@ public abstract class BrowserPageResource {
     return browser.session().flatMap(browsers.sessions()::find);
   }
 
-  /** Whoever is signed in. */
+  /** Returns the signed-in user, if there is one. */
   protected final Optional<SignedIn> signedIn(ContainerRequestContext request) {
     BrowserContext browser = cookies().of(request);
     return account(browser).map(account -> new SignedIn(browser, account));
   }
 
-  /** The fields of a form, decoded strictly. */
+  /** Parses the fields of a form strictly. */
   protected static QueryParameters form(byte[] body) {
     QueryParameters form = QueryParameters.parse(Characters.utf8(body));
     form.repeated().forEach(form::text);
@@ -69,7 +69,11 @@ public abstract class BrowserPageResource {
     return form;
   }
 
-  /** Sends the browser to another page, by its path inside the service. */
+  /**
+   * Redirects the browser to another page.
+   *
+   * @param path relative to the URL of the service
+   */
   protected final Response.ResponseBuilder go(ContainerRequestContext request, String path) {
     return Pages.redirect(issuer(request) + path);
   }
@@ -83,10 +87,10 @@ public abstract class BrowserPageResource {
   }
 
   /**
-   * A page that only says something.
+   * Creates a page with a message.
    *
-   * @param key of the heading; the explanation is at KEY.text
-   * @param path where trying again leads, inside the service
+   * @param key the key of the heading; the key of the explanation is KEY.text
+   * @param path the path of the link for trying again, relative to the URL of the service
    */
   protected final Page notice(ContainerRequestContext request, String key, Optional<String> path) {
     return Page.of(
@@ -99,11 +103,11 @@ public abstract class BrowserPageResource {
   }
 
   /**
-   * Refuses a form that does not come from a page of this browser, or from one out of date.
+   * Rejects a form that does not come from a page of this browser, or comes from an outdated page.
    *
-   * @param reader whom the page was shown to
-   * @param path of a page with the form, inside the service
-   * @throws ForbiddenException whose response is a page that leads there
+   * @param reader the reader to whom the page was shown
+   * @param path the path of a page with the form, relative to the URL of the service
+   * @throws ForbiddenException with a page that links to that path
    */
   protected final void requireShown(
       ContainerRequestContext request,
@@ -114,7 +118,7 @@ public abstract class BrowserPageResource {
     requireShown(request, browser, form, reader, path, page -> page);
   }
 
-  /** The same with the branding of the page. */
+  /** Does the same with branding for the error page. */
   protected final void requireShown(
       ContainerRequestContext request,
       BrowserContext browser,
@@ -128,13 +132,13 @@ public abstract class BrowserPageResource {
     }
   }
 
-  /** Says in how many minutes one may try again. */
+  /** Returns a text that says in how many minutes the user may try again. */
   protected final String tooManyText(ContainerRequestContext request, Duration wait) {
     long minutes = Math.max(1, (wait.toSeconds() + 59) / 60);
     return pages().text(request, "page.sign_in.too_many", minutes);
   }
 
-  /** Says that too many sign in at this moment. */
+  /** Returns a text that says that too many people are signing in at this moment. */
   protected final String busyText(ContainerRequestContext request) {
     return pages().text(request, "error.temporarily_unavailable");
   }

@@ -8,8 +8,8 @@ import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
- * The login sessions of browsers, by the value of the sign-in cookie {@code ORDERING_SESSION}. Each
- * call is a transaction.
+ * The login sessions of browsers, identified by the value of the sign-in cookie {@code
+ * ORDERING_SESSION}. Each call opens its own transaction.
  */
 public final class LoginSessions {
   private final SecureRandom random = new SecureRandom();
@@ -21,7 +21,10 @@ public final class LoginSessions {
     this.sessions = sessions;
   }
 
-  /** The account of a live session, which this keeps alive; see {@link LoginSessionRepository}. */
+  /**
+   * Returns the account of a live session, and keeps the session alive. See {@link
+   * LoginSessionRepository}.
+   */
   public Optional<Account> find(String cookieValue) {
     byte[] hash = new OpaqueToken(cookieValue).hash();
     Optional<LoginSessionRepository.Live> live = transactions.read(() -> sessions.find(hash));
@@ -31,11 +34,11 @@ public final class LoginSessions {
   }
 
   /**
-   * Starts a session under a new value, which nobody can have planted before the sign-in.
+   * Starts a session with a new value, which nobody can have planted before the sign-in.
    *
-   * @param credentialsVersion the account's as the user signed in with it
-   * @param former what the browser presented; that session ends
-   * @return the value for the cookie, kept nowhere
+   * @param credentialsVersion the version of the account when the user signed in
+   * @param former the value that the browser sent; this session ends
+   * @return the value of the cookie, which is not stored
    */
   public String begin(long accountId, int credentialsVersion, Optional<String> former) {
     OpaqueToken value = OpaqueToken.random(random);
@@ -47,7 +50,7 @@ public final class LoginSessions {
     return value.value();
   }
 
-  /** Ends a session, if it is one. */
+  /** Ends a session, if it exists. */
   public void end(String cookieValue) {
     transactions.run(() -> sessions.remove(new OpaqueToken(cookieValue).hash()));
   }

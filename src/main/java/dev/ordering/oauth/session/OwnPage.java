@@ -7,10 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page of this service that a sign-in or a sign-out leads to. Only pages that are listed here,
- * and only characters that no browser takes for another host (RFC 9700 4.11).
+ * A page of this service to which a sign-in or a sign-out may lead. Only the pages listed here are
+ * allowed, and only characters that no browser can interpret as another host (RFC 9700 4.11).
  *
- * @param path inside the service, with its query, {@code /counter?shop=1} for example
+ * @param path the path and query, relative to the URL of the service, for example {@code
+ *     /counter?shop=1}
  */
 public record OwnPage(String path) {
   private static final Pattern PATH =
@@ -23,18 +24,18 @@ public record OwnPage(String path) {
     }
   }
 
-  /** Reads a path that a browser sent; empty if it is not one of these pages. */
+  /** Parses a path that a browser sent. Returns empty if it is not one of these pages. */
   public static Optional<OwnPage> of(String path) {
     return Optional.of(path).filter(PATH.asMatchPredicate()).map(OwnPage::new);
   }
 
-  /** The name of the pages that it belongs to: {@code counter} for example. */
+  /** Returns the first part of the path, for example {@code counter}. */
   public String area() {
     Matcher matcher = PATH.matcher(path);
     return matcher.matches() ? matcher.group(1) : "";
   }
 
-  /** The path of the page on which whoever is not signed in signs in for it. */
+  /** Returns the path of the sign-in page that leads to this page. */
   public String signIn() {
     return "/oauth/sign-in?to=" + URLEncoder.encode(path, StandardCharsets.UTF_8);
   }

@@ -3,19 +3,19 @@ package dev.ordering.oauth.session;
 import dev.ordering.http.page.BrowserContext;
 import dev.ordering.user.model.Account;
 
-/** Somebody who is signed in, and the browser that is used. */
+/** A signed-in user and the browser. */
 public record SignedIn(BrowserContext browser, Account account) {
-  /** What the forms of a page for this reader carry. */
+  /** Returns the token that the forms of a page for this reader contain. */
   public String formToken() {
     return browser.formToken(reader());
   }
 
-  /** Whom the pages are shown to. */
+  /** Returns the reader to whom the pages are shown. */
   public String reader() {
     return reader(account);
   }
 
-  /** The reader of a form that is shown to the owner of an account. */
+  /** Returns the reader of a form that is shown to the owner of an account. */
   public static String reader(Account account) {
     return "account " + account.id();
   }

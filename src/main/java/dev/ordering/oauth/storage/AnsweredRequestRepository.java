@@ -5,7 +5,7 @@ import dev.ordering.persistence.Sql;
 import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
-/** Which authorization requests were answered, until they would have expired. */
+/** Stores which authorization requests have been decided, until they would have expired. */
 public final class AnsweredRequestRepository {
   private final Database database;
 
@@ -18,7 +18,7 @@ public final class AnsweredRequestRepository {
     return !database.select(row, found -> request).isEmpty();
   }
 
-  /** Notes that a request is answered; false if it was before. */
+  /** Stores that a request has been decided. Returns false if it had already been decided. */
   public boolean add(OpaqueToken request, Instant expiresAt) {
     Sql row =
         Sql.of(

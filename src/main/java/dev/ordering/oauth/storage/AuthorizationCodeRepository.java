@@ -13,8 +13,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * The authorization codes (RFC 6749 4.1.2): 256 random bits, one use, 60 seconds. The database
- * holds their hashes only.
+ * Stores the authorization codes (RFC 6749 4.1.2). They have 256 random bits, can be used once, and
+ * expire after 60 seconds by default. The database contains only their hashes.
  */
 public final class AuthorizationCodeRepository {
   private final SecureRandom random = new SecureRandom();
@@ -29,10 +29,10 @@ public final class AuthorizationCodeRepository {
   }
 
   /**
-   * Issues a code for what the user allowed; joins the caller's transaction. The code works as long
-   * as the user's credentials stay as they were at the sign-in.
+   * Issues a code for what the user allowed. Joins the caller's transaction. The code is valid only
+   * while the user's credentials are the same as at the sign-in.
    *
-   * @return 64 hexadecimal characters, kept nowhere
+   * @return 64 hexadecimal characters, which are not stored
    */
   public String issue(CodeGrant grant) {
     OpaqueToken code = OpaqueToken.random(random);
@@ -49,7 +49,7 @@ public final class AuthorizationCodeRepository {
     return code.value();
   }
 
-  /** Whose lock to take for a code. */
+  /** Returns the account that must be locked before the code is used. */
   public Optional<Long> accountOf(OpaqueToken code) {
     return row(code).map(row -> row.accountId);
   }
@@ -67,7 +67,7 @@ public final class AuthorizationCodeRepository {
                     row.expiresAt));
   }
 
-  /** Uses a code up. */
+  /** Removes a code that has been used. */
   public void remove(OpaqueToken code) {
     database
         .session()

@@ -23,6 +23,6 @@ class ClientEntity {
   boolean disabled;
   String scopes;
 
-  /** Separated by spaces; null: those of the redirect URIs. */
+  /** The origins, separated by spaces. Null means the origins of the redirect URIs. */
   String origins;
 }

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Registers and changes applications, for administrators. Values have been checked; see {@link
- * RedirectUris#canBeRegistered}. If there is no such client, a method that changes it returns
- * false.
+ * Registers and changes clients for administrators. The caller must have validated the values, see
+ * {@link RedirectUris#canBeRegistered}. A method that changes a client returns false if the client
+ * does not exist.
  */
 public final class ClientRegistry {
   private final Database database;
@@ -25,8 +25,8 @@ public final class ClientRegistry {
   }
 
   /**
-   * Adds a client that is neither first party nor disabled and must use PKCE. Refused as a
-   * duplicate if the identifier is taken.
+   * Adds a client that is neither first-party nor disabled and must use PKCE. Fails as a duplicate
+   * if the identifier is taken.
    */
   public void register(
       String clientId,
@@ -48,7 +48,10 @@ public final class ClientRegistry {
     insert(row.id, redirectUris);
   }
 
-  /** Clients whose identifiers follow one in their order, the empty text being before all. */
+  /**
+   * Returns clients whose identifiers are greater than the given one, in their order. An empty
+   * identifier starts at the first client.
+   */
   public List<Client> after(String clientId, int most) {
     return database
         .session()
@@ -83,7 +86,10 @@ public final class ClientRegistry {
     return change(clientId, row -> row.challengeRequired = required);
   }
 
-  /** A disabled client gets no tokens, and those that it has do not work. */
+  /**
+   * Disables or enables a client. A disabled client gets no tokens, and its existing ones are not
+   * accepted.
+   */
   public boolean setDisabled(String clientId, boolean disabled) {
     return change(clientId, row -> row.disabled = disabled);
   }
@@ -93,7 +99,7 @@ public final class ClientRegistry {
   }
 
   /**
-   * Sets whose scripts may read what the client is sent.
+   * Sets the origins whose scripts may read the client's responses.
    *
    * @param origins empty for those of its redirect URIs
    */
@@ -124,7 +130,9 @@ public final class ClientRegistry {
     }
   }
 
-  /** Under the row's lock, so that two changes at once are both kept. */
+  /**
+   * Changes a client under its row lock, so that concurrent changes do not overwrite each other.
+   */
   private boolean change(String clientId, Consumer<ClientEntity> change) {
     Optional<ClientEntity> found =
         database

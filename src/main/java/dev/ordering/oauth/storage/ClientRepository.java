@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.StatelessSession;
 
-/** The registered applications. */
+/** Reads the registered clients. */
 public final class ClientRepository {
   private final Database database;
 
@@ -19,7 +19,7 @@ public final class ClientRepository {
     this.database = database;
   }
 
-  /** The client with this identifier, disabled ones included. */
+  /** Returns the client with this identifier, even if it is disabled. */
   public Optional<Client> find(String clientId) {
     return database
         .session()
@@ -29,12 +29,12 @@ public final class ClientRepository {
         .map(this::client);
   }
 
-  /** Where a client may have its customers sent, by its id in the database. */
+  /** Returns the redirect URIs of a client, by its database id. */
   public List<String> redirectUris(long clientId) {
     return redirectUris(database.session(), clientId);
   }
 
-  /** All that are enabled. */
+  /** Returns all clients that are not disabled. */
   public List<Client> enabled() {
     Map<Long, List<String>> redirectUris =
         database

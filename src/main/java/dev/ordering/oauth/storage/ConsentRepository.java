@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
 
-/** What users allowed clients, remembered so that users need not be asked again. */
+/** Stores the consents of users to clients, so that users need not be asked again. */
 public final class ConsentRepository {
   private final Database database;
   private final Clock clock;
@@ -17,7 +17,7 @@ public final class ConsentRepository {
     this.clock = clock;
   }
 
-  /** Whether the user once allowed the client these scopes, alone or among more. */
+  /** Whether the user has already allowed the client all these scopes in one consent. */
   public boolean cover(long accountId, long clientId, Set<Scope> scopes) {
     return database
         .session()
@@ -31,7 +31,7 @@ public final class ConsentRepository {
         .anyMatch(allowed -> Scopes.stored(allowed).containsAll(scopes));
   }
 
-  /** Remembers it; joins the caller's transaction. */
+  /** Stores a consent unless an existing one covers it. Joins the caller's transaction. */
   public void remember(long accountId, long clientId, Set<Scope> scopes) {
     if (cover(accountId, clientId, scopes)) {
       return;

@@ -4,7 +4,7 @@ import dev.ordering.oauth.client.Client;
 import dev.ordering.oauth.client.Scopes;
 import dev.ordering.persistence.Database;
 
-/** Writes clients under ids of choice, past the counter. */
+/** Stores clients with given ids instead of generated ones. */
 public final class DemoClientRepository {
   private final Database database;
 

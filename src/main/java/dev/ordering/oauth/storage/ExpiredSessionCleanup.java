@@ -6,9 +6,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Removes the decisions on authorization requests and the login sessions that have expired. */
+/** Removes expired login sessions and expired decisions on authorization requests. */
 public final class ExpiredSessionCleanup implements Runnable {
-  // the release before this one, which may run beside it, keeps waiting requests in the last
+  // The previous release, which may run at the same time, stores waiting requests in the last
+  // table.
   private static final List<String> TABLES =
       List.of("answered_authorization", "login_session", "authorization_request");
 

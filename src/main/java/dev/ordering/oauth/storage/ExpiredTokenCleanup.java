@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import org.hibernate.StatelessSession;
 
 /**
- * Takes away what is over although nobody asks for it again: nonces whose grace time has passed,
- * codes and pairs that expired. It locks only rows that no other transaction holds and waits for
- * none, so it blocks nobody, on any number of nodes.
+ * Removes expired data that no request removes: nonces after their grace time, expired codes and
+ * expired pairs. It skips rows that other transactions have locked, so it neither waits for them
+ * nor blocks them, on any number of nodes.
  */
 public final class ExpiredTokenCleanup {
   private static final int AT_ONCE = 500;
@@ -22,11 +22,14 @@ public final class ExpiredTokenCleanup {
     this.clock = clock;
   }
 
-  /** Each of these removes some, and tells whether there may be more; to be done in that order. */
+  /**
+   * Returns the steps of the cleanup, to be run in this order. Each step removes one batch and
+   * returns whether there may be more.
+   */
   public List<Supplier<Boolean>> steps() {
     return List.of(
-        // a stolen table must not yield the successors of stolen old tokens: no nonce, no
-        // derivation
+        // Without the nonce, nobody can use a stolen table to derive the successors of stolen old
+        // tokens.
         () ->
             once(
                 "select refresh_token_hash from token_rotation where grace_until < :now",

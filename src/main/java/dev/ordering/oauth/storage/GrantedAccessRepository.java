@@ -15,8 +15,9 @@ import org.hibernate.query.MutationQuery;
 import org.hibernate.query.SelectionQuery;
 
 /**
- * The devices and applications that have access to an account, as its owner sees and ends them.
- * Whoever ends access holds the {@link TokenSubjectRepository#lock lock} of the account.
+ * The devices and applications that have access to an account, as its owner sees and removes them.
+ * Callers of the methods that remove access must hold the {@link TokenSubjectRepository#lock lock}
+ * of the account.
  */
 public final class GrantedAccessRepository {
   private static final String LIVE_PAIRS =
@@ -39,12 +40,12 @@ public final class GrantedAccessRepository {
   /**
    * A device on which an application is signed in.
    *
-   * @param id of its token pair
-   * @param name as the device named itself
+   * @param id the id of the token pair
+   * @param name the name that the device gave itself
    * @param application the name of the client
-   * @param signedInAt empty if a former release signed it in
-   * @param lastUsedAt when it last fetched tokens, which it must do once in the life of an access
-   *     token
+   * @param signedInAt empty if a former release signed the device in
+   * @param lastUsedAt when the device last fetched tokens, which it must do once in the lifetime of
+   *     an access token
    */
   public record SignedInDevice(
       long id, String name, String application, Optional<Instant> signedInAt, Instant lastUsedAt) {}
@@ -53,7 +54,7 @@ public final class GrantedAccessRepository {
    * An application that may use the account.
    *
    * @param id the client's database id
-   * @param scopes all that it was allowed, or has tokens for
+   * @param scopes all scopes that the user allowed or that its tokens have
    */
   public record AllowedApplication(long id, String name, Set<Scope> scopes) {
     public AllowedApplication {
@@ -61,7 +62,9 @@ public final class GrantedAccessRepository {
     }
   }
 
-  /** The devices with a pair that works or can be refreshed, those used last first. */
+  /**
+   * Returns the devices with a pair that is valid or can be refreshed, most recently used first.
+   */
   public List<SignedInDevice> devices(long accountId, int most) {
     Map<Long, String> names = clientNames(accountId);
     return livePairs(accountId).setMaxResults(most).getResultList().stream()
@@ -76,7 +79,7 @@ public final class GrantedAccessRepository {
         .toList();
   }
 
-  /** The applications with a consent or a live pair, by their ids. */
+  /** Returns the applications with a consent or a live pair, ordered by id. */
   public List<AllowedApplication> applications(long accountId) {
     Map<Long, Set<Scope>> scopes = new TreeMap<>();
     database
@@ -101,14 +104,14 @@ public final class GrantedAccessRepository {
         .addAll(Scopes.stored(stored));
   }
 
-  /** Ends a pair, if it is one of this account. */
+  /** Removes a pair if it belongs to this account. */
   public void endDevice(long accountId, long id) {
     change("delete from TokenPairEntity where accountId = :account and id = :id", accountId)
         .setParameter("id", id)
         .executeUpdate();
   }
 
-  /** Ends all that a client may do with an account: its consents, its codes and its pairs. */
+  /** Removes all access of a client to an account: its consents, codes and pairs. */
   public void withdraw(long accountId, long clientId) {
     for (String entity : List.of("ConsentEntity", "AuthorizationCodeEntity", "TokenPairEntity")) {
       change(
@@ -119,7 +122,7 @@ public final class GrantedAccessRepository {
     }
   }
 
-  /** Ends all pairs of an account and the codes that are on their way to some. */
+  /** Removes all pairs of an account, and the codes that could still be redeemed for pairs. */
   public void endDevices(long accountId) {
     for (String entity : List.of("AuthorizationCodeEntity", "TokenPairEntity")) {
       change("delete from " + entity + " where accountId = :account", accountId).executeUpdate();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The token pairs, as administrators see and end them. A method that ends pairs takes the lock of
- * their user first.
+ * The token pairs, as administrators see and remove them. A method that removes pairs first takes
+ * the lock of their user.
  */
 public final class IssuedTokenRepository {
   private final Database database;
@@ -22,9 +22,9 @@ public final class IssuedTokenRepository {
   }
 
   /**
-   * A pair that works or can be refreshed.
+   * A pair that is valid or can be refreshed.
    *
-   * @param deviceName as the device named itself
+   * @param deviceName the name that the device gave itself
    */
   public record OnDevice(
       String clientId,
@@ -33,10 +33,10 @@ public final class IssuedTokenRepository {
       Instant issuedAt,
       Instant refreshExpiresAt) {}
 
-  /** The pairs of a client, counted. */
+  /** The number of pairs of a client. */
   public record OfClient(String clientId, long pairs) {}
 
-  /** The pairs of a user, those issued last first. */
+  /** Returns the pairs of a user, most recently issued first. */
   public List<OnDevice> of(long accountId, int most) {
     return database
         .session()
@@ -57,7 +57,10 @@ public final class IssuedTokenRepository {
         .getResultList();
   }
 
-  /** How many pairs there are, for each client that follows one in their order. */
+  /**
+   * Returns the number of pairs of each client whose identifier is greater than the given one,
+   * ordered by identifier.
+   */
   public List<OfClient> counts(String afterClientId, int most) {
     return database
         .session()
@@ -76,7 +79,7 @@ public final class IssuedTokenRepository {
         .getResultList();
   }
 
-  /** Ends all pairs of a user. @return how many */
+  /** Removes all pairs of a user, and returns how many there were. */
   public int endOfUser(long accountId) {
     subjects.lock(accountId);
     return database
@@ -86,7 +89,7 @@ public final class IssuedTokenRepository {
         .executeUpdate();
   }
 
-  /** Ends the pairs of one device of a user. @return how many */
+  /** Removes the pairs of one device of a user, and returns how many there were. */
   public int endOfDevice(long accountId, String deviceId, Optional<String> clientId) {
     subjects.lock(accountId);
     return database
@@ -104,7 +107,10 @@ public final class IssuedTokenRepository {
         .executeUpdate();
   }
 
-  /** The users with pairs of a client, those with ids after one, in their order. */
+  /**
+   * Returns the ids of users with pairs of a client, those greater than the given id, in their
+   * order.
+   */
   public List<Long> usersAfter(long accountId, long clientId, int most) {
     return database
         .session()
@@ -120,7 +126,7 @@ public final class IssuedTokenRepository {
         .getResultList();
   }
 
-  /** Ends the pairs of a user and a client. @return how many */
+  /** Removes the pairs of a user and a client, and returns how many there were. */
   public int endOfUserAndClient(long accountId, long clientId) {
     subjects.lock(accountId);
     return database

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Rotates a live pair by one statement, where the database can: what nearly every refresh is then
- * costs one message instead of seven. The account's row is locked before the pair is changed, and
- * PostgreSQL judges both by what was committed last (READ COMMITTED).
+ * Rotates a live pair with one statement, if the database supports it. So nearly every refresh
+ * costs one round trip instead of seven. The statement locks the account's row before it changes
+ * the pair, and PostgreSQL checks the latest committed version of both (READ COMMITTED).
  */
 public final class LiveRotation {
   private static final String ROTATE =
@@ -48,11 +48,11 @@ public final class LiveRotation {
   private record Rotated(long id, Set<Scope> scopes) {}
 
   /**
-   * Rotates a pair in transactions of its own, which are repeated if the connection is lost: the
-   * repetition finds the token used.
+   * Rotates a pair outside of a transaction. If the connection is lost, this is repeated; if the
+   * first attempt was committed, the repetition finds that the token has been used.
    *
-   * @param clientId the client that says it presents the token
-   * @return the pair's scopes; empty if the rules of rotation have to tell more about the token
+   * @param clientId the client that claims to send the token
+   * @return the pair's scopes; empty if the full rotation rules must decide about the token
    */
   public Optional<Set<Scope>> rotate(Rotation rotation, Optional<String> clientId) {
     return database.isEmbedded()

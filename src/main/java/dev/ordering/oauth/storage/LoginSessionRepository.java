@@ -11,9 +11,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/** The login sessions of browsers, by the hash of the value of the sign-in cookie. */
+/** Stores the login sessions of browsers, by the hash of the value of the sign-in cookie. */
 public final class LoginSessionRepository {
-  /** How exact the moment of last use is; saves a write for every page. */
+  /** The precision of the time of last use. It saves a write for every page. */
   private static final Duration STEP = Duration.ofMinutes(1);
 
   private final Database database;
@@ -42,15 +42,17 @@ public final class LoginSessionRepository {
   }
 
   /**
-   * A session that lives.
+   * A live session.
    *
-   * @param ages whether it is to be {@link #touch touched}, so that it does not end for want of use
+   * @param ages whether the session must be {@link #touch touched} so that it does not expire while
+   *     it is used
    */
   public record Live(Account account, Instant endsAt, boolean ages) {}
 
   /**
-   * A live session: it has neither ended nor expired, its account is enabled, and its password is
-   * unchanged since the sign-in. The credentials version of the account is that of the sign-in.
+   * Returns a session if it is live: it has neither ended nor expired, its account is not disabled,
+   * and the credentials version of the account is still that of the sign-in, so the password has
+   * not changed.
    */
   public Optional<Live> find(byte[] hash) {
     return database
@@ -76,14 +78,15 @@ public final class LoginSessionRepository {
   }
 
   /**
-   * A live session, as the owner of its account sees it.
+   * A live session, as shown to the owner of its account.
    *
    * @param id the hash of its value, in hexadecimal
-   * @param lastUsedAt to a minute; on the last day of a session, when that began
+   * @param lastUsedAt with a precision of a minute; at most the end of the session minus the idle
+   *     time
    */
   public record Listed(String id, Instant signedInAt, Instant lastUsedAt) {}
 
-  /** The live sessions of an account, those used last first. */
+  /** Returns the live sessions of an account, most recently used first. */
   public List<Listed> of(Account account, int most) {
     return database
         .session()
@@ -112,7 +115,7 @@ public final class LoginSessionRepository {
         used.isBefore(signedIn) ? signedIn : used);
   }
 
-  /** Ends a session, if it is one of this account. */
+  /** Removes a session if it belongs to this account. */
   public void remove(long accountId, byte[] hash) {
     database
         .session()
@@ -124,9 +127,9 @@ public final class LoginSessionRepository {
   }
 
   /**
-   * Keeps one session of an account whose credentials have just changed, and ends all others.
+   * Keeps one session of an account whose credentials have just changed, and removes all others.
    *
-   * @param credentialsVersion the account's from now on
+   * @param credentialsVersion the new version of the account
    */
   public void keepOnly(byte[] hash, long accountId, int credentialsVersion) {
     database
@@ -147,7 +150,7 @@ public final class LoginSessionRepository {
         .executeUpdate();
   }
 
-  /** Keeps a session alive that is used now. */
+  /** Extends a session that is being used. */
   public void touch(byte[] hash, Live session) {
     database
         .session()
@@ -177,7 +180,7 @@ public final class LoginSessionRepository {
         .executeUpdate();
   }
 
-  /** When a session that is used now expires. */
+  /** Returns when a session that is used now expires. */
   private Instant expiry(Instant endsAt) {
     Instant idleEnd = clock.instant().plus(idle).truncatedTo(ChronoUnit.MILLIS);
     return idleEnd.isBefore(endsAt) ? idleEnd : endsAt;

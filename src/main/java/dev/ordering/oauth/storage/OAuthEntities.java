@@ -2,7 +2,7 @@ package dev.ordering.oauth.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/** The Hibernate entity classes of this package. */
 public final class OAuthEntities {
   private OAuthEntities() {}
 

@@ -4,14 +4,14 @@ import dev.ordering.security.OpaqueToken;
 import java.time.Instant;
 
 /**
- * What a refresh token becomes that is used now.
+ * The rotation of a refresh token that is being used.
  *
- * @param nonce what its successor is derived with
- * @param values the successor
- * @param graceUntil till when a repetition gives the same successor
- * @param forgetBefore when older rotations of the same pair need no longer be recognised
+ * @param nonce the nonce from which the new pair is derived
+ * @param values the new pair
+ * @param graceUntil until when a repeated request returns the same new pair
+ * @param forgetBefore rotations of the same pair before this time need not be recognised any more
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared as a record
 public record Rotation(
     OpaqueToken presented,
     byte[] nonce,

@@ -4,14 +4,18 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 
 /**
- * The used refresh tokens of each pair, by which a stolen one is recognised: those of the time that
- * a token can live, and of a client that refreshes in a loop only the newest thousand or so.
+ * Stores the used refresh tokens of each pair, so that a stolen one is recognised. They are kept
+ * for the lifetime of a refresh token. If a client refreshes in a loop, only about the newest
+ * thousand are kept.
  */
 final class RotationRepository {
   /** More than a month of hourly refreshes. */
   static final int MOST = 1_000;
 
-  /** One refresh in so many looks whether there are any, which costs a thousand index rows. */
+  /**
+   * Only one in this many refreshes removes old rotations, because that reads a thousand index
+   * rows.
+   */
   private static final int SELDOM = 16;
 
   private static final String TRIM =
@@ -43,7 +47,7 @@ final class RotationRepository {
     trim(pairId, rotation);
   }
 
-  /** Forgets, once in a while, what need no longer be recognised. */
+  /** Removes, in some of the calls, the rotations that need not be recognised any more. */
   void trim(long pairId, Rotation rotation) {
     if (Math.floorMod(rotation.nonce()[0], SELDOM) == 0) {
       database.change(Sql.of(TRIM, pairId, rotation.forgetBefore(), pairId));

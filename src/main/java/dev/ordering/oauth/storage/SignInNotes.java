@@ -4,8 +4,8 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 
 /**
- * What a sign-in changes of an account: it takes a deletion back that waits. A sign-in with
- * credentials that are out of date is none.
+ * Cancels a pending deletion of an account when its owner signs in. A sign-in with outdated
+ * credentials has no effect.
  */
 final class SignInNotes {
   private final Database database;

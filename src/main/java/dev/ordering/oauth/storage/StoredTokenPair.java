@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A pair as stored, found by a presented refresh token.
+ * A stored pair that was found by a presented refresh token.
  *
  * @param clientId the client's database id
- * @param credentialsVersion the subject's at the time of the grant
+ * @param credentialsVersion the version of the account at the time of the grant
  * @param rotation how the presented token was used; empty if it is the live one
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared as a record
 public record StoredTokenPair(
     long id,
     long clientId,
@@ -28,10 +28,10 @@ public record StoredTokenPair(
     scopes = Set.copyOf(scopes);
   }
 
-  /** Both empty when the grace time is over. */
+  /** The data of a past rotation. Both values are empty after the grace time. */
   public record PastRotation(Optional<byte[]> nonce, Optional<Instant> graceUntil) {}
 
-  /** Whether the live refresh token of this pair would still be taken from this client. */
+  /** Whether the live refresh token of this pair would still be accepted from this client. */
   public boolean isUsable(TokenSubject subject, Optional<Client> presenter, Instant now) {
     return now.isBefore(refreshExpiresAt)
         && !subject.disabled()

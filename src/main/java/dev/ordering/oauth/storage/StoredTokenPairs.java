@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Finds token pairs by what is presented. What a pair is to be changed for is read under the {@link
- * TokenSubjectRepository#lock lock} of its user, whom the owner tells without a lock.
+ * Finds token pairs by a token or a code. To change a pair, callers find its owner without a lock,
+ * take the {@link TokenSubjectRepository#lock lock} of that user, and then read the pair.
  */
 public final class StoredTokenPairs {
   private static final String CALLER =
@@ -44,7 +44,7 @@ public final class StoredTokenPairs {
   }
 
   /**
-   * The caller behind the hash of an access token, if it is live; see {@link
+   * Returns the caller that a live access token represents, by the hash of the token. See {@link
    * Database#selectWithNext}.
    */
   public Supplier<Optional<Caller>> caller(byte[] accessTokenHash, Instant now) {
@@ -60,7 +60,7 @@ public final class StoredTokenPairs {
     return () -> found.get().stream().findFirst();
   }
 
-  /** The owner of a refresh token, live or rotated away. */
+  /** Returns the owner of a refresh token, whether it is live or was rotated. */
   public Optional<TokenOwner> ownerOfRefreshToken(OpaqueToken refreshToken) {
     return owner(" where p.refresh_token_hash = ?", refreshToken)
         .or(
@@ -71,12 +71,12 @@ public final class StoredTokenPairs {
                     refreshToken));
   }
 
-  /** The owner of either token of a pair. */
+  /** Returns the owner of either token of a pair. */
   public Optional<TokenOwner> ownerOfToken(OpaqueToken token) {
     return owner(" where p.access_token_hash = ?", token).or(() -> ownerOfRefreshToken(token));
   }
 
-  /** The owner of the pair that descends from a redeemed code. */
+  /** Returns the owner of the pair that was issued for a redeemed code. */
   public Optional<TokenOwner> ownerOfCode(OpaqueToken code) {
     return owner(" where p.code_hash = ?", code);
   }
@@ -87,7 +87,7 @@ public final class StoredTokenPairs {
         row -> new TokenOwner(row.getLong("account_id"), row.getLong("client_id")));
   }
 
-  /** The pair that a refresh token, live or rotated away, belongs to. */
+  /** Returns the pair of a refresh token, whether the token is live or was rotated. */
   public Optional<StoredTokenPair> findByRefreshToken(OpaqueToken refreshToken) {
     byte[] hash = refreshToken.hash();
     return first(Sql.of(LIVE, hash), row -> pair(row, Optional.empty()))

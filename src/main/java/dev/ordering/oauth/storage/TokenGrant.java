@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a pair is issued for.
+ * The grant for which a pair is issued.
  *
  * @param clientId the client's database id
- * @param code the code that was redeemed for it, whose second use ends the pair
+ * @param code the code that was redeemed for the pair; a second use of the code ends the pair
  */
 public record TokenGrant(
     TokenSubject subject,

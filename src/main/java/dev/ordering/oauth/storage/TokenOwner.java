@@ -1,4 +1,4 @@
 package dev.ordering.oauth.storage;
 
-/** Whom a token was issued to: the account, and the database id of the client. */
+/** The account and the client (by its database id) to which a token was issued. */
 public record TokenOwner(long accountId, long clientId) {}

@@ -9,9 +9,9 @@ import java.util.List;
 import org.hibernate.query.MutationQuery;
 
 /**
- * Changes the live token pairs, and remembers the refresh tokens that were rotated away, under the
- * {@link TokenSubjectRepository#lock lock} of their user. If a pair ends, its rotations are removed
- * with it (on delete cascade).
+ * Changes the live token pairs and stores the refresh tokens that were rotated. The caller must
+ * hold the {@link TokenSubjectRepository#lock lock} of the user. If a pair is removed, its
+ * rotations are removed with it (on delete cascade).
  */
 public final class TokenPairRepository {
   private static final String ROTATE =
@@ -58,9 +58,9 @@ public final class TokenPairRepository {
   }
 
   /**
-   * Ends the pairs of the grant's user and client that are dead, then the oldest beyond the
-   * maximum, but never that of the grant's own device: a node whose clock is behind takes it for an
-   * old one.
+   * Removes the invalid pairs of the grant's user and client, and then the oldest pairs beyond the
+   * maximum. The pair of the grant's own device is always kept, because a node whose clock is
+   * behind may have given it an old time.
    */
   public void limit(TokenGrant grant, int maximum, Instant now) {
     change(
@@ -92,7 +92,7 @@ public final class TokenPairRepository {
     surplus.forEach(this::end);
   }
 
-  /** Gives a pair new secrets and remembers the refresh token that it had. */
+  /** Replaces the tokens of a pair and stores the used refresh token. */
   public void rotate(StoredTokenPair pair, Rotation rotation) {
     PairTimes times = rotation.times();
     database.change(
@@ -115,7 +115,7 @@ public final class TokenPairRepository {
     change("delete from TokenPairEntity where id = :id").setParameter("id", id).executeUpdate();
   }
 
-  /** Ends the pair that this is a token of, be it expired or rotated away. */
+  /** Removes the pair of a token, even if the token has expired or was rotated. */
   public void endByToken(OpaqueToken token) {
     change(
             """
@@ -127,7 +127,7 @@ public final class TokenPairRepository {
         .executeUpdate();
   }
 
-  /** Ends the pair that descends from a code. */
+  /** Removes the pair that was issued for a code. */
   public void endByCode(OpaqueToken code) {
     change("delete from TokenPairEntity where codeHash = :hash")
         .setParameter("hash", code.hash())

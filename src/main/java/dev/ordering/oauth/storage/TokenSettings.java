@@ -3,10 +3,10 @@ package dev.ordering.oauth.storage;
 import java.time.Duration;
 
 /**
- * The figures that an administrator can set.
+ * The token settings of the administrators.
  *
  * @param refreshToken how long a refresh token lives without being used
- * @param refreshGrace how long a used refresh token gives the same new pair again
+ * @param refreshGrace how long a used refresh token still returns the same new pair
  * @param devicesPerClient how many pairs a user may have with one client
  */
 public record TokenSettings(

@@ -1,9 +1,9 @@
 package dev.ordering.oauth.storage;
 
 /**
- * The user whom a pair belongs to, read under the lock of the account row: until the transaction
- * ends, nobody else issues, rotates or revokes this user's pairs.
+ * The user to whom a pair belongs, read under the lock of the account row. Until the transaction
+ * ends, no other transaction issues, rotates or revokes pairs of this user.
  *
- * @param credentialsVersion another one than at the time of issue makes codes and tokens void
+ * @param credentialsVersion codes and tokens that were issued with another version are invalid
  */
 public record TokenSubject(long accountId, boolean disabled, int credentialsVersion) {}

@@ -5,9 +5,9 @@ import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
 /**
- * The lock that makes all changes of one user's token pairs run one after the other, and so without
- * deadlocks. It is the lock of the row of {@code account}, of which only what decides about tokens
- * is read.
+ * Locks a user, so that all changes of the user's token pairs run one after the other and cannot
+ * deadlock. The lock is a row lock on {@code account}. Only the columns that matter for tokens are
+ * read.
  */
 public final class TokenSubjectRepository {
   private static final String LOCK =
@@ -19,7 +19,10 @@ public final class TokenSubjectRepository {
     this.database = database;
   }
 
-  /** Waits for the account's row and keeps it to the end of the transaction. */
+  /**
+   * Locks the row of the account until the end of the transaction. Waits if another transaction
+   * holds the lock.
+   */
   public Optional<TokenSubject> lock(long accountId) {
     return database
         .select(

@@ -13,8 +13,8 @@ final class AuthorizationCodeGrant implements Grant {
   private final boolean deviceRequired;
 
   /**
-   * @param deviceRequired so for the contract's {@code code}; clients off the shelf, which say
-   *     {@code authorization_code}, know nothing of devices
+   * @param deviceRequired true for the contract's {@code code}; standard clients, which use {@code
+   *     authorization_code}, know nothing of devices
    */
   AuthorizationCodeGrant(
       ClientIdentification clients, CodeRedemption redemption, boolean deviceRequired) {

@@ -6,34 +6,37 @@ import dev.ordering.persistence.Transactions;
 import java.util.Optional;
 
 /**
- * The clients as the endpoints identify them: by client_id alone, as public clients do (RFC 6749
+ * Identifies the client of a request by its client_id alone, as for all public clients (RFC 6749
  * 2.1 and 3.2.1).
  */
 public record ClientIdentification(Transactions transactions, ClientRepository clients) {
-  /** The client with this identifier, disabled ones included. */
+  /** Returns the client with this identifier, even if it is disabled. */
   public Optional<Client> find(String clientId) {
     return transactions.read(() -> clients.find(clientId));
   }
 
   /**
-   * The client that the request names.
+   * Returns the client of a request.
    *
-   * @throws OAuthException.InvalidRequest if it names none
-   * @throws OAuthException.InvalidClient if there is none of that name, or it is disabled
+   * @throws OAuthException.InvalidRequest if the request has no client_id
+   * @throws OAuthException.InvalidClient if the client does not exist or is disabled
    */
   Client required(TokenParameters parameters) {
     return known(parameters.required("client_id"));
   }
 
-  /** The client, if the request names one; its token identifies it. */
+  /**
+   * Returns the client if the request has a client_id. If it has none, its token identifies the
+   * client.
+   */
   Optional<Client> optional(TokenParameters parameters) {
     return parameters.optional("client_id").map(this::known);
   }
 
   /**
-   * A client that is ours.
+   * Returns the first-party client of a request.
    *
-   * @throws OAuthException.UnauthorizedClient if it is a third party's
+   * @throws OAuthException.UnauthorizedClient if the client is not a first-party client
    */
   Client firstParty(TokenParameters parameters) {
     Client client = required(parameters);

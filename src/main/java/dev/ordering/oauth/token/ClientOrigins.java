@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The origins of the registered clients as they were two seconds ago at most, so that the scripts
- * of many browsers cost no statement each. While the database is away, they stay as they were.
+ * Caches the origins of the registered clients for two seconds, so that requests from browser
+ * scripts do not each cost a statement. While the database is unavailable, the cached origins are
+ * used.
  */
 final class ClientOrigins implements OriginOwners {
   private static final long FRESH_NANOS = Duration.ofSeconds(2).toNanos();
@@ -25,10 +26,10 @@ final class ClientOrigins implements OriginOwners {
       new Snapshot(Map.of(), Map.of(), System.nanoTime() - FRESH_NANOS);
 
   /**
-   * What was read.
+   * A snapshot of the origins.
    *
-   * @param owners database ids of clients, by the key of an origin
-   * @param ids database ids, by the identifier of a client
+   * @param owners the database ids of clients, by the key of an origin
+   * @param ids the database ids of clients, by their identifiers
    */
   private record Snapshot(Map<String, Set<Long>> owners, Map<String, Long> ids, long read) {
     boolean isFresh() {

@@ -13,7 +13,7 @@ import dev.ordering.security.OpaqueToken;
 import java.time.Clock;
 import java.util.Optional;
 
-/** Redeems authorization codes: each once. */
+/** Redeems authorization codes, each only once. */
 final class CodeRedemption {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
@@ -40,7 +40,10 @@ final class CodeRedemption {
     this.clock = clock;
   }
 
-  /** Empty for {@code invalid_grant}; what that revokes is committed. */
+  /**
+   * Redeems a code. Returns empty for {@code invalid_grant}; a revocation that this causes is
+   * committed.
+   */
   Optional<IssuedPair> redeem(CodeRedemptionRequest presented) {
     OpaqueToken code = presented.code();
     return transactions.write(
@@ -51,10 +54,11 @@ final class CodeRedemption {
                 .flatMap(subjects::lock)
                 .flatMap(
                     subject -> {
-                      // read again: another request may have redeemed it while this one waited
+                      // Read the code again: another request may have redeemed it while this one
+                      // waited for the lock.
                       Optional<StoredCode> stored = codes.find(code);
                       if (stored.isEmpty()) {
-                        // RFC 6749 4.1.2: a second use revokes what the first gave
+                        // RFC 6749 4.1.2: a second use revokes the pair that the first use returned
                         pairs.endByCode(code);
                       }
                       return stored

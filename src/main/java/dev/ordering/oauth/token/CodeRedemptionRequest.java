@@ -10,11 +10,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A code as a client presents it at the token endpoint (RFC 6749 4.1.3, RFC 7636 4.5), and the
- * rules that it must meet. A presentation that fails them does not use the code up: without the
- * verifier nobody can guess, and nobody but the client should be able to spoil it.
+ * A request to redeem a code at the token endpoint (RFC 6749 4.1.3, RFC 7636 4.5), and its
+ * validation. A request that fails does not use up the code: nobody can guess the verifier, and
+ * only the client should be able to invalidate the code.
  *
- * @param redirectUri optional here, but if sent it must be that of the authorization request
+ * @param redirectUri optional; if present, it must equal that of the authorization request
  */
 record CodeRedemptionRequest(
     Client client,
@@ -33,8 +33,8 @@ record CodeRedemptionRequest(
   }
 
   /**
-   * RFC 7636 4.6; and RFC 9700 2.1.1 against downgrades: a verifier is refused where no challenge
-   * was sent, and the reverse.
+   * Verifies the challenge (RFC 7636 4.6). Against downgrades (RFC 9700 2.1.1), a verifier without
+   * a challenge is rejected, and so is a challenge without a verifier.
    */
   private boolean verifies(Optional<CodeChallenge> challenge) {
     return challenge.isPresent()

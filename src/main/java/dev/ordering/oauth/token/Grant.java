@@ -4,20 +4,20 @@ import dev.ordering.security.Scope;
 import java.util.Optional;
 import java.util.Set;
 
-/** One grant of the token endpoint: what it asks for and what it gives. */
+/** A grant type of the token endpoint. */
 @FunctionalInterface
 interface Grant {
   /**
-   * What a request gets.
+   * Processes a request.
    *
-   * @throws OAuthException for everything that is refused
+   * @throws OAuthException if the request is rejected
    */
   Result grant(TokenRequest request);
 
   /**
-   * What is given.
+   * The result of a grant.
    *
-   * @param requested the scopes that the request named, where it can name any
+   * @param requested the scopes of the request, if it can contain any
    */
   public record Result(IssuedPair pair, Optional<Set<Scope>> requested) {}
 }

@@ -6,7 +6,7 @@ import dev.ordering.security.Scope;
 import java.time.Instant;
 import java.util.Set;
 
-/** A pair on its way to its client: the only moment at which its secrets are known. */
+/** A pair that is being returned to its client. Only at this moment are its tokens known. */
 record IssuedPair(PairValues values, Set<Scope> scopes, Instant accessExpiresAt) {
   IssuedPair {
     scopes = Set.copyOf(scopes);

@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Looks access tokens up, and keeps in mind whom the latest ones represented, by their hashes. */
+/**
+ * Looks up access tokens, and caches the callers of the latest ones by the hashes of the tokens. A
+ * cached caller is only expected until the lookup confirms it.
+ */
 final class LiveAccessTokens implements AccessTokens {
   private static final int MOST = 10_000;
 

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What clients off the shelf read to configure themselves (RFC 8414). */
+/** The authorization server metadata, by which standard clients configure themselves (RFC 8414). */
 @Path("/.well-known/oauth-authorization-server")
 public final class MetadataResource {
   private final PublicUrl publicUrl;
@@ -54,7 +54,8 @@ public final class MetadataResource {
     metadata.setRevocationEndpointURI(URI.create(base + "/oauth/revoke"));
     metadata.setResponseTypes(List.of(ResponseType.CODE));
     metadata.setResponseModes(List.of(ResponseMode.QUERY));
-    // those that third parties can use; "code" is the contract's name of authorization_code
+    // Only the grants that third parties can use; "code" is the contract's name of
+    // authorization_code.
     metadata.setGrantTypes(
         List.of(GrantType.AUTHORIZATION_CODE, new GrantType("code"), GrantType.REFRESH_TOKEN));
     metadata.setCodeChallengeMethods(List.of(CodeChallengeMethod.S256, CodeChallengeMethod.PLAIN));

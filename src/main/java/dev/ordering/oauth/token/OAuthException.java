@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
-/** What this feature refuses, by the codes of RFC 6749 5.2. */
+/** An error of this feature, with a code of RFC 6749 5.2. */
 abstract sealed class OAuthException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** A parameter is missing, repeated, misplaced, of the wrong form or not for this client. */
+  /** A parameter is missing, repeated, misplaced, malformed, or not allowed for this client. */
   static final class InvalidRequest extends OAuthException {
     private static final long serialVersionUID = 1L;
     private final transient Phrase text;
@@ -36,34 +36,38 @@ abstract sealed class OAuthException extends RuntimeException {
           Phrase.of("token.in_address", parameter), Optional.of("?" + parameter));
     }
 
-    /** A secret was sent, by HTTP Basic or in a field. */
+    /** Creates the error for a secret that was sent, by HTTP Basic or in a field. */
     static InvalidRequest secret(Optional<String> field) {
       return new InvalidRequest(Phrase.of("token.no_secret"), field);
     }
 
-    /** What is wrong. */
+    /** Returns the description of the error. */
     Phrase text() {
       return text;
     }
 
-    /** Where the error is, as in the default error structure. */
+    /** Returns the field of the error, as in the default error structure. */
     Optional<String> field() {
       return field;
     }
   }
 
-  /** The body as a whole cannot be read. */
+  /** The body as a whole cannot be parsed. */
   static final class MalformedBody extends OAuthException {
     private static final long serialVersionUID = 1L;
 
-    /** Those whose texts have the few characters that RFC 6749 5.2 allows in a description. */
+    /**
+     * The codes of the errors whose texts contain only the characters that RFC 6749 5.2 allows in a
+     * description.
+     */
     static final Set<String> TOLD =
         Set.of("malformed_json", "too_deep", "too_many_values", "number_too_long");
 
     private final transient Phrase text;
 
     MalformedBody(ApiError error) {
-      // as text, for a language may write large numbers with other characters
+      // Arguments are passed as text, because a language may format large numbers with other
+      // characters.
       text =
           TOLD.contains(error.code())
               ? Phrase.of(
@@ -72,18 +76,20 @@ abstract sealed class OAuthException extends RuntimeException {
               : Phrase.of("token.invalid", "body");
     }
 
-    /** What is wrong. */
+    /** Returns the description of the error. */
     Phrase text() {
       return text;
     }
   }
 
-  /** No such client, or a disabled one. */
+  /** The client does not exist or is disabled. */
   static final class InvalidClient extends OAuthException {
     private static final long serialVersionUID = 1L;
   }
 
-  /** The code, token or sign-in data are not good, or no longer, or another client's. */
+  /**
+   * The code, the token or the sign-in data are invalid or expired, or belong to another client.
+   */
   static final class InvalidGrant extends OAuthException {
     private static final long serialVersionUID = 1L;
   }
@@ -101,7 +107,7 @@ abstract sealed class OAuthException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Too many sign in at this moment. */
+  /** Too many people are signing in at this moment. */
   static final class Busy extends OAuthException {
     private static final long serialVersionUID = 1L;
     private final Duration retryAfter;
@@ -115,7 +121,7 @@ abstract sealed class OAuthException extends RuntimeException {
     }
   }
 
-  /** Sign-in was tried too often. */
+  /** There were too many sign-in attempts. */
   static final class TooManyFailures extends OAuthException {
     private static final long serialVersionUID = 1L;
     private final Duration retryAfter;

@@ -7,7 +7,10 @@ import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Duration;
 
-/** The status table of the token and revocation endpoints (RFC 6749 5.2, RFC 7009 2.2.1). */
+/**
+ * Maps the errors of the token and revocation endpoints to HTTP statuses (RFC 6749 5.2, RFC 7009
+ * 2.2.1).
+ */
 public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
   @Override
   protected Problem problem(OAuthException exception) {
@@ -23,7 +26,7 @@ public final class OAuthExceptionMapper extends ProblemMapper<OAuthException> {
       return Problem.of(400, ApiError.of(OAuth2Error.INVALID_REQUEST_CODE, malformed.text()));
     }
     if (exception instanceof OAuthException.InvalidClient) {
-      // no 401 may be without (RFC 9110 15.5.2)
+      // A 401 response must have this header (RFC 9110 15.5.2).
       return Problem.of(401, ApiError.of(OAuth2Error.INVALID_CLIENT_CODE))
           .with(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
     }

@@ -4,7 +4,7 @@ import dev.ordering.user.model.SignInOutcome;
 import dev.ordering.user.signin.SignIn;
 import java.util.Optional;
 
-/** The grant password (RFC 6749 4.3), under the same limits as the sign-in page. */
+/** The grant password (RFC 6749 4.3), with the same rate limits as the sign-in page. */
 final class PasswordProof implements PrivateGrant.Proof {
   private final SignIn signIn;
 

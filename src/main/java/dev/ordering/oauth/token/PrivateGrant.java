@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The private grants: whatever proves who the user is, a client of ours gets a pair with all
- * scopes.
+ * The private grants: a first-party client gets a pair with all scopes once the request proves who
+ * the user is.
  */
 final class PrivateGrant implements Grant {
   private final ClientIdentification clients;
@@ -35,31 +35,34 @@ final class PrivateGrant implements Grant {
     this.issue = issue;
   }
 
-  /** What a request proves. */
+  /** How a request proves who the user is. */
   @FunctionalInterface
   interface Proof {
     /**
-     * Refuses, before anything is looked up, what cannot be judged at this moment.
+     * Rejects a request that cannot be processed at this moment, before anything is looked up.
      *
-     * @throws OAuthException.Busy for the client to try again
+     * @throws OAuthException.Busy if the client should try again
      */
     default void admit(TokenRequest request) {}
 
     /**
-     * The account; empty for {@code invalid_grant}.
+     * Returns the account, or empty for {@code invalid_grant}.
      *
-     * @throws OAuthException for everything else that is refused
+     * @throws OAuthException for all other errors
      */
     Optional<Proven> account(TokenRequest request);
   }
 
   /**
-   * Whose the request is.
+   * The account that the request proved.
    *
-   * @param credentialsVersion the account's when it was proven
+   * @param credentialsVersion the version of the account at that time
    */
   record Proven(long accountId, int credentialsVersion) {
-    /** The password may have been changed, or the account disabled, since. */
+    /**
+     * Whether the proof is still valid: since then, the password may have changed or the account
+     * may have been disabled.
+     */
     boolean isStill(TokenSubject subject) {
       return !subject.disabled() && subject.credentialsVersion() == credentialsVersion;
     }
@@ -70,7 +73,7 @@ final class PrivateGrant implements Grant {
     proof.admit(request);
     Client client = clients.firstParty(request.parameters());
     Device device = request.parameters().device();
-    // RFC 6749 4.3.2: what it names must be scopes, though it gets all of them
+    // RFC 6749 4.3.2: the requested scopes must be known, although the client gets all scopes
     Optional<Set<Scope>> requested = request.parameters().scopes();
     Proven proven = proof.account(request).orElseThrow(OAuthException.InvalidGrant::new);
     return transactions

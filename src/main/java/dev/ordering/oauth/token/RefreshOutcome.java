@@ -3,28 +3,31 @@ package dev.ordering.oauth.token;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What the rules of rotation (RFC 9700 4.14.2) make of a refresh token that is presented. */
+/** The decision about a presented refresh token, by the rules of rotation (RFC 9700 4.14.2). */
 enum RefreshOutcome {
-  /** It is the live one: it gives a new pair and is used up. */
+  /** The token is live. It returns a new pair and is used up. */
   ROTATE,
-  /** It was used a moment ago (a lost response, two tabs): it gives the same new pair again. */
+  /**
+   * The token was used a moment ago (a lost response, two tabs). It returns the same new pair
+   * again.
+   */
   REPEAT,
-  /** It gives nothing. */
+  /** The token is rejected. */
   REFUSE,
-  /** It was used long ago, so somebody else has it: the pair ends. */
+  /** The token was used long ago, so it may be stolen. The pair is removed. */
   REVOKE;
 
-  /** For the live refresh token of a pair. */
+  /** Decides about the live refresh token of a pair. */
   static RefreshOutcome ofLive(boolean usable) {
     return usable ? ROTATE : REFUSE;
   }
 
   /**
-   * For a refresh token that was rotated away.
+   * Decides about a refresh token that was rotated.
    *
-   * @param usable whether the pair's live refresh token would be taken
-   * @param graceUntil the last moment of the grace time, empty when it is known to be over
-   * @param successorIsLive whether the pair that it led to is the live one
+   * @param usable whether the pair's live refresh token would be accepted
+   * @param graceUntil the last moment of the grace time; empty if it is known to be over
+   * @param successorIsLive whether the pair that the token returned is still the live one
    */
   static RefreshOutcome ofUsed(
       boolean usable, Optional<Instant> graceUntil, boolean successorIsLive, Instant now) {

@@ -21,7 +21,8 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 
 /**
- * The revocation endpoint (RFC 7009). Either token of a pair ends the pair; the hint is not needed.
+ * The revocation endpoint (RFC 7009). Either token of a pair revokes the pair. The token_type_hint
+ * is not needed.
  */
 @Path("/oauth/revoke")
 public final class RevocationResource {
@@ -33,7 +34,7 @@ public final class RevocationResource {
     this.revocation = revocation;
   }
 
-  /** Responds with 200 without a body, for an unknown token too (RFC 7009 2.2). */
+  /** Returns 200 without a body, also for an unknown token (RFC 7009 2.2). */
   @Tag(name = "Authorization")
   @Operation(
       operationId = "revoke",

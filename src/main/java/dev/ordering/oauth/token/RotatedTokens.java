@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 
 /**
- * Derives the pair that follows a refresh token, so that a repeated request within the grace time
- * gets the same pair although only hashes are stored: HMAC-SHA-256 over the presented token and a
- * nonce, under a key of the server. Once the nonce is erased, neither a stolen key nor a stolen old
+ * Derives the pair that follows a refresh token: HMAC-SHA-256 of the presented token and a nonce,
+ * with a key of the server. So a repeated request within the grace time gets the same pair,
+ * although only hashes are stored. Once the nonce is erased, neither a stolen key nor a stolen old
  * token yields anything.
  */
 final class RotatedTokens {
@@ -33,8 +33,8 @@ final class RotatedTokens {
   }
 
   private OpaqueToken derive(String purpose, OpaqueToken presented, byte[] nonce) {
-    // the token itself, not its hash, which a stolen table would hold; all three parts have a
-    // fixed length, as only tokens of ours get here
+    // The token itself is used and not its hash, which a stolen table would contain. All three
+    // parts have a fixed length, because only tokens of this service get here.
     return OpaqueToken.of(
         hmac.of(presented.value(), nonce, purpose.getBytes(StandardCharsets.US_ASCII)));
   }

@@ -3,7 +3,7 @@ package dev.ordering.oauth.token;
 import dev.ordering.oauth.session.LoginSessions;
 import java.util.Optional;
 
-/** The grant session_id: the value of the cookie of a signed-in browser. */
+/** The grant session_id: the value of the session cookie of a signed-in browser. */
 final class SessionProof implements PrivateGrant.Proof {
   private final LoginSessions sessions;
 

@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/** Issues the pair of a new grant: one per user, device and client, and no more than allowed. */
+/** Issues the pair of a new grant: one per user, device and client, up to the maximum. */
 final class TokenIssue {
   private final SecureRandom random = new SecureRandom();
   private final TokenPairRepository pairs;
@@ -23,7 +23,7 @@ final class TokenIssue {
     this.settings = settings;
   }
 
-  /** In a transaction that holds the lock of the grant's subject. */
+  /** Issues a pair. The caller's transaction must hold the lock of the grant's user. */
   IssuedPair issue(TokenGrant grant) {
     Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
     PairValues values = PairValues.random(random);

@@ -23,7 +23,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-/** The wiring of clients, codes and tokens. */
+/** Wires clients, codes and tokens. */
 public final class TokenModule {
   private final ClientRepository clients;
   private final ClientRegistry registry;
@@ -38,7 +38,7 @@ public final class TokenModule {
   private final List<Object> components;
 
   /**
-   * @param sessions whom the private grant session_id asks
+   * @param sessions the login sessions, for the private grant session_id
    */
   public TokenModule(
       Database database,
@@ -105,22 +105,22 @@ public final class TokenModule {
     return clients;
   }
 
-  /** The clients, for requests that name one. */
+  /** Returns the lookup of clients for requests with a client_id. */
   public ClientIdentification identification() {
     return registered;
   }
 
-  /** Whose scripts may read responses. */
+  /** Returns which origins' scripts may read responses. */
   public OriginOwners origins() {
     return origins;
   }
 
-  /** The clients, for the administration. */
+  /** Returns the registry of clients, for the administration. */
   public ClientRegistry registry() {
     return registry;
   }
 
-  /** The pairs, for the administration. */
+  /** Returns the issued pairs, for the administration. */
   public IssuedTokenRepository issuedTokens() {
     return issuedTokens;
   }
@@ -133,22 +133,22 @@ public final class TokenModule {
     return accessTokens;
   }
 
-  /** Takes away what has expired; to be run every minute or more often. */
+  /** Removes expired data. It must run at least once a minute. */
   public Runnable expiry() {
     return expiry;
   }
 
-  /** The grants, by grant_type. */
+  /** Returns the grants by grant_type. */
   Map<String, Grant> grants() {
     return grants;
   }
 
-  /** Ends pairs. */
+  /** Returns the revocation of pairs. */
   public TokenRevocation revocation() {
     return revocation;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the JAX-RS components to register. */
   public List<Object> components() {
     return components;
   }

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The parameters of a request to the token or revocation endpoint. All are texts; one without a
- * value counts as omitted (RFC 6749 3.2), one that is not known is ignored.
+ * The parameters of a request to the token or revocation endpoint. All are texts. A parameter
+ * without a value counts as omitted (RFC 6749 3.2), and an unknown one is ignored.
  */
 record TokenParameters(ObjectNode body) {
   /**
-   * The value of a parameter.
+   * Returns the value of a parameter.
    *
    * @throws OAuthException.InvalidRequest if it is not a text that can be stored
    */
@@ -31,7 +31,7 @@ record TokenParameters(ObjectNode body) {
   }
 
   /**
-   * The value of a parameter that must be sent.
+   * Returns the value of a required parameter.
    *
    * @throws OAuthException.InvalidRequest if it is missing or not a text
    */
@@ -39,14 +39,17 @@ record TokenParameters(ObjectNode body) {
     return optional(name).orElseThrow(() -> OAuthException.InvalidRequest.missing(name));
   }
 
-  /** The device, whose members the contract requires. */
+  /** Returns the device. The contract requires both of its parameters. */
   Device device() {
     return new Device(
         limited("device_id", required("device_id")),
         deviceName().orElseThrow(() -> OAuthException.InvalidRequest.missing("device_name")));
   }
 
-  /** The device, which may be left out: then it is one of its own, named as the client. */
+  /**
+   * Returns the device if the parameters may be omitted. The default id is a random one, and the
+   * default name is that of the client.
+   */
   Device deviceOr(String clientName) {
     Optional<String> id = optional("device_id").map(text -> limited("device_id", text));
     String name = deviceName().orElse(clientName);
@@ -65,7 +68,7 @@ record TokenParameters(ObjectNode body) {
   }
 
   /**
-   * The scopes that are asked for.
+   * Returns the requested scopes.
    *
    * @throws OAuthException.InvalidScope if one is unknown
    */

@@ -18,7 +18,10 @@ import java.util.regex.Pattern;
 final class TokenQuery {
   private static final Pattern BASIC = Pattern.compile("\\s*basic\\b", Pattern.CASE_INSENSITIVE);
 
-  /** None may be in the URL, which logs and histories keep (RFC 6749 3.2). */
+  /**
+   * The parameters that must not occur in the URL, because logs and browser histories keep URLs
+   * (RFC 6749 3.2).
+   */
   private static final List<String> PARAMETERS =
       List.of(
           "grant_type",
@@ -40,12 +43,12 @@ final class TokenQuery {
   private TokenQuery() {}
 
   /**
-   * Reads the body, JSON or form.
+   * Reads a JSON or form body.
    *
-   * @throws OAuthException.InvalidRequest for a parameter that is repeated or in the query, and for
-   *     a client that tries to authenticate
-   * @throws OAuthException.MalformedBody for a body that cannot be read
-   * @throws ProblemException 413 and 415
+   * @throws OAuthException.InvalidRequest if a parameter is repeated or in the query, or if the
+   *     client tries to authenticate
+   * @throws OAuthException.MalformedBody if the body cannot be parsed
+   * @throws ProblemException with status 413 or 415
    */
   static TokenParameters read(ContainerRequestContext request) throws IOException {
     Set<String> inAddress = QueryParameters.of(request.getUriInfo()).names();
@@ -72,10 +75,10 @@ final class TokenQuery {
   }
 
   /**
-   * No client has a secret, so the error for one that sends any says how to send its request. Only
-   * for {@code invalid_client} must the status be 401 (RFC 6749 5.2), which some libraries take for
-   * a reason to sign in again. A bearer token, which some clients send to every URL, is not an
-   * authentication of the client.
+   * Rejects a client that sends a secret. No client has one, so the error says how to send the
+   * request. The status is not 401, because some libraries interpret it as a reason to sign in
+   * again, and only {@code invalid_client} requires it (RFC 6749 5.2). A bearer token, which some
+   * clients send to every URL, is not client authentication and is ignored.
    */
   private static void requirePublicClient(TokenParameters parameters, List<String> authorizations) {
     if (authorizations.stream().anyMatch(sent -> BASIC.matcher(sent).lookingAt())) {
@@ -87,8 +90,8 @@ final class TokenQuery {
   }
 
   /**
-   * An error of the body as this endpoint reports it (RFC 6749 5.2); only names of ours are
-   * repeated.
+   * Converts an error of the body to the form of this endpoint (RFC 6749 5.2). It repeats only the
+   * names of known parameters.
    */
   private static OAuthException refused(Problem problem) {
     return problem.errors().stream()

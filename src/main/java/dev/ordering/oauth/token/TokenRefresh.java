@@ -21,7 +21,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.Set;
 
-/** Uses a refresh token (RFC 6749 6) with rotation (RFC 9700 4.14.2). */
+/** Refreshes a pair (RFC 6749 6) with rotation of the refresh token (RFC 9700 4.14.2). */
 final class TokenRefresh {
   private final Transactions transactions;
   private final TokenSubjectRepository subjects;
@@ -52,10 +52,10 @@ final class TokenRefresh {
   }
 
   /**
-   * Uses a live token of an account and a client that are in order, the quick way.
+   * Uses a live token with a single statement, if its account and client are valid.
    *
-   * @param clientId the client that says it presents the token
-   * @return empty where {@link #refresh} has to find out more
+   * @param clientId the client that claims to send the token
+   * @return empty if {@link #refresh} must decide
    */
   Optional<IssuedPair> refreshLive(OpaqueToken presented, Optional<String> clientId) {
     Rotation rotation = rotation(presented, now());
@@ -63,10 +63,12 @@ final class TokenRefresh {
   }
 
   /**
-   * @param presenter the client that says it presents the token
-   * @param requested the scopes it asks for, if it names any
-   * @return empty for {@code invalid_grant}; what that revokes is committed
-   * @throws OAuthException.InvalidScope for a scope that was not granted; nothing is used up
+   * Uses a refresh token.
+   *
+   * @param presenter the client that claims to send the token
+   * @param requested the scopes of the request, if it has any
+   * @return empty for {@code invalid_grant}; a revocation that this causes is committed
+   * @throws OAuthException.InvalidScope if a scope was not granted; the token is not used up
    */
   Optional<IssuedPair> refresh(
       OpaqueToken presented, Optional<Client> presenter, Optional<Set<Scope>> requested) {
@@ -140,7 +142,7 @@ final class TokenRefresh {
     return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
-  /** The pair that a used token led to, if that is the live one still. */
+  /** Returns the pair that a used token returned, if that pair is still the live one. */
   private Optional<PairValues> liveSuccessor(OpaqueToken presented, StoredTokenPair pair) {
     return pair.rotation()
         .flatMap(StoredTokenPair.PastRotation::nonce)
@@ -148,7 +150,7 @@ final class TokenRefresh {
         .filter(values -> MessageDigest.isEqual(values.refresh().hash(), pair.refreshTokenHash()));
   }
 
-  /** RFC 6749 6: the scope must not include any that was not granted. */
+  /** RFC 6749 6: the request must not include a scope that was not granted. */
   private static void requireGranted(Optional<Set<Scope>> requested, StoredTokenPair pair) {
     if (requested.isPresent() && !pair.scopes().containsAll(requested.get())) {
       throw new OAuthException.InvalidScope();

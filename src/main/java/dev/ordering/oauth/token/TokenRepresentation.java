@@ -16,7 +16,7 @@ import java.util.Set;
  * @param tokenType {@code Bearer}
  * @param expiresIn seconds until the access token expires
  * @param refreshToken 64 hexadecimal characters
- * @param scope left out where it is what the client asked for
+ * @param scope omitted if it is what the client asked for
  */
 @JsonPropertyOrder({"access_token", "token_type", "expires_in", "refresh_token", "scope"})
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -27,7 +27,9 @@ public record TokenRepresentation(
     @JsonProperty("refresh_token") String refreshToken,
     Optional<String> scope) {
   /**
-   * @param requested the scopes that the request named, if it named any
+   * Creates the response.
+   *
+   * @param requested the scopes of the request, if it has any
    */
   static TokenRepresentation of(IssuedPair pair, Optional<Set<Scope>> requested, Instant now) {
     return new TokenRepresentation(
@@ -38,7 +40,10 @@ public record TokenRepresentation(
         requested.filter(asked -> !asked.equals(pair.scopes())).map(asked -> pair.scopeText()));
   }
 
-  /** Rounded up: what was issued for an hour a moment ago is still said to last an hour. */
+  /**
+   * Returns the seconds, rounded up, so that a token that was just issued for an hour is reported
+   * with a full hour.
+   */
   private static long seconds(Duration left) {
     return left.isNegative() ? 0 : left.plusNanos(999_999_999).toSeconds();
   }

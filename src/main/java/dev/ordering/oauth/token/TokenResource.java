@@ -26,7 +26,10 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 
-/** The token endpoint (contract, POST /api/token; RFC 6749 3.2). Independent of the version. */
+/**
+ * The token endpoint (contract, POST /api/token; RFC 6749 3.2). It does not depend on the API
+ * version.
+ */
 @Path("/api/token")
 public final class TokenResource {
   private final Map<String, Grant> grants;
@@ -34,7 +37,7 @@ public final class TokenResource {
   private final Clock clock;
 
   /**
-   * @param grants by grant_type
+   * @param grants the grants by grant_type
    */
   TokenResource(Map<String, Grant> grants, ClientAddress clientAddress, Clock clock) {
     this.grants = Map.copyOf(grants);
@@ -140,7 +143,7 @@ public final class TokenResource {
             .orElseThrow(OAuthException.UnsupportedGrantType::new);
     Grant.Result result =
         exchange.grant(new TokenRequest(parameters, clientAddress.of(connection)));
-    // RFC 6749 5.1: no cache may store the response
+    // RFC 6749 5.1: caches must not store the response
     return Response.ok(TokenRepresentation.of(result.pair(), result.requested(), clock.instant()))
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("Pragma", "no-cache")

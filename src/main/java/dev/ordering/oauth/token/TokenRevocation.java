@@ -11,7 +11,7 @@ import dev.ordering.security.OpaqueToken;
 import java.util.List;
 import java.util.Optional;
 
-/** Ends pairs at the wish of their client (RFC 7009), or of the administration. */
+/** Revokes pairs for their clients (RFC 7009) and for administrators. */
 public final class TokenRevocation {
   private static final int USERS_AT_ONCE = 200;
 
@@ -35,18 +35,18 @@ public final class TokenRevocation {
   }
 
   /**
-   * Ends the pair that this is a token of. Nothing happens for a token that is none of ours, or no
-   * longer: the client could do nothing about it (RFC 7009 2.2).
+   * Revokes the pair of a token. Does nothing if the token is unknown or no longer exists, because
+   * the client could not do anything about it (RFC 7009 2.2).
    *
-   * @param presenter the client that says it presents the token
-   * @throws OAuthException.InvalidGrant if it was issued to another client (RFC 7009 2.1)
+   * @param presenter the client that claims to send the token
+   * @throws OAuthException.InvalidGrant if the token was issued to another client (RFC 7009 2.1)
    */
   void revoke(OpaqueToken token, Optional<Client> presenter) {
     transactions.run(
         () -> found.ownerOfToken(token).ifPresent(owner -> revoke(token, owner, presenter)));
   }
 
-  /** Ends all pairs of a client, user by user. @return how many */
+  /** Removes all pairs of a client, user by user, and returns how many there were. */
   public int ofClient(long clientId) {
     int ended = 0;
     List<Long> users = List.of(0L);

@@ -12,9 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
- * An uploaded file while it is checked. It is stored on the disk of this node and deleted when it
- * is closed. It is received completely before the database is used, so no database connection waits
- * for the client.
+ * An uploaded file while it is checked. It is on the disk of this node in a file without a name, so
+ * that nothing is left of it, whatever happens. It is received completely before the database is
+ * used, so no database connection waits for the client.
  */
 public final class ReceivedFile implements Closeable {
   /** The maximum size of a file, in bytes. */

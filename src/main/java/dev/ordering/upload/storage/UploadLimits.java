@@ -34,10 +34,10 @@ public final class UploadLimits {
   }
 
   /**
-   * Locks the account and requires that it may store one more file.
+   * Locks the account and checks that it may store one more file.
    *
    * @throws UploadException.TooMany if too many of the user's files wait for an order, or the user
-   *     sent too much within a day
+   *     has uploaded too much within a day
    */
   void require(long accountId, long size, Instant now) {
     lock(accountId);

@@ -4,7 +4,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** An Argon2id hash in the PHC string format: {@code $argon2id$v=19$m=19456,t=2,p=1$SALT$HASH}. */
+/** An Argon2id hash in the PHC string format, {@code $argon2id$v=19$m=19456,t=2,p=1$SALT$HASH}. */
 final class PhcString {
   private static final Pattern FORM =
       Pattern.compile(

@@ -1,5 +1,5 @@
 /**
- * Stores accounts, permissions and the records of sign-ins in the database. Only this package uses
- * the entities.
+ * Stores accounts, permissions and the records of sign-ins in the database, and contains the
+ * entities of the feature.
  */
 package dev.ordering.user.storage;
