@@ -13,9 +13,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 
 /**
- * A hash that decides whether two requests are the same. It is computed from the request in its
- * newest form. So the API version, the order of the fields, JSON or form encoding, and trailing
- * zeros of an amount make no difference.
+ * Computes the hash that decides whether two requests are the same. The hash is computed from the
+ * request in its newest form. So the API version, the order of the fields, JSON or form encoding,
+ * and trailing zeros of an amount make no difference.
  */
 public final class RequestHash {
   private static final ObjectWriter WRITER =

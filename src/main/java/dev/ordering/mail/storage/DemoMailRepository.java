@@ -39,8 +39,8 @@ public final class DemoMailRepository {
   }
 
   /**
-   * Stores a mail unless it is already stored. After every 50 calls, deletes all but the newest
-   * thousand mails.
+   * Stores a mail unless it is already stored. Every 50th call deletes all but the newest thousand
+   * mails.
    */
   public void add(String messageId, Instant at, String kind, Mail mail) {
     database.change(

@@ -66,14 +66,15 @@ public final class Outbox {
   }
 
   /**
-   * Does the same, but does not wake the senders: the mail is composed at their next regular look.
-   * So the response time of the request that causes it does not reveal how much work the mail is.
+   * Does the same as {@link #add(String, String)}, but does not wake the senders: the mail is
+   * composed at their next regular look. So the response time of the request that causes it does
+   * not reveal how much work the mail is.
    */
   public void addForLater(String kind, String subject) {
     put(List.of(new Item(kind, subject)), clock.instant());
   }
 
-  /** Does the same for a mail that is sent at the given time. */
+  /** Does the same as {@link #add(String, String)} for a mail that is sent at the given time. */
   public void addAt(String kind, String subject, Instant dueAt) {
     put(List.of(new Item(kind, subject)), dueAt);
   }

@@ -72,7 +72,7 @@ final class Authorization {
     return step;
   }
 
-  /** Returns the next step of a request that a page contained. */
+  /** Returns the next step of a waiting request. */
   Step next(
       String id,
       BrowserContext browser,

@@ -14,7 +14,7 @@ import java.util.Set;
  * @param redirectUri where the response is sent; registered for the client
  * @param state the decoded state, which is returned unchanged
  * @param challenge empty only for clients that need none
- * @param prompts which steps the client requires, or that no page may be shown
+ * @param prompts the steps that the client requires, or {@link Prompt#NONE} if no page may be shown
  */
 record AuthorizationRequest(
     Client client,

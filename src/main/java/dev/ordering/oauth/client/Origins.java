@@ -20,8 +20,8 @@ public final class Origins {
   private Origins() {}
 
   /**
-   * Returns the origin of a URI. Returns empty if the URI has no host, as with the private schemes
-   * of apps.
+   * Returns the origin of a URI. Returns empty if the URI has no host, as is usual for the private
+   * schemes of apps.
    */
   public static Optional<String> of(String uri) {
     try {

@@ -54,7 +54,7 @@ public final class RedirectUris {
   }
 
   /**
-   * Whether a response may be sent to this URI if a client has these registered URIs.
+   * Whether the response to a client with these registered URIs may be sent to this URI.
    *
    * @param publicUrl the URL of this service, from {@link dev.ordering.http.address.PublicUrl}
    */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The token pairs, as administrators see and remove them. A method that removes pairs first takes
- * the lock of their user.
+ * The token pairs, as administrators see and remove them. Methods that remove pairs take the lock
+ * of their user first.
  */
 public final class IssuedTokenRepository {
   private final Database database;

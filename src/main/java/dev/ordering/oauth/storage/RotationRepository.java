@@ -47,7 +47,7 @@ final class RotationRepository {
     trim(pairId, rotation);
   }
 
-  /** Removes, in some of the calls, the rotations that need not be recognised any more. */
+  /** Removes, in about one of sixteen calls, the rotations that need not be recognised any more. */
   void trim(long pairId, Rotation rotation) {
     if (Math.floorMod(rotation.nonce()[0], SELDOM) == 0) {
       database.change(Sql.of(TRIM, pairId, rotation.forgetBefore(), pairId));

@@ -6,7 +6,7 @@ import dev.ordering.security.Scope;
 import java.time.Instant;
 import java.util.Set;
 
-/** A pair that is being returned to its client. Only at this moment are its tokens known. */
+/** A pair that is being returned to its client. Its tokens are known only at this moment. */
 record IssuedPair(PairValues values, Set<Scope> scopes, Instant accessExpiresAt) {
   IssuedPair {
     scopes = Set.copyOf(scopes);

@@ -5,10 +5,10 @@ import java.util.Optional;
 
 /** The decision about a presented refresh token, by the rules of rotation (RFC 9700 4.14.2). */
 enum RefreshOutcome {
-  /** The token is live. It returns a new pair and is used up. */
+  /** The token is live. The client gets a new pair, and the token is used up. */
   ROTATE,
   /**
-   * The token was used a moment ago (a lost response, two tabs). It returns the same new pair
+   * The token was used a moment ago (a lost response, two tabs). The client gets the same new pair
    * again.
    */
   REPEAT,
@@ -27,7 +27,7 @@ enum RefreshOutcome {
    *
    * @param usable whether the pair's live refresh token would be accepted
    * @param graceUntil the last moment of the grace time; empty if it is known to be over
-   * @param successorIsLive whether the pair that the token returned is still the live one
+   * @param successorIsLive whether the pair that replaced the token is still the live one
    */
   static RefreshOutcome ofUsed(
       boolean usable, Optional<Instant> graceUntil, boolean successorIsLive, Instant now) {

@@ -142,7 +142,7 @@ final class TokenRefresh {
     return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
-  /** Returns the pair that a used token returned, if that pair is still the live one. */
+  /** Returns the pair that replaced a used token, if it is still the live one. */
   private Optional<PairValues> liveSuccessor(OpaqueToken presented, StoredTokenPair pair) {
     return pair.rotation()
         .flatMap(StoredTokenPair.PastRotation::nonce)

@@ -63,8 +63,8 @@ public enum SignInLimit {
   /**
    * Returns how long it takes until another attempt is allowed, if the limit is exceeded.
    *
-   * @param newest the times of the counted tries in the window, newest first; the newest ones, one
-   *     less than the limit, are left out, and at most {@code own + 1} times are given
+   * @param newest the times of the counted tries in the window, newest first, without the newest
+   *     {@code most() - 1} of them; at most {@code own + 1} times
    * @param own how many of the counted tries belong to this attempt, which is rejected only if it
    *     exceeds the limit
    * @return whole seconds, at least one

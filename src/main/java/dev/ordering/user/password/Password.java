@@ -29,7 +29,7 @@ public record Password(String text) {
    * valid password, and so wrong.
    */
   public static Optional<Password> typed(String input) {
-    // A character may consist of several code points, but not of far more than this.
+    // A character may be typed as several code points, but far more than this is not a password.
     return input.length() > 20 * LONGEST
         ? Optional.empty()
         : Optional.of(new Password(Normalizer.normalize(input, Normalizer.Form.NFKC)));

@@ -19,7 +19,10 @@ public final class AccountOwnerRepository {
     return owner(id).uniqueResultOptional().map(AccountEntity::toOwner);
   }
 
-  /** Does the same and locks the row of the account until the end of the transaction. */
+  /**
+   * Does the same as {@link #find}, and locks the row of the account until the end of the
+   * transaction.
+   */
   public Optional<AccountOwner> lock(long id) {
     return owner(id)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
