@@ -24,10 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * The page of one order on the counter, which prints as a ticket, and the actions of staff on the
- * order.
- */
+/** The page of one order, which prints as a ticket, and the actions of staff on the order. */
 @Path("counter/orders/{id}")
 public final class CounterOrderResource extends CounterPageResource {
   CounterOrderResource(Parts parts) {
@@ -47,9 +44,7 @@ public final class CounterOrderResource extends CounterPageResource {
         request, path(id), staff -> page(request, staff, find(staff, id), Optional.empty(), 200));
   }
 
-  /**
-   * Performs the action of the pressed button if the order is still in the state that was shown.
-   */
+  /** Performs the action of the button if the order is still in the state that was shown. */
   @POST
   @Anyone
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)

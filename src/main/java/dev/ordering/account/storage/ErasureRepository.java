@@ -16,19 +16,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Stores which accounts are to be erased and which were erased. All methods must be called inside a
- * transaction.
- */
+/** Stores which accounts are to be erased and were erased. Call it inside a transaction. */
 public final class ErasureRepository {
   private static final Duration ON_THEIR_WAY = Duration.ofHours(1);
   private static final int AT_ONCE = 100;
   private static final ZoneOffset LAST_ZONE = ZoneOffset.ofHours(-12);
 
-  /**
-   * The condition of an open order: its state is not final, and its payment was not canceled,
-   * declined or timed out.
-   */
+  /** The order is not final, and its payment was not canceled, declined or timed out. */
   static final String IS_OPEN =
       "status in ('PENDING', 'HAS_READ', 'APPROVED') and (payment_status is null"
           + " or payment_status not in ('canceled', 'declined', 'timeout'))";
@@ -65,10 +59,7 @@ public final class ErasureRepository {
   public record Present(
       Person person, String name, int credentialsVersion, boolean waiting, String hash) {}
 
-  /**
-   * Locks the row of the account until the end of the transaction. Waits if another transaction
-   * holds the lock.
-   */
+  /** Waits for the row lock of the account and holds it until the end of the transaction. */
   public Optional<Present> lock(long account) {
     return database
         .select(Sql.of(ACCOUNT + "= ? for update", account), ErasureRepository::present)
@@ -117,7 +108,7 @@ public final class ErasureRepository {
     return LocalDate.ofInstant(clock.instant(), LAST_ZONE);
   }
 
-  /** Returns the names of the companies whose only staff is this account. */
+  /** Returns the names of the companies whose only active staff is this account. */
   public List<String> onlyStaffOf(long account) {
     return database.select(
         Sql.named(
@@ -143,7 +134,7 @@ public final class ErasureRepository {
             account));
   }
 
-  /** Returns some waiting accounts without open orders whose ids are greater than the given one. */
+  /** Returns some waiting accounts without open orders, those with ids after the given one. */
   public List<Long> waiting(long after) {
     return database.select(
         Sql.named(
@@ -167,10 +158,7 @@ public final class ErasureRepository {
     remember(present.hash(), clock.instant());
   }
 
-  /**
-   * Returns the accounts that were erased within the last hour, when mails to them may still have
-   * been in delivery.
-   */
+  /** Returns the accounts erased within the last hour: mails to them may have been in delivery. */
   public List<Long> lately() {
     return database.select(
         Sql.of("select id from account where erased_at > ? order by id", lastHour()),
@@ -202,7 +190,7 @@ public final class ErasureRepository {
         Sql.of("select account_hash from erasure order by account_hash"), row -> row.getString(1));
   }
 
-  /** Returns some accounts that have not been erased whose ids are greater than the given one. */
+  /** Returns some accounts that are not erased, those with ids after the given one. */
   public List<Present> present(long after) {
     return database.select(
         Sql.of(ACCOUNT + "> ? order by id limit 1000", after), ErasureRepository::present);
