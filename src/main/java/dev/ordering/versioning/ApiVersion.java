@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A version of the API. Compared as numbers: 1.10.0 is newer than 1.9.0. */
+/** A version of the API. Its parts are compared as numbers: 1.10.0 is newer than 1.9.0. */
 public record ApiVersion(int major, int minor, int patch) implements Comparable<ApiVersion> {
   private static final Pattern FORM =
       Pattern.compile("(0|[1-9][0-9]{0,3})\\.(0|[1-9][0-9]{0,3})\\.(0|[1-9][0-9]{0,3})");
@@ -13,7 +13,11 @@ public record ApiVersion(int major, int minor, int patch) implements Comparable<
           .thenComparingInt(ApiVersion::minor)
           .thenComparingInt(ApiVersion::patch);
 
-  /** Reads a declared version. @throws IllegalArgumentException where it is none */
+  /**
+   * Parses a version such as {@code 1.10.0}.
+   *
+   * @throws IllegalArgumentException if the text is not a version
+   */
   public static ApiVersion of(String text) {
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {

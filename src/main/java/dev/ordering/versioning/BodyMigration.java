@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Brings one body into today's form: finds the members that only other versions have and every
- * value of a wrong type, migrates older forms, and leaves out what no version knows. Pointers in
- * errors are those of what was sent.
+ * Migrates one body to the newest form. Reports the members that only other versions have and every
+ * value of a wrong type, migrates older forms, and ignores members that no version knows. Pointers
+ * in errors are those into the body that was sent.
  */
 final class BodyMigration {
   private static final int MOST_ELEMENTS = 1_000;
@@ -28,8 +28,8 @@ final class BodyMigration {
   private final BodyErrors errors;
 
   /**
-   * @param form whether the tree was a form, with text for every value
-   * @param errors collects what is wrong
+   * @param form whether the tree was parsed from a form, in which every value is text
+   * @param errors collects the errors
    */
   BodyMigration(RequestForms forms, boolean form, SentPointers origins, BodyErrors errors) {
     this.forms = forms;
@@ -39,7 +39,10 @@ final class BodyMigration {
     this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
   }
 
-  /** Today's form of a value that was sent at a pointer; empty if it has an error of its own. */
+  /**
+   * Returns the newest form of a value that was sent at a path; empty if the value itself has an
+   * error.
+   */
   Optional<JsonNode> today(JavaType type, JsonNode sent, MemberPath path) {
     if (type.isReferenceType()) {
       return sent.isNull() ? Optional.of(sent) : today(type.getReferencedType(), sent, path);
@@ -85,7 +88,7 @@ final class BodyMigration {
         refused(members.elsewhere().get(name).notIn(forms.version(), name), path.member(name));
       }
     }
-    // a migration would claim pointers that have an error
+    // a migration would map pointers that have an error already
     if (errors.count() == before && !members.migrations().isEmpty()) {
       SentPointers within = origins.within(path.pointer());
       members.migrations().forEach(migration -> migration.migrate(today, within));
@@ -111,7 +114,10 @@ final class BodyMigration {
     return Optional.of(today);
   }
 
-  /** Keeps the places of the records behind one that has an error. */
+  /**
+   * Returns a placeholder for a record with an error, so that the records behind it keep their
+   * index.
+   */
   private static Optional<JsonNode> inPlaceOf(JavaType type) {
     return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
   }

@@ -3,9 +3,10 @@ package dev.ordering.versioning;
 import java.util.List;
 
 /**
- * What a version brought, as clients read it, with the differences that the compilers read.
+ * One change that a version brought: the sentence that clients read, and the differences from which
+ * the readers and writers are compiled.
  *
- * @param markdown one sentence for a client developer, names in backticks
+ * @param markdown one sentence for a client developer, with names in backticks
  */
 public record Change(String markdown, List<Difference> differences) {
   public Change {
@@ -15,7 +16,7 @@ public record Change(String markdown, List<Difference> differences) {
     }
   }
 
-  /** The sentence without marks. */
+  /** Returns the sentence without backticks. */
   public String sentence() {
     return markdown.replace("`", "");
   }

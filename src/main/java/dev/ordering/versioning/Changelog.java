@@ -40,7 +40,10 @@ public record Changelog(List<Release> releases) {
     return releases.stream().filter(found -> found.version().toString().equals(version)).findAny();
   }
 
-  /** The version that brought the first body with values of a type, where one is declared. */
+  /**
+   * Returns the version that introduced the bodies with values of a type; empty if none is
+   * declared.
+   */
   Optional<Release> firstWith(Class<?> type) {
     List<Release> first = new ArrayList<>();
     each(
@@ -54,27 +57,27 @@ public record Changelog(List<Release> releases) {
     return first.stream().findFirst();
   }
 
-  /** The version before a declared one; empty for the oldest. */
+  /** Returns the version before the given one; empty for the oldest. */
   Optional<Release> before(ApiVersion version) {
     return releases.stream().filter(found -> found.version().isBefore(version)).findFirst();
   }
 
   /**
-   * Shows the differences that a version still lacks, of one kind, the next one first: of two that
-   * concern the same thing, the first is the one in force.
+   * Passes the differences of one kind that are newer than a version to the reader, oldest first.
+   * If two of them concern the same thing, the first one applies to the version.
    */
   <D extends Difference> void outstanding(
       ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
     each(release -> version.isBefore(release.version()), kind, reader);
   }
 
-  /** Shows the differences that a version has, of one kind, the oldest first. */
+  /** Passes the differences of one kind that a version already has to the reader, oldest first. */
   <D extends Difference> void settled(
       ApiVersion version, Class<D> kind, BiConsumer<D, Release> reader) {
     each(release -> !version.isBefore(release.version()), kind, reader);
   }
 
-  /** Every difference, the oldest first. */
+  /** Returns every difference, oldest first. */
   List<Difference> differences() {
     List<Difference> all = new ArrayList<>();
     each(release -> true, Difference.class, (difference, release) -> all.add(difference));

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Every version's readers and writers. A changelog that names what does not exist fails here. */
+/**
+ * The readers and writers of every version. The constructor throws if the changelog names a member
+ * or value that does not exist.
+ */
 final class CompiledVersions {
   private final JsonMapper head = Json.mapper().build();
   private final Map<ApiVersion, VersionedJson> versions = new LinkedHashMap<>();
@@ -31,7 +34,7 @@ final class CompiledVersions {
     return versions.get(version);
   }
 
-  /** For what does not depend on the version. */
+  /** Returns the newest version, which also serves endpoints that do not depend on the version. */
   VersionedJson today() {
     return today;
   }

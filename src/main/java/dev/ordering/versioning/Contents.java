@@ -4,7 +4,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
 
-/** Applies an older form to what a member holds; an absent, undefined or null one stays so. */
+/**
+ * Applies an older form to the value that a member holds. An absent, undefined or null value stays
+ * as it is.
+ */
 record Contents(Function<Object, Object> form) implements Function<Object, Object> {
   @Override
   public Object apply(Object value) {

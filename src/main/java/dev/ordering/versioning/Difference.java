@@ -6,61 +6,63 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** One difference between a version and the one before it, as the compilers read it. */
+/**
+ * One difference between a version and the one before it. Readers and writers are compiled from it.
+ */
 public sealed interface Difference {
-  /** Exists from this version on. */
+  /** Something that exists from this version on. */
   sealed interface Added extends Difference {}
 
-  /** The responses of older versions had another form, made from today's. */
+  /** Another form that older versions have in responses. It is made from the newest form. */
   sealed interface Was extends Difference {}
 
-  /** Older versions took another form of body, migrated to today's. */
+  /** Another form that older versions accept in bodies. It is migrated to the newest form. */
   sealed interface Accepted extends Difference {}
 
-  /** Older versions took other query parameters, migrated to today's. */
+  /** Other query parameters that older versions accept. They are migrated to the newest ones. */
   sealed interface Queried extends Difference {}
 
-  /** An operation. */
+  /** A new operation. */
   record NewEndpoint(Endpoint endpoint) implements Added {}
 
-  /** Query parameters of an operation. */
+  /** New query parameters of an operation. */
   record NewParameters(Endpoint endpoint, List<String> names) implements Added {}
 
-  /** JSON members of a record, in responses and in bodies alike. */
+  /** New JSON members of a record, both in responses and in bodies. */
   record NewFields(Class<?> owner, List<String> names) implements Added {}
 
-  /** Records and enumerations that bodies are made of from this version on. */
+  /** Records and enumerations that are used in bodies from this version on. */
   record NewBodies(List<Class<?>> types) implements Added {}
 
-  /** Values of an enumeration, as they are in JSON; refused in older bodies. */
+  /** New values of an enumeration, as written in JSON. Older versions reject them in bodies. */
   record NewValues(Class<?> type, List<String> values) implements Added {}
 
-  /** Another form of every value of a type. */
+  /** An older form of every value of a type. */
   record OlderType(Class<?> head, Type older, Function<Object, Object> form) implements Was {}
 
-  /** Another form of one member; outlives what is said of its type. */
+  /** An older form of one member. It takes precedence over an older form of the member's type. */
   record OlderField(Class<?> owner, String name, Type older, Function<Object, Object> form)
       implements Was {}
 
-  /** A member that today's form no longer has, made from the whole record. */
+  /** A response member that the newest form no longer has. It is made from the whole record. */
   record FormerField(Class<?> owner, String name, Type older, Function<Object, Object> form)
       implements Was {}
 
-  /** A member that today's body no longer has, and how it becomes today's. */
+  /** A body member that the newest form no longer has, and its migration to the newest form. */
   record FormerMember(Class<?> owner, String name, Type type, RequestMigration migration)
       implements Accepted {}
 
-  /** Members of today's record that only older versions may send. */
+  /** Members of the current record that only clients of older versions may send. */
   record OnlyOlder(Class<?> owner, List<String> names) implements Accepted {}
 
-  /** Another spelling of a value of an enumeration. */
+  /** An older spelling of a value of an enumeration. */
   record FormerValue(Class<?> type, String older, String head) implements Accepted {}
 
   /**
-   * A query parameter that became another one.
+   * A query parameter that was replaced by another one.
    *
-   * @param taken what it takes, for whoever sent something else
-   * @param form empty where the value sent cannot be read
+   * @param taken what the parameter accepts; shown in the error for any other value
+   * @param form converts the value that was sent; returns empty if it cannot be parsed
    */
   record FormerParameter(
       Endpoint endpoint,

@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The elements of an array that was sent. */
+/** Reads the elements of an array that was sent. */
 final class Elements {
   private static final int MOST = 10_000;
 
   private Elements() {}
 
   /**
-   * The elements; empty where it is no array. In a form an array is an object numbered from 0
-   * without gaps, and one without elements is {@code a=} or {@code a[]=}.
+   * Returns the elements; empty if the value is not an array. In a form, an array is an object
+   * whose members are numbered from 0 without gaps, and an array without elements is {@code a=} or
+   * {@code a[]=}.
    */
   static Optional<List<JsonNode>> of(JsonNode sent, boolean form) {
     List<JsonNode> elements = new ArrayList<>();

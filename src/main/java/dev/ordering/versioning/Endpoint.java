@@ -10,10 +10,11 @@ import java.util.stream.Stream;
 /**
  * An operation of the API.
  *
- * @param path its template, {@code /company/companies/{id}/apps/notifications} for example
+ * @param path the template of its path, {@code /company/companies/{id}/apps/notifications} for
+ *     example
  */
 record Endpoint(String method, String path) {
-  /** Reads {@code GET /orders}. */
+  /** Parses a method and a path, {@code GET /orders} for example. */
   static Endpoint of(String text) {
     String[] parts = text.split(" ", -1);
     if (parts.length != 2 || !parts[1].startsWith("/")) {
@@ -22,7 +23,7 @@ record Endpoint(String method, String path) {
     return new Endpoint(parts[0], parts[1]);
   }
 
-  /** The operation that a resource method serves. */
+  /** Returns the operation that a resource method serves. */
   static Endpoint of(Class<?> resource, Method method) {
     String verb =
         Stream.of(method.getAnnotations())

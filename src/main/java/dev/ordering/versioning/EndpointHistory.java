@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** In which versions an endpoint and its query parameters exist. */
+/** The versions in which an endpoint and its query parameters exist. */
 final class EndpointHistory {
   private final Endpoint endpoint;
   private final VersionRange always;
@@ -50,7 +50,7 @@ final class EndpointHistory {
     }
   }
 
-  /** Why the endpoint is not there in a version; empty where it is. */
+  /** Returns the error of a version that lacks the endpoint; empty if the version has it. */
   Optional<ApiError> absence(ApiVersion version) {
     VersionRange availability = added.orElse(always);
     return availability.holds(version)
@@ -58,7 +58,10 @@ final class EndpointHistory {
         : Optional.of(availability.notIn(version, endpoint.toString()));
   }
 
-  /** Why a parameter is not there in a version; empty where it is, and where none ever had it. */
+  /**
+   * Returns the error of a version that lacks the parameter; empty if the version has it or no
+   * version ever had it.
+   */
   Optional<ApiError> parameterAbsence(String name, ApiVersion version) {
     return Optional.ofNullable(parameters.get(name))
         .filter(availability -> !availability.holds(version))

@@ -19,8 +19,8 @@ import java.time.LocalDate;
 import org.openapitools.jackson.nullable.JsonNullableModule;
 
 /**
- * How records are JSON in the newest version: names in snake_case; an empty Optional and an
- * undefined JsonNullable are left out; an Instant is a Timestamp (seconds since the epoch).
+ * The mapping of records to JSON in the newest version. Names are in snake_case. An empty Optional
+ * and an undefined JsonNullable are left out. An Instant is written as seconds since the epoch.
  */
 final class Json {
   private Json() {}
@@ -38,8 +38,8 @@ final class Json {
     return JsonFactories.builder()
         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
         .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-        // the container sends the end of a response with its last piece, unless that is pushed
-        // before
+        // unless the last piece of a response is flushed, the container sends it together with the
+        // end of the response
         .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
         .build();
   }

@@ -3,8 +3,9 @@ package dev.ordering.versioning;
 import dev.ordering.http.text.Pointers;
 
 /**
- * Where a member of a body is: linked to what holds it, and made text (a JSON pointer, RFC 6901)
- * only if it has an error. Text for each member would cost as much as all names around it are long.
+ * The path of a member in a body, as a link to its parent. It is made into text (a JSON pointer,
+ * RFC 6901) only if the member has an error: text for each member would cost the length of all
+ * names above it.
  */
 final class MemberPath {
   static final MemberPath ROOT = new MemberPath();

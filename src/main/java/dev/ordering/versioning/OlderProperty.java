@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
 
-/** Writes a member of today's record in its older form; an absent one as the member itself does. */
+/**
+ * Writes a member of the current record in its older form. An absent value is written as the
+ * current member writes it.
+ */
 final class OlderProperty extends BeanPropertyWriter {
   @Serial private static final long serialVersionUID = 1L;
 

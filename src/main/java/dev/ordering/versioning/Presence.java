@@ -5,11 +5,14 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Which of today's members a version does not have. */
+/** Finds the members of the current records that a version does not have. */
 final class Presence {
   private Presence() {}
 
-  /** By record: what came later, and what was taken only earlier. */
+  /**
+   * Returns the missing members by record: those added later, and those that only older versions
+   * accept.
+   */
   static Map<Class<?>, Set<String>> missingFields(Changelog changelog, ApiVersion version) {
     Map<Class<?>, Set<String>> missing = new HashMap<>();
     changelog.outstanding(

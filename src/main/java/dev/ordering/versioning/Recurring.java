@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A record of which few stand in many responses, often: its JSON is kept, for each version, and
- * written as bytes. It may hold nothing that is written differently from one request to another.
+ * Marks a record type with few distinct values that occur often in responses. The JSON of each
+ * value is cached for each version and written as it is. It must not depend on the request.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * A list of which few stand in many responses: its JSON is kept whole, as that of {@link Recurring}
- * records is, and its elements are not even made if it is known. A week of slots, of which a
- * checkout has three, so costs a copy of its bytes. (In a profile of a checkout a quarter of the
- * samples made and wrote slots.)
+ * A list type with few distinct values that occur in many responses. The JSON of the whole list is
+ * cached like that of {@link Recurring} records. On a cache hit its elements are not even made, so
+ * that a week of slots, of which a checkout has three, costs a copy of its bytes. (In a profile of
+ * a checkout, a quarter of the samples made and wrote slots.)
  *
- * @param <S> what the elements are made of
+ * @param <S> the type that the elements are made from
  */
 @Recurring
 public final class RecurringList<S, T> extends AbstractList<T> {
@@ -21,7 +21,8 @@ public final class RecurringList<S, T> extends AbstractList<T> {
   private final int hash;
 
   /**
-   * @param form makes the elements, always the same function, of what decides about their JSON
+   * @param source everything that the JSON of the elements depends on
+   * @param form makes the elements from the source; always the same function instance
    */
   public RecurringList(List<S> source, Function<List<S>, List<T>> form) {
     this.source = List.copyOf(source);
@@ -53,7 +54,8 @@ public final class RecurringList<S, T> extends AbstractList<T> {
   }
 
   /**
-   * That of the first and last of what the elements are made of: long lists are not gone through.
+   * Returns a hash of the size and the first and last source element, so that long lists are not
+   * traversed.
    */
   @Override
   public int hashCode() {

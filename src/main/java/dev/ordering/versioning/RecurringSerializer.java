@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes {@link Recurring} records and lists as they were written before. Equal ones have equal
- * JSON, so nothing that is kept can be out of date.
+ * Writes {@link Recurring} records and lists from a cache of their JSON. Equal values have equal
+ * JSON, so a cached entry is never stale.
  */
 final class RecurringSerializer extends JsonSerializer<Object>
     implements ResolvableSerializer, ContextualSerializer {
-  /** Beyond so many records of a type it begins anew. */
+  /** The maximum number of cached records of a type. If it is reached, the cache is cleared. */
   static final int MOST = 200;
 
-  /** The same of lists, which are longer. */
+  /** The maximum number of cached lists of a type, which are longer than records. */
   static final int MOST_LISTS = 60;
 
   private final JsonSerializer<Object> first;
@@ -71,7 +71,7 @@ final class RecurringSerializer extends JsonSerializer<Object>
   }
 
   @Override
-  @SuppressWarnings("unchecked") // as whatever Jackson takes for a serializer
+  @SuppressWarnings("unchecked") // Jackson uses serializers of any type in this way
   public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
       throws JsonMappingException {
     JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);

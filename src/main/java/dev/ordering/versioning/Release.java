@@ -4,9 +4,9 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A version and what it brought.
+ * A version with its changes.
  *
- * @param changed the day on which something was last added to it
+ * @param changed the day on which something was last added to the version
  */
 public record Release(
     ApiVersion version, VersionStatus status, LocalDate changed, List<Change> changes) {
@@ -14,7 +14,7 @@ public record Release(
     changes = List.copyOf(changes);
   }
 
-  /** What it brought, one sentence each. */
+  /** Returns the changes, one sentence each. */
   public List<String> sentences() {
     return changes.stream().map(Change::sentence).toList();
   }

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What the bodies of a version look like: which members each record takes, and the migrations. */
+/** The bodies that a version accepts: the members of each record, and the migrations. */
 final class RequestForms {
   /**
    * The members of a record's JSON object.
    *
-   * @param today those that the version takes in today's form
-   * @param former those that only older versions, and this one, take
-   * @param elsewhere those that only other versions take
+   * @param today the members that the version accepts in the newest form
+   * @param former the members of older forms that this version still accepts
+   * @param elsewhere the members that only other versions accept
    */
   record Members(
       Map<String, JavaType> today,

@@ -3,7 +3,7 @@ package dev.ordering.versioning;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A member of the request that a response names, by its JSON pointer (RFC 6901) in today's form.
- * Written as the pointer of what the client sent in its own version's form.
+ * A reference in a response to a member of the request. It holds the JSON pointer (RFC 6901) in the
+ * newest form, and is written as the pointer into the form that the client sent.
  */
 public record RequestMember(@JsonValue String pointer) {}

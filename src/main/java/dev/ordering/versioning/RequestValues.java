@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The values of an enumeration that the bodies of a version take.
+ * The values of an enumeration that a version accepts in bodies.
  *
- * @param known from what is sent to today's value
- * @param elsewhere those that only other versions take
+ * @param known the current value for each value that may be sent
+ * @param elsewhere the values that only other versions accept
  */
 record RequestValues(Map<String, String> known, Map<String, VersionRange> elsewhere) {
   static RequestValues of(

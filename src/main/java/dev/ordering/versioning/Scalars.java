@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads single values: strictly from JSON, from their usual spellings in a form. */
+/** Reads single values: strictly by type from JSON, by their usual spellings from a form. */
 enum Scalars {
   OF_JSON {
     @Override
@@ -51,7 +51,7 @@ enum Scalars {
     }
   };
 
-  /** What a member of a body can be; its text is used in error messages. */
+  /** The type of a scalar member of a body. Its text is used in error messages. */
   enum Kind {
     STRING("string"),
     BOOLEAN("boolean"),
@@ -69,7 +69,10 @@ enum Scalars {
       return text;
     }
 
-    /** The kind for a component's type; whatever is no number or boolean is sent as a string. */
+    /**
+     * Returns the kind for the type of a record component. Everything except numbers and booleans
+     * is sent as a string.
+     */
     static Kind of(Class<?> type) {
       if (type == int.class || type == Integer.class) {
         return INT;
@@ -88,10 +91,13 @@ enum Scalars {
   private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,19}");
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,30}(\\.[0-9]{1,30})?");
 
-  /** The value as its kind; empty where it is another. */
+  /** Returns the value as the given kind; empty if it is of another kind. */
   abstract Optional<JsonNode> read(Kind kind, JsonNode sent);
 
-  /** 1e999999999 is a number, but no arithmetic survives it. */
+  /**
+   * Whether a number has at most 40 digits. 1e999999999 is a number, too, but arithmetic with it
+   * would not end.
+   */
   private static boolean isPlain(BigDecimal value) {
     return Math.abs((long) value.scale()) <= 40 && value.precision() <= 40;
   }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where the members of a migrated request come from: pointers into today's form ({@code
- * /cart/0/options/1/option_id}), and beside them those into the form that was sent ({@code
+ * The origins of the members of a migrated request. Maps pointers into the newest form ({@code
+ * /cart/0/options/1/option_id}) to pointers into the form that was sent ({@code
  * /cart/0/option_ids/1}).
  */
 public final class SentPointers {
@@ -23,12 +23,15 @@ public final class SentPointers {
     this.base = base;
   }
 
-  /** The same, for members relative to an object. */
+  /** Returns a view on the same origins, with pointers relative to an object. */
   SentPointers within(String pointer) {
     return new SentPointers(origins, base + pointer);
   }
 
-  /** A member made out of one that was sent: whatever is wrong below it is wrong with that one. */
+  /**
+   * Records that a member was made from a member that was sent. Errors at or below the new member
+   * are reported for the member that was sent.
+   */
   public SentPointers made(String head, String sent) {
     origins.put(base + head, base + sent);
     return this;
@@ -38,7 +41,7 @@ public final class SentPointers {
     origins.put("?" + head, "?" + sent);
   }
 
-  /** The pointer or parameter that the client sent for one of today's form. */
+  /** Returns the pointer or parameter that the client sent for one of the newest form. */
   public String sent(String head) {
     for (String prefix = head; !prefix.isEmpty(); prefix = parent(prefix)) {
       String sent = origins.get(prefix);

@@ -4,7 +4,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.ext.InterceptorContext;
 import java.util.Optional;
 
-/** The version that a request speaks, kept with the request. */
+/** The version of a request, stored as a property of the request. */
 record VersionContext(Release release, VersionedJson json, SentPointers origins) {
   private static final String PROPERTY = VersionContext.class.getName();
 
@@ -12,12 +12,14 @@ record VersionContext(Release release, VersionedJson json, SentPointers origins)
     request.setProperty(PROPERTY, this);
   }
 
-  /** Empty for an endpoint that does not depend on the version. */
+  /**
+   * Returns the version of a request; empty for an endpoint that does not depend on the version.
+   */
   static Optional<VersionContext> of(ContainerRequestContext request) {
     return ofProperty(request.getProperty(PROPERTY));
   }
 
-  /** The same, where a body is read or written. */
+  /** Returns the version of the request whose body is read or written. */
   static Optional<VersionContext> of(InterceptorContext body) {
     return ofProperty(body.getProperty(PROPERTY));
   }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Finds the version that a request to one endpoint speaks, refuses what that version does not have,
- * and brings the query into today's form.
+ * Finds the version of a request to one endpoint, rejects an endpoint or parameter that this
+ * version does not have, and migrates the query to the newest form.
  */
 @Priority(Priorities.AUTHENTICATION - 500)
 final class VersionFilter implements ContainerRequestFilter {
@@ -50,7 +50,7 @@ final class VersionFilter implements ContainerRequestFilter {
     migrate(request, version, origins);
   }
 
-  /** The version for the value of an X-VERSION header, which may be null. */
+  /** Returns the version for the value of an X-VERSION header, which may be null. */
   private Release release(String sent) {
     return sent == null
         ? stable

@@ -15,9 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Says the version and language of a response and the status of that version, and names in its
- * errors the members that were sent. Runs before errors become JSON, and also where no endpoint was
- * reached because the method or a media type was wrong.
+ * Sets the headers with the version, its status and the language of a response, and replaces the
+ * pointers in its errors by those that the client sent. Runs before errors become JSON, and also if
+ * no endpoint was reached because the method or a media type was wrong.
  */
 @Priority(Priorities.USER + 1000)
 final class VersionHeaders implements ContainerResponseFilter {
@@ -39,7 +39,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     this.deprecation = deprecation;
   }
 
-  /** Makes the path of an endpoint one whose responses name the version. */
+  /** Adds the path of an endpoint to those whose responses name the version. */
   void speakFor(Endpoint endpoint) {
     paths.computeIfAbsent(endpoint.path(), VersionHeaders::pattern);
   }
@@ -67,7 +67,10 @@ final class VersionHeaders implements ContainerResponseFilter {
     }
   }
 
-  /** Matrix parameters and a slash at the end do not lead JAX-RS elsewhere. */
+  /**
+   * Whether the path is that of a versioned endpoint. Like JAX-RS, ignores matrix parameters and a
+   * slash at the end.
+   */
   private boolean isVersioned(String path) {
     String trimmed = OUTER_SLASHES.matcher(MATRIX.matcher(path).replaceAll("")).replaceAll("");
     String plain = "/" + trimmed;

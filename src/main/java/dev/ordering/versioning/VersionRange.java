@@ -3,22 +3,22 @@ package dev.ordering.versioning;
 import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.text.Phrase;
 
-/** The versions, both inclusive, that something exists in. */
+/** The range of versions, both inclusive, in which something exists. */
 record VersionRange(ApiVersion first, ApiVersion last) {
-  /** From a declared version on. */
+  /** Returns the range from a release to the newest version. */
   static VersionRange since(Changelog changelog, Release release) {
     return new VersionRange(release.version(), changelog.newest().version());
   }
 
   /**
-   * Up to the version before a declared one, from the one in which there first was a body with
-   * values of a type.
+   * Returns the range from the version that introduced bodies with values of a type to the version
+   * before a release.
    */
   static VersionRange until(Changelog changelog, Release release, Class<?> type) {
     return until(changelog.firstWith(type).orElseGet(changelog::oldest), changelog, release);
   }
 
-  /** Up to the version before a declared one. */
+  /** Returns the range from the oldest version to the version before a release. */
   static VersionRange until(Changelog changelog, Release release) {
     return until(changelog.oldest(), changelog, release);
   }
@@ -36,7 +36,7 @@ record VersionRange(ApiVersion first, ApiVersion last) {
     return !version.isBefore(first) && !last.isBefore(version);
   }
 
-  /** Says that something is not in a version but in these. */
+  /** Returns the error that something is not in a version, but in the versions of this range. */
   ApiError notIn(ApiVersion version, String name) {
     Phrase where =
         first.equals(last)

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What a version still lacks, as changes to the serializers of today's records. */
+/** Changes the serializers of the current records to write the responses of an older version. */
 final class VersionSerializers extends BeanSerializerModifier {
   @Serial private static final long serialVersionUID = 1L;
 
@@ -39,7 +39,7 @@ final class VersionSerializers extends BeanSerializerModifier {
         (field, release) -> of(former, field.owner()).putIfAbsent(field.name(), field.form()));
   }
 
-  /** The module that makes a mapper write the responses of a version. */
+  /** Returns the module that makes a mapper write the responses of a version. */
   static SimpleModule module(Changelog changelog, ApiVersion version) {
     SimpleModule module = new SimpleModule("version " + version);
     module.setSerializerModifier(new VersionSerializers(changelog, version));
@@ -94,7 +94,7 @@ final class VersionSerializers extends BeanSerializerModifier {
     return recurring(bean, serializer, RecurringSerializer.MOST_LISTS);
   }
 
-  @SuppressWarnings("unchecked") // of whatever this bean is
+  @SuppressWarnings("unchecked") // the serializer is that of the bean's type
   private static JsonSerializer<?> recurring(
       BeanDescription bean, JsonSerializer<?> serializer, int most) {
     return bean.getBeanClass().isAnnotationPresent(Recurring.class)

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What one version looks like to a client, for the documents. */
+/** One version as a client sees it, for the OpenAPI documents. */
 public final class VersionView {
   private final Changelog changelog;
   private final Release release;
@@ -54,7 +54,7 @@ public final class VersionView {
             later.computeIfAbsent(added.type(), key -> new HashSet<>()).addAll(added.values()));
   }
 
-  /** A view of each version, newest first. */
+  /** Returns a view of each version, newest first. */
   public static List<VersionView> of(Changelog changelog) {
     return changelog.releases().stream()
         .map(release -> new VersionView(changelog, release))
@@ -74,14 +74,14 @@ public final class VersionView {
     return history(resource, method).absence(release.version()).isEmpty();
   }
 
-  /** Whether the version has a query parameter of today. */
+  /** Whether the version has a query parameter of the newest form. */
   public boolean hasParameter(Class<?> resource, Method method, String name) {
     return history(resource, method).parameterAbsence(name, release.version()).isEmpty();
   }
 
   /**
-   * The query parameters that had other names in this version, each with the change that describes
-   * it.
+   * Returns the query parameters of this version that were replaced later, each with the sentence
+   * of that change.
    */
   public Map<String, String> formerParameters(Class<?> resource, Method method) {
     return history(resource, method).formerParameters(release.version()).stream()
@@ -97,37 +97,37 @@ public final class VersionView {
         .orElseThrow();
   }
 
-  /** Whether the version has a member of today's record. */
+  /** Whether the version has a member of the current record. */
   public boolean hasField(Class<?> owner, String name) {
     return !missing.getOrDefault(owner, Set.of()).contains(name);
   }
 
-  /** The older form of a member of today. */
+  /** Returns the older form of a member of the current record. */
   public Optional<Type> olderField(Class<?> owner, String name) {
     return Optional.ofNullable(fields.getOrDefault(owner, Map.of()).get(name));
   }
 
-  /** The older form of all values of a type. */
+  /** Returns the older form of all values of a type. */
   public Optional<Type> olderType(Class<?> type) {
     return Optional.ofNullable(types.get(type));
   }
 
-  /** The members that today's record no longer has. */
+  /** Returns the members that the current record no longer has. */
   public Map<String, Type> formerFields(Class<?> owner) {
     return former.getOrDefault(owner, Map.of());
   }
 
-  /** Whether the version takes a value of an enumeration of today in bodies. */
+  /** Whether the version accepts a current value of an enumeration in bodies. */
   public boolean takes(Class<?> type, String value) {
     return !later.getOrDefault(type, Set.of()).contains(value);
   }
 
-  /** How today's value of an enumeration is spelled in this version. */
+  /** Returns the spelling in this version of a current value of an enumeration. */
   public String value(Class<?> type, String value) {
     return values.getOrDefault(type, Map.of()).getOrDefault(value, value);
   }
 
-  /** The method and path of the endpoint that a resource method serves. */
+  /** Returns the method and path of the endpoint that a resource method serves. */
   public static Map.Entry<String, String> endpoint(Class<?> resource, Method method) {
     Endpoint endpoint = Endpoint.of(resource, method);
     return Map.entry(endpoint.method(), endpoint.path());

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A resource whose form depends on the request header {@code X-VERSION}. */
+/** Marks a resource whose requests and responses depend on the request header {@code X-VERSION}. */
 @Documented
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)

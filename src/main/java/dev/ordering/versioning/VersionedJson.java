@@ -12,7 +12,10 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.http.problem.Problem;
 import java.lang.reflect.Type;
 
-/** How one version reads bodies and writes responses, compiled at the start from the changelog. */
+/**
+ * The reader of bodies and the writer of responses of one version. They are compiled from the
+ * changelog when the service starts.
+ */
 final class VersionedJson {
   private final JsonMapper head;
   private final ObjectWriter writer;
@@ -29,16 +32,16 @@ final class VersionedJson {
     return writer;
   }
 
-  /** The writer of a response to a request that may have been migrated. */
+  /** Returns the writer of a response to a request that may have been migrated. */
   ObjectWriter writer(SentPointers origins) {
     return origins.isEmpty() ? writer : writer.withAttribute(SentPointers.class, origins);
   }
 
   /**
-   * Binds a body to a record of today's form.
+   * Binds a body to a record of the newest form.
    *
-   * @param origins collects what comes from where
-   * @return with every error in types and names, and without the members that have one
+   * @param origins collects which member each migrated member comes from
+   * @return the body with all errors in types and names, without the members that have an error
    */
   UncheckedBody<Object> bind(BodyTree body, Type type, SentPointers origins) {
     JavaType target = head.constructType(type);

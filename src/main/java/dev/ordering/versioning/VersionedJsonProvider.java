@@ -24,11 +24,11 @@ import org.glassfish.jersey.jackson.internal.jackson.jaxrs.json.JacksonJsonProvi
 import org.glassfish.jersey.jackson.internal.jackson.jaxrs.json.JsonEndpointConfig;
 
 /**
- * Jersey's JSON provider, made to write every response in the form of the request's version, and to
- * read every body, JSON or form, into the record of today's form that the resource method takes, as
- * an {@link UncheckedBody}; on endpoints without version also into a {@link BodyTree} or its {@link
- * ObjectNode}. As the interceptor of each body it is told the request's version, which Jersey would
- * otherwise be asked to inject: that took more than all else around the JSON.
+ * Jersey's JSON provider, adapted to versions. Writes every response in the form of the request's
+ * version. Reads every body, JSON or form, as an {@link UncheckedBody} of the record of the newest
+ * form that the resource method takes; on endpoints without version also as a {@link BodyTree} or
+ * its {@link ObjectNode}. It gets the request's version as the interceptor of each body, because
+ * injection by Jersey cost more than everything else around the JSON.
  */
 @Produces(MediaType.APPLICATION_JSON)
 final class VersionedJsonProvider extends JacksonJsonProvider
@@ -81,7 +81,8 @@ final class VersionedJsonProvider extends JacksonJsonProvider
     return _configForWriting(writer, annotations);
   }
 
-  // every media type, so that a wrong one is refused behind the version filter, not before it
+  // accepts every media type, so that a wrong one is rejected after the version filter, not before
+  // it
   @Override
   public boolean isReadable(Class<?> type, Type generic, Annotation[] all, MediaType media) {
     return type == UncheckedBody.class || type == BodyTree.class || type == ObjectNode.class;

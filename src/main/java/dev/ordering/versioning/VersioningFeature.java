@@ -8,16 +8,19 @@ import jakarta.ws.rs.core.FeatureContext;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Registers the reader and writer of bodies, and the version filter before every such resource. */
+/**
+ * Registers the reader and writer of bodies, and the version filter of every {@link Versioned}
+ * resource.
+ */
 public final class VersioningFeature implements Feature {
   private final Changelog changelog;
   private final CompiledVersions versions;
   private final Optional<Instant> deprecation;
 
   /**
-   * @param deprecation since when the versions below the latest stable are deprecated; empty: it is
-   *     not said
-   * @throws IllegalStateException where the changelog names what does not exist
+   * @param deprecation since when the versions below the latest stable one are deprecated; if
+   *     empty, responses have no header {@code Deprecation}
+   * @throws IllegalStateException if the changelog names a member or value that does not exist
    */
   public VersioningFeature(Changelog changelog, Optional<Instant> deprecation) {
     this.changelog = changelog;
@@ -25,7 +28,7 @@ public final class VersioningFeature implements Feature {
     this.deprecation = deprecation;
   }
 
-  /** How records are JSON in the newest version, for the documents. */
+  /** Returns a mapper for the JSON of the newest version. */
   public static JsonMapper newestForm() {
     return Json.mapper().build();
   }

@@ -1,5 +1,5 @@
 /**
- * The mechanism of API versions: which version a request speaks, which differences a changelog
- * declares, and the readers and writers that are compiled from it. Knows no feature.
+ * The mechanism of API versions: the version of a request, the differences that a changelog
+ * declares, and the readers and writers that are compiled from them. Uses no feature.
  */
 package dev.ordering.versioning;
