@@ -1,10 +1,10 @@
 package dev.ordering.order.model;
 
 /**
- * A reward that the points of a card are enough for.
+ * A reward that the card has enough points for.
  *
- * @param id what {@code loyaltyRewardId} of a checkout takes
- * @param name in the reader's language
- * @param points what it costs
+ * @param id the value for {@code loyaltyRewardId} of a checkout
+ * @param name the name in the reader's language
+ * @param points the points that the reward costs
  */
 public record AvailableReward(long id, String name, long points) {}

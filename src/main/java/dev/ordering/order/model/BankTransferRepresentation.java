@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What a customer needs to pay by bank transfer.
  *
- * @param reference the communication to give with the transfer
+ * @param reference the payment reference to give with the transfer
  */
 public record BankTransferRepresentation(
     String reference, List<BankAccountRepresentation> bankAccounts) {
@@ -15,10 +15,10 @@ public record BankTransferRepresentation(
   }
 
   /**
-   * An account of the shop.
+   * A bank account of the shop.
    *
-   * @param bank its name
-   * @param number of the account, an IBAN
+   * @param bank the name of the bank
+   * @param number the IBAN of the account
    */
   public record BankAccountRepresentation(String bank, String number) {}
 }

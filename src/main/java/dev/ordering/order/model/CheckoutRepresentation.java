@@ -10,13 +10,14 @@ import java.util.Optional;
  *
  * @param date YYYY-MM-DD in the shop's zone
  * @param time HH:MM in the shop's zone
- * @param endTime HH:MM in the shop's zone; empty where only a start is agreed
+ * @param endTime HH:MM in the shop's zone; empty if only a start was agreed
  * @param address left out unless the order is delivered
  * @param notes the customer's notes for the delivery
  * @param name the customer's name
  * @param latchId the locker; left out unless the order is put into one
  * @param comment the customer's note on the order
- * @param notificationMethod how the customer of a locker is told: email or sms; else empty
+ * @param notificationMethod how the customer is notified that the order is in the locker: email or
+ *     sms; empty without a locker
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record CheckoutRepresentation(

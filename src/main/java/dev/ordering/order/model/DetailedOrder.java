@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An order with all that was ordered and all that happened to it.
+ * An order with its lines and its history.
  *
- * @param shop the revision of its shop when this was read
- * @param detail empty of an order that was imported
- * @param lines none of an order that was imported without
- * @param vat that its total includes, by rate; empty where the shop's products had no rates
- * @param history the oldest first
- * @param customer for the shop; empty for others, and once it is no business of the shop any more
+ * @param shop the revision of the order's shop when the order was read
+ * @param detail empty for an imported order
+ * @param lines empty for an order that was imported without lines
+ * @param vat the VAT that the total includes, by rate; empty if the shop's products had no rates
+ * @param history the changes, oldest first
+ * @param customer the customer, as the shop may see them; empty for other readers, and once the
+ *     shop may no longer see who ordered
  */
 public record DetailedOrder(
     Order order,
@@ -28,7 +29,10 @@ public record DetailedOrder(
     history = List.copyOf(history);
   }
 
-  /** Why it ended, if it did and somebody said so. */
+  /**
+   * Returns why the order was declined or withdrawn. Empty if it was not, or if no reason was
+   * given.
+   */
   public Optional<OrderReason> reason() {
     return order.status().isRejected()
         ? history.stream()
@@ -38,15 +42,15 @@ public record DetailedOrder(
         : Optional.empty();
   }
 
-  /** The same for somebody who must not learn who ordered. */
+  /** Returns the same order without its customer. */
   public DetailedOrder withoutCustomer() {
     return new DetailedOrder(order, shop, detail, lines, vat, history, Optional.empty());
   }
 
   /**
-   * Whom the shop can ask.
+   * The contact details of the customer, for the shop.
    *
-   * @param telephone empty where the profile has none
+   * @param telephone empty if the profile has none
    */
   public record Customer(String name, String telephone, String email) {}
 }

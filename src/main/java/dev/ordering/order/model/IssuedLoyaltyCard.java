@@ -5,10 +5,11 @@ import java.util.Optional;
 /**
  * A loyalty card of a company.
  *
- * @param company its name
- * @param accountId whose it is; a card may belong to whoever holds it
- * @param points the sum of its bookings; less than 0 where points were taken back that were spent
- * @param blocked whether it takes no points and gives none
+ * @param company the name of the company
+ * @param accountId the account that owns the card; empty if the card belongs to its bearer
+ * @param points the sum of the card's bookings; negative if points were taken back that were
+ *     already spent
+ * @param blocked whether points can be neither added nor spent
  */
 public record IssuedLoyaltyCard(
     long id,

@@ -8,9 +8,9 @@ import java.util.Optional;
  *
  * @param reason {@code opening}, {@code order}, {@code refund}, {@code reward}, {@code
  *     reward_returned} or {@code adjustment}
- * @param points less than 0 where they were taken
- * @param orderId of the order that booked them
- * @param note why an administrator changed them; empty where an order did
+ * @param points negative if points were taken
+ * @param orderId the order that caused the booking
+ * @param note why an administrator changed the points; empty if an order changed them
  */
 public record LoyaltyBooking(
     long id, Instant at, String reason, long points, Optional<Long> orderId, String note) {}

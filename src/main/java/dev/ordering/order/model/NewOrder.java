@@ -8,10 +8,10 @@ import java.util.Locale;
 /**
  * An order as it is placed at one shop.
  *
- * @param id given to it before it is stored
- * @param clientId database id of the client application
- * @param language of the customer, in which names are kept beside the shop's own
- * @param loyaltyToken what makes the address of its points unguessable
+ * @param id assigned before the order is stored
+ * @param clientId the database id of the client application
+ * @param language the customer's language, in which names are stored beside the shop's own
+ * @param loyaltyToken makes the URL of the order's points unguessable
  */
 public record NewOrder(
     long id,

@@ -9,7 +9,7 @@ import dev.ordering.payment.PaymentMethod;
 import dev.ordering.payment.TransferReference;
 import java.util.Optional;
 
-/** What the list of orders shows of an order that is placed. */
+/** Makes the {@link Order} of an order that is placed. */
 public final class NewOrderMapper {
   private NewOrderMapper() {}
 

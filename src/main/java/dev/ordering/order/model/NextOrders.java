@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Optional;
 
 /**
- * Exactly the query parameters of a following call to GET /orders: the filters of this one and a
+ * Exactly the query parameters of the next call to GET /orders: the filters of this call and a
  * cursor.
  *
  * @param createdAfter seconds since the epoch
  * @param createdBefore seconds since the epoch
- * @param beforeId the cursor of newest first
- * @param afterId the cursor of oldest first
+ * @param beforeId the cursor if the newest orders come first
+ * @param afterId the cursor if the oldest orders come first
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record NextOrders(

@@ -8,13 +8,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
- * An order of one user at one shop, with everything copied that must not change with the catalogue.
+ * An order of one user at one shop. It holds copies of everything that must not change with the
+ * catalogue.
  *
- * @param owner whose it is and where it was placed
- * @param creation empty as long as it was neither paid nor validated
- * @param transferReference the communication of a bank transfer
- * @param externalOrderNr the number in the shop's own system; empty where there is none
- * @param readyAt when the shop had made it ready
+ * @param owner the user who ordered and the shop
+ * @param creation empty until the order is paid or validated
+ * @param transferReference the payment reference of a bank transfer
+ * @param externalOrderNr the number in the shop's own system; empty if there is none
+ * @param readyAt when the shop marked the order as ready
  */
 public record Order(
     long id,
@@ -32,8 +33,8 @@ public record Order(
     Optional<Loyalty> loyalty) {
 
   /**
-   * True from the creation date on, until the order is withdrawn or its payment fails. A refund
-   * does not change it.
+   * Whether the order counts: from its creation date on, until it is withdrawn or its payment
+   * fails. A refund does not change that.
    */
   public boolean isValid() {
     return creation.isPresent()
@@ -42,9 +43,9 @@ public record Order(
   }
 
   /**
-   * Whether it keeps what it took of stocks, slots and coupons when it was placed: until it comes
-   * to nothing. A refund does not change it. Once the order is collected, nothing is given back or
-   * taken again any more.
+   * Whether the order still holds the stock, slots and coupons that it took when it was placed. It
+   * does until it is withdrawn or declined or its payment fails; a refund does not change that.
+   * Once the order is collected, nothing is given back or taken again.
    */
   public boolean holdsReservations() {
     return !status.isWithdrawn()
@@ -52,45 +53,46 @@ public record Order(
         && paymentStatus.filter(PaymentStatus::isFailed).isEmpty();
   }
 
-  /** The points that can be collected: those of an order that counts. */
+  /** Returns the points that can be collected. Empty unless the order is valid. */
   public Optional<Loyalty> collectableLoyalty() {
     return loyalty.filter(points -> isValid());
   }
 
   /**
-   * Whether it earns points: it counts, and was neither declined nor refunded. They come onto a
-   * card if the order is collected, or if the customer collects them before.
+   * Whether the order earns points: it is valid, gives points, and was neither declined nor
+   * refunded. The points are credited to a card when the order is collected, or earlier if the
+   * customer collects the points.
    */
   public boolean earnsPoints() {
     return collectableLoyalty().isPresent() && status != OrderStatus.DECLINED && !isRefunded();
   }
 
-  /** Whether its payment was given back. */
+  /** Whether the payment was refunded. */
   public boolean isRefunded() {
     return paymentStatus.filter(PaymentStatus.REFUNDED::equals).isPresent();
   }
 
-  /** The same order, paid or validated. */
+  /** Returns the same order with its creation: it was paid or validated. */
   public Order withCreation(Creation newCreation) {
     return with(Optional.of(newCreation), status, paymentStatus, externalOrderNr, readyAt);
   }
 
-  /** The same order in another state. */
+  /** Returns the same order in another state. */
   public Order withStatus(OrderStatus newStatus) {
     return with(creation, newStatus, paymentStatus, externalOrderNr, readyAt);
   }
 
-  /** The same order with its payment in another state. */
+  /** Returns the same order with its payment in another state. */
   public Order withPaymentStatus(PaymentStatus newStatus) {
     return with(creation, status, Optional.of(newStatus), externalOrderNr, readyAt);
   }
 
-  /** The same order with a number in the shop's own system. */
+  /** Returns the same order with a number in the shop's own system. */
   public Order withExternalOrderNr(String newNumber) {
     return with(creation, status, paymentStatus, newNumber, readyAt);
   }
 
-  /** The same order, made ready. */
+  /** Returns the same order, marked as ready. */
   public Order withReadyAt(Instant moment) {
     return with(creation, status, paymentStatus, externalOrderNr, Optional.of(moment));
   }
@@ -117,16 +119,16 @@ public record Order(
         loyalty);
   }
 
-  /** Whose order it is and where it was placed. */
+  /** The user who ordered, and where the order was placed. */
   public record Owner(long accountId, long platformId, long companyId, long shopId) {}
 
   /**
-   * What an order is given at once and for ever when it is paid or validated.
+   * What an order is assigned, once and for ever, when it is paid or validated.
    *
-   * @param at in whole seconds, never before that of the user's previous order
-   * @param position counts the user's orders
-   * @param year of {@code at} in the shop's zone
-   * @param orderNr counts from 1 per shop and year
+   * @param at the creation date in whole seconds; never before that of the user's previous order
+   * @param position the number of the order among the user's orders
+   * @param year the year of {@code at} in the shop's zone
+   * @param orderNr the number of the order, counted from 1 per shop and year
    */
   public record Creation(Instant at, long position, int year, int orderNr) {
     public Creation {
@@ -139,7 +141,8 @@ public record Order(
   /**
    * The points that an order gives.
    *
-   * @param token 128 random bits, so that nobody guesses the page that shows them
+   * @param token 128 random bits, so that nobody can guess the URL of the page that shows the
+   *     points
    */
   public record Loyalty(int points, String token) {}
 }

@@ -1,6 +1,6 @@
 package dev.ordering.order.model;
 
-/** The sides that can move an order from one state to another. */
+/** The parties that can move an order from one state to another. */
 public enum OrderActor {
   CUSTOMER,
   SHOP,

@@ -1,10 +1,10 @@
 package dev.ordering.order.model;
 
 /**
- * Who makes a change.
+ * The author of a change.
  *
- * @param who the person or program, as it calls itself: 1 to 100 characters
- * @param actor the side that it stands on
+ * @param who the name that the person or program gives itself: 1 to 100 characters
+ * @param actor the party that the author acts for
  */
 public record OrderAuthor(String who, OrderActor actor) {
   private static final int LONGEST_NAME = 100;
@@ -15,12 +15,12 @@ public record OrderAuthor(String who, OrderActor actor) {
     }
   }
 
-  /** The customer who placed the order. */
+  /** Returns the customer who placed the order, as an author. */
   public static OrderAuthor customer(long accountId) {
     return new OrderAuthor("user " + accountId, OrderActor.CUSTOMER);
   }
 
-  /** A member of the shop's staff. */
+  /** Returns a member of the shop's staff, as an author. */
   public static OrderAuthor staff(long accountId) {
     return new OrderAuthor("user " + accountId, OrderActor.SHOP);
   }

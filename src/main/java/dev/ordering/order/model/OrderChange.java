@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One thing that happened to an order.
+ * One change of an order.
  *
- * @param from empty where there was nothing before
- * @param to empty of what has no value, as {@link What#PLACED} has none
- * @param reason why the order ended, if somebody said so
+ * @param from the value before; empty if there was none
+ * @param to the value afterwards; empty for changes without a value, such as {@link What#PLACED}
+ * @param reason why the order ended; empty if no reason was given
  */
 public record OrderChange(
     Instant at,
@@ -20,12 +20,12 @@ public record OrderChange(
     String to,
     Optional<OrderReason> reason) {
 
-  /** It was placed, and counts from now on. */
+  /** Returns the change of an order that was placed and counts from now on. */
   public static OrderChange placed(Instant at, OrderAuthor author) {
     return new OrderChange(at, author, What.PLACED, Optional.empty(), "", Optional.empty());
   }
 
-  /** It has another state. */
+  /** Returns the change of an order to another state. */
   public static OrderChange status(
       Instant at,
       OrderAuthor author,
@@ -35,20 +35,20 @@ public record OrderChange(
     return new OrderChange(at, author, What.STATUS, Optional.of(from.name()), to.name(), reason);
   }
 
-  /** What of an order can change. */
+  /** The kinds of changes. */
   public enum What {
-    /** It was paid or validated for the first time. */
+    /** The order was paid or validated for the first time. */
     PLACED,
     STATUS,
-    /** The state of its payment, after it was placed. */
+    /** The state of the payment changed after the order was placed. */
     PAYMENT,
-    /** The shop has made it ready. */
+    /** The shop has marked the order as ready. */
     READY,
     EXTERNAL_ORDER_NR;
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /** The name used in requests, responses and the database. */
+    /** Returns the name used in requests, responses and the database. */
     @com.fasterxml.jackson.annotation.JsonValue
     public String value() {
       return value;

@@ -10,13 +10,13 @@ import java.util.Optional;
  * How, when and where an order is received, as agreed when it was placed. Texts without a value are
  * empty.
  *
- * @param date in the shop's zone, as are the times
- * @param address only of a delivery
- * @param notes for the delivery
- * @param name of the customer
- * @param latchId only of an order put into a locker
+ * @param date the day in the shop's zone, as are the times
+ * @param address the delivery address; only for a delivery
+ * @param notes the customer's notes for the delivery
+ * @param name the customer's name
+ * @param latchId the locker; only for an order that is put into one
  * @param comment the customer's note on the order
- * @param notificationMethod how the customer of a locker is told
+ * @param notificationMethod how the customer is notified that the order is in the locker
  */
 public record OrderCheckout(
     CheckoutMethod method,

@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an order keeps besides what its list shows. Texts without a value are empty.
+ * What is stored of an order besides what the list of orders shows. Texts without a value are
+ * empty.
  *
- * @param placementId the first of the orders that one request placed
- * @param clientId of the client application that placed it
- * @param language of the customer, {@code nl} for example
- * @param latchName the locker
- * @param telephone of who is told when the order is in the locker
- * @param inStore ordered by staff for a customer in the shop, as the client said it
- * @param warrantyBank where the deposit is paid back to
- * @param loyaltyCardNumber of the card that the customer named
- * @param coupons what was taken off
+ * @param placementId the id of the first of the orders that one request placed
+ * @param clientId the database id of the client application that placed the order
+ * @param language the customer's language, {@code nl} for example
+ * @param latchName the name of the locker
+ * @param telephone the number that is notified when the order is in the locker
+ * @param inStore who ordered for whom if staff ordered in the shop, as the client sent it
+ * @param warrantyBank the account to which the deposit is paid back
+ * @param loyaltyCardNumber the number of the card that the customer gave
+ * @param coupons the coupons and their discounts
  */
 public record OrderDetail(
     long placementId,
@@ -34,15 +35,15 @@ public record OrderDetail(
     coupons = List.copyOf(coupons);
   }
 
-  /** Who ordered in the shop for whom, by the numbers of the shop's till. */
+  /** An order by staff for a customer in the shop. The ids are those of the shop's till. */
   public record InStore(String origin, Optional<Long> customerId, Optional<Long> employeeId) {}
 
-  /** To whom the invoice goes. */
+  /** The company that the invoice is for. */
   public record Invoice(String name, String vat, Address address, String referenceCode) {}
 
-  /** What points were exchanged for. */
+  /** The reward that points were exchanged for. */
   public record Reward(long id, String name, long points, Money off) {}
 
-  /** A coupon as the customer wrote it. */
+  /** A coupon, with its code as the customer wrote it. */
   public record Coupon(String code, Money off) {}
 }

@@ -4,7 +4,7 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Locale;
 
-/** What the order feature refuses. */
+/** The errors of the order feature. */
 public sealed class OrderException extends RuntimeException
     permits OrderException.InvalidCursor,
         OrderException.TooManyOpenOrders,
@@ -20,16 +20,16 @@ public sealed class OrderException extends RuntimeException
     super(message);
   }
 
-  /** A cursor names an id that is not a listed order of this user. */
+  /** A cursor is the id of no listed order of this user. */
   public static final class InvalidCursor extends OrderException {
     private static final long serialVersionUID = 1L;
 
     private final List<String> parameters;
 
     /**
-     * The wrong parameters.
+     * Creates the exception.
      *
-     * @param parameters {@code before_id}, {@code after_id} or both
+     * @param parameters the invalid ones: {@code before_id}, {@code after_id} or both
      */
     public InvalidCursor(List<String> parameters) {
       super("invalid cursor " + parameters);
@@ -41,7 +41,7 @@ public sealed class OrderException extends RuntimeException
     }
   }
 
-  /** The user has as many open orders as a user may have. */
+  /** The user would have more open orders than a user may have. */
   public static final class TooManyOpenOrders extends OrderException {
     private static final long serialVersionUID = 1L;
 
@@ -73,7 +73,7 @@ public sealed class OrderException extends RuntimeException
     }
   }
 
-  /** An order cannot be moved from its state to this one by this side. */
+  /** The given party cannot move the order from its state to this one. */
   public static final class IllegalStatusChange extends OrderException {
     private static final long serialVersionUID = 1L;
 
@@ -122,7 +122,7 @@ public sealed class OrderException extends RuntimeException
       this.to = to;
     }
 
-    /** Empty where nothing is paid through this service. */
+    /** Returns the state of the payment; empty if nothing is paid through this service. */
     public String from() {
       return from;
     }
@@ -141,7 +141,7 @@ public sealed class OrderException extends RuntimeException
     }
   }
 
-  /** The shop of an order does not give its orders numbers of its own system. */
+  /** The shop of the order does not use numbers of its own system. */
   public static final class NoExternalOrderNrs extends OrderException {
     private static final long serialVersionUID = 1L;
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * The query parameters of the feed of changes.
  *
- * @param shopId only those of this shop
- * @param afterId only what follows the change with this id
- * @param latest no changes, only where the feed ends now
+ * @param shopId only changes of orders of this shop
+ * @param afterId only changes after the change with this id
+ * @param latest no changes, only the cursor of the current end of the feed
  */
 public record OrderFeedQuery(
     Optional<Long> shopId,
@@ -18,7 +18,7 @@ public record OrderFeedQuery(
     boolean latest) {
 
   /**
-   * Reads the query of a request.
+   * Parses the query of a request.
    *
    * @throws dev.ordering.http.problem.ProblemException 400 with all errors
    */
@@ -33,7 +33,7 @@ public record OrderFeedQuery(
     return query;
   }
 
-  /** The query for what follows a change. */
+  /** Returns the query for the changes that follow the given one. */
   public OrderFeedQuery after(Optional<Long> changeId) {
     return new OrderFeedQuery(shopId, type, changeId.or(() -> afterId), false);
   }

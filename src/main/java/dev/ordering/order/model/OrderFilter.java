@@ -4,14 +4,14 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.payment.TransferReference;
 import java.util.Optional;
 
-/** Which orders an administrator looks for; what is empty does not matter. */
+/** The orders that an administrator searches for. An empty criterion matches every order. */
 public record OrderFilter(
     Optional<Long> accountId,
     Optional<Long> shopId,
     Optional<OrderStatus> status,
     Optional<PaymentStatus> paymentStatus,
     Optional<TransferReference> transferReference) {
-  /** Every order. */
+  /** Matches every order. */
   public static final OrderFilter ALL =
       new OrderFilter(
           Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());

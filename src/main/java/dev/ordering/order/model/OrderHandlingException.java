@@ -1,6 +1,6 @@
 package dev.ordering.order.model;
 
-/** What is refused to those who handle single orders after they were placed. */
+/** The errors of requests that show or change a single order after it was placed. */
 public sealed class OrderHandlingException extends OrderException {
   private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public sealed class OrderHandlingException extends OrderException {
     super(message);
   }
 
-  /** There is no such thing, or it is not the caller's. */
+  /** The order, shop or company does not exist, or is not the caller's. */
   public static final class NotFound extends OrderHandlingException {
     private static final long serialVersionUID = 1L;
 
@@ -24,9 +24,9 @@ public sealed class OrderHandlingException extends OrderException {
     private final int index;
 
     /**
-     * Names it.
+     * Creates the exception.
      *
-     * @param index of the product in the reason
+     * @param index the index of the product in the reason
      */
     public ProductNotOrdered(int index) {
       super("product " + index + " of the reason is not in the order");
@@ -38,7 +38,7 @@ public sealed class OrderHandlingException extends OrderException {
     }
   }
 
-  /** An order is not approved, so it cannot be ready. */
+  /** The order is not approved, so it cannot become ready. */
   public static final class NotApproved extends OrderHandlingException {
     private static final long serialVersionUID = 1L;
 
@@ -54,7 +54,7 @@ public sealed class OrderHandlingException extends OrderException {
     }
   }
 
-  /** An order is in another state than expected. */
+  /** The order is in another state than expected. */
   public static final class ChangedMeanwhile extends OrderHandlingException {
     private static final long serialVersionUID = 1L;
 

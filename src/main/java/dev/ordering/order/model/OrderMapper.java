@@ -8,7 +8,7 @@ import dev.ordering.order.model.BankTransferRepresentation.BankAccountRepresenta
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** How an order is shown to its user. */
+/** Makes the representation of an order. */
 public final class OrderMapper {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 

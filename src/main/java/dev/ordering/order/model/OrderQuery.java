@@ -11,9 +11,9 @@ import java.util.Optional;
  *
  * @param createdAfter seconds since the epoch, inclusive
  * @param createdBefore seconds since the epoch, inclusive
- * @param beforeId only what comes before the position of this order, whatever its id
- * @param afterId only what comes after the position of this order
- * @param companyId orders at this company's shops on every platform, not only the client's
+ * @param beforeId only orders positioned before the order with this id, whatever their ids
+ * @param afterId only orders positioned after the order with this id
+ * @param companyId only orders at this company's shops, on every platform, not only the client's
  */
 public record OrderQuery(
     Optional<OrderStatus> status,
@@ -25,7 +25,7 @@ public record OrderQuery(
     Optional<Long> companyId) {
 
   /**
-   * Reads the query of a request.
+   * Parses the query of a request.
    *
    * @throws dev.ordering.http.problem.ProblemException 400 with all errors
    */
@@ -43,25 +43,28 @@ public record OrderQuery(
     return query;
   }
 
-  /** Descending unless asked otherwise. */
+  /** Whether the oldest orders come first. The default is descending. */
   public boolean isAscending() {
     return sort.filter(SortOrder.ASCENDING::equals).isPresent();
   }
 
-  /** Whether it asks for what came after the last order that a client has. */
+  /** Whether the query asks for the orders after the last one that a client has. */
   public boolean isPoll() {
     return isAscending() && afterId.isPresent() && beforeId.isEmpty();
   }
 
-  /** The call for what follows the order with this id in the direction of the sort. */
+  /**
+   * Returns the parameters of the call for the orders after this one in the direction of the sort.
+   */
   public NextOrders after(long lastId) {
     return isAscending() ? next(beforeId, Optional.of(lastId)) : next(Optional.of(lastId), afterId);
   }
 
   /**
-   * The call for the orders that do not exist yet, when no results are left now.
+   * Returns the parameters of the call for orders that do not exist yet, if no results are left
+   * now.
    *
-   * @param lastId the last result; empty where there was none
+   * @param lastId the last result; empty if there was none
    * @return empty unless new orders come last (ascending) and may still match the filters
    */
   public Optional<NextOrders> future(Optional<Long> lastId, Instant now) {

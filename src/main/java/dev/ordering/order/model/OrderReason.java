@@ -6,11 +6,11 @@ import java.util.Locale;
 /**
  * Why an order ended.
  *
- * @param text for the customer, at most {@link #LONGEST_TEXT} characters; may be empty
- * @param productIds products of the order that were the cause
+ * @param text the text for the customer, at most {@link #LONGEST_TEXT} characters; may be empty
+ * @param productIds the products of the order that were the cause
  */
 public record OrderReason(Code code, String text, List<Long> productIds) {
-  /** How many characters the text has at most. */
+  /** The maximum number of characters of the text. */
   public static final int LONGEST_TEXT = 500;
 
   public OrderReason {
@@ -20,17 +20,19 @@ public record OrderReason(Code code, String text, List<Long> productIds) {
     productIds = List.copyOf(productIds);
   }
 
-  /** Whether a text has more characters than a reason may have; an emoji is one. */
+  /**
+   * Whether a text has more characters than a reason may have. An emoji counts as one character.
+   */
   public static boolean isTooLong(String text) {
     return text.codePointCount(0, text.length()) > LONGEST_TEXT;
   }
 
-  /** A reason that says no more than its code. */
+  /** Returns a reason with only a code. */
   public static OrderReason of(Code code) {
     return new OrderReason(code, "", List.of());
   }
 
-  /** What went wrong. */
+  /** The causes. */
   public enum Code {
     SOLD_OUT,
     CLOSED,
@@ -40,7 +42,7 @@ public record OrderReason(Code code, String text, List<Long> productIds) {
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /** The name used in requests and responses. */
+    /** Returns the name used in requests and responses. */
     @com.fasterxml.jackson.annotation.JsonValue
     public String value() {
       return value;

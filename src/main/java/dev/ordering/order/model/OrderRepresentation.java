@@ -11,14 +11,15 @@ import java.util.Optional;
  * An order (contract "Order.simple").
  *
  * @param valid true when the order is completed or paid and visible for the shop
- * @param orderNr counts per shop and year; left out unless the order is valid
- * @param createdAt seconds since the epoch of the moment it was paid or validated; left out as long
- *     as it was neither
- * @param loyalty null where the order gives no points, or is not valid
- * @param paymentStatus null where nothing is paid through this service
- * @param currency ISO 4217 code of the prices
+ * @param orderNr the number of the order at its shop in that year; left out unless the order is
+ *     valid
+ * @param createdAt when the order was paid or validated, in seconds since the epoch; left out until
+ *     then
+ * @param loyalty null if the order gives no points or is not valid
+ * @param paymentStatus null if nothing is paid through this service
+ * @param currency the ISO 4217 code of the prices
  * @param bankTransfer left out unless the order is paid by bank transfer
- * @param externalOrderNr the number in the shop's own system; empty where there is none
+ * @param externalOrderNr the number in the shop's own system; empty if there is none
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record OrderRepresentation(

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The state of an order (contract section "States and transitions"), by its name in requests. */
+/**
+ * The state of an order (contract section "States and transitions"). The constants have the names
+ * used in requests.
+ */
 public enum OrderStatus {
   PENDING,
   HAS_READ,
   APPROVED,
   DECLINED,
-  /** Taken back by the customer while pending, or by the platform. */
+  /** Withdrawn by the customer while pending, or by the platform. */
   REMOVED,
   DELETED_BY_SHOP,
   COLLECTED;
@@ -20,7 +23,7 @@ public enum OrderStatus {
     return Arrays.stream(values()).filter(status -> status.name().equals(name)).findFirst();
   }
 
-  /** The states that may follow this one, whoever asks for the move. */
+  /** Returns the states that may follow this one, whichever party makes the move. */
   public Set<OrderStatus> next() {
     return switch (this) {
       case PENDING -> Set.of(HAS_READ, APPROVED, DECLINED, DELETED_BY_SHOP, REMOVED);
@@ -30,12 +33,15 @@ public enum OrderStatus {
     };
   }
 
-  /** The states into which the given side may move it, in the order of their declaration. */
+  /**
+   * Returns the states to which the given party may move the order, in the order of their
+   * declaration.
+   */
   public List<OrderStatus> next(OrderActor actor) {
     return Arrays.stream(values()).filter(status -> canBecome(status, actor)).toList();
   }
 
-  /** Whether the given side may make this move. */
+  /** Whether the given party may move the order to the other state. */
   public boolean canBecome(OrderStatus other, OrderActor actor) {
     return next().contains(other)
         && switch (actor) {
@@ -45,7 +51,7 @@ public enum OrderStatus {
         };
   }
 
-  /** Whether the shop has neither approved nor declined it. */
+  /** Whether the shop has neither approved nor declined the order. */
   public boolean isUnanswered() {
     return this == PENDING || this == HAS_READ;
   }
@@ -55,7 +61,10 @@ public enum OrderStatus {
     return this == DECLINED || isWithdrawn();
   }
 
-  /** Whether the order was taken back, so that it does not count. */
+  /**
+   * Whether the order was withdrawn by the customer, the platform or the shop, so that it does not
+   * count.
+   */
   public boolean isWithdrawn() {
     return this == REMOVED || this == DELETED_BY_SHOP;
   }

@@ -1,9 +1,9 @@
 package dev.ordering.order.model;
 
 /**
- * The addresses that the representation of an order leads to.
+ * Makes the URLs in the representation of an order.
  *
- * @param publicUrl the address of the service as clients see it, without a slash at its end
+ * @param publicUrl the URL of the service as clients see it, without a slash at its end
  */
 public record OrderUrls(String publicUrl) {
   String collect(Order.Loyalty loyalty) {

@@ -4,15 +4,15 @@ import dev.ordering.money.Money;
 import java.math.BigDecimal;
 
 /**
- * The part of an order's total that has one VAT rate, as it was on the day of the handing over when
- * the order was placed.
+ * The part of an order's total with one VAT rate. The rate is the one for the day of the handover,
+ * as known when the order was placed.
  *
- * @param code of the rate
- * @param original its name, as the shop wrote it
- * @param shown its name in the language of the customer
- * @param percentage of the price without VAT; 6 is six percent
- * @param net without VAT
- * @param gross with VAT
+ * @param code the code of the rate
+ * @param original the name of the rate, as the shop wrote it
+ * @param shown the name of the rate in the customer's language
+ * @param percentage the percentage of the price without VAT; 6 means six percent
+ * @param net the amount without VAT
+ * @param gross the amount with VAT
  */
 public record OrderVat(
     String code, String original, String shown, BigDecimal percentage, Money net, Money gross) {

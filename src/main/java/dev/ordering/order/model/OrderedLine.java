@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of an order, as it was sold: later changes of the catalogue do not show.
+ * A line of an order, as it was sold. Later changes of the catalogue do not change it.
  *
- * @param rank counts the lines of the order from 1
- * @param productPrice the chosen price; its name is empty where the product has one
- * @param estimated whether the price is settled in the shop
+ * @param rank the number of the line in the order, counted from 1
+ * @param productPrice the chosen price; its name is empty if the product has only one
+ * @param estimated whether the final price is determined in the shop
  * @param basePrice the chosen price, without options and discounts
  * @param persons 0 unless the price is per person
  * @param gram 0 unless the price is per kilo
- * @param unitPrice with its options, before discounts of the catalogue
- * @param price before them
- * @param discountedUnitPrice after them
- * @param discountedPrice after them
- * @param images those that the product has now; none of one that is no longer sold
- * @param code the client's own
- * @param allergens empty if nothing was declared
+ * @param unitPrice the price of one unit with its options, before discounts of the catalogue
+ * @param price the price of the line before discounts of the catalogue
+ * @param discountedUnitPrice the price of one unit after these discounts
+ * @param discountedPrice the price of the line after these discounts
+ * @param images the current images of the product; empty if it is no longer sold
+ * @param code the client's own code
+ * @param allergens empty if no allergens were declared
  */
 public record OrderedLine(
     int rank,
@@ -52,21 +52,21 @@ public record OrderedLine(
   }
 
   /**
-   * What something was called.
+   * The name of a product, price or option when it was ordered.
    *
-   * @param original as the shop wrote it
-   * @param shown in the language of the customer
+   * @param original the name as the shop wrote it
+   * @param shown the name in the customer's language
    */
   public record Name(long id, String original, String shown) {}
 
   /**
-   * The allergens of a line with its options.
+   * The allergens of a line including its options.
    *
-   * @param complete false if some of what is in it declares nothing
+   * @param complete false if a part of the line declares no allergens
    */
   public record DeclaredAllergens(Allergens allergens, boolean complete) {}
 
-  /** What was chosen of an option set. */
+  /** An option that was chosen from an option set. */
   public record Option(
       Name set, Name option, long amount, Money priceChange, boolean allowsAttachment) {}
 }

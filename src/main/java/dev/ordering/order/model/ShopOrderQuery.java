@@ -11,12 +11,12 @@ import java.util.Optional;
 /**
  * The query parameters of the list of a company's orders.
  *
- * @param shopId only those of this shop
- * @param date only those that are handed over on this day, in the shop's zone
+ * @param shopId only orders of this shop
+ * @param date only orders that are handed over on this day, in the shop's zone
  * @param createdAfter seconds since the epoch, inclusive
  * @param createdBefore seconds since the epoch, inclusive
- * @param beforeId only what was placed before the order with this id, whatever its id
- * @param afterId only what was placed after the order with this id
+ * @param beforeId only orders positioned before the order with this id, whatever their ids
+ * @param afterId only orders positioned after the order with this id
  */
 public record ShopOrderQuery(
     Optional<Long> shopId,
@@ -30,7 +30,7 @@ public record ShopOrderQuery(
   private static final Phrase DATE = Phrase.of("parameter.date");
 
   /**
-   * Reads the query of a request.
+   * Parses the query of a request.
    *
    * @throws dev.ordering.http.problem.ProblemException 400 with all errors
    */
@@ -65,20 +65,20 @@ public record ShopOrderQuery(
     }
   }
 
-  /** Descending unless asked otherwise. */
+  /** Whether the oldest orders come first. The default is descending. */
   public boolean isAscending() {
     return sort.filter(SortOrder.ASCENDING::equals).isPresent();
   }
 
-  /** The query for what follows the order with this id in the direction of the sort. */
+  /** Returns the query for the orders after this one in the direction of the sort. */
   public ShopOrderQuery after(long lastId) {
     return isAscending() ? with(beforeId, Optional.of(lastId)) : with(Optional.of(lastId), afterId);
   }
 
   /**
-   * The query for the orders that do not exist yet, when no results are left now.
+   * Returns the query for orders that do not exist yet, if no results are left now.
    *
-   * @param lastId the last result; empty where there was none
+   * @param lastId the last result; empty if there was none
    * @return empty unless new orders come last (ascending) and may still match
    */
   public Optional<ShopOrderQuery> future(Optional<Long> lastId, Instant now) {

@@ -1,12 +1,13 @@
 package dev.ordering.order.model;
 
 /**
- * A line of an order that is imported; names are those that the product has at the import.
+ * A line of an imported order. Its names are those that the product has at the time of the import.
  *
- * @param rank counts the lines of the order from 1
+ * @param rank the number of the line in the order, counted from 1
  * @param gram 0 unless the price is per kilo
- * @param unitPrice of the minor unit
- * @param price of the minor unit; where it is settled in the shop, what the scales said
+ * @param unitPrice in the minor unit of the currency
+ * @param price in the minor unit; if the price is determined in the shop, the price of what was
+ *     weighed
  */
 public record SoldLine(
     long orderId, int rank, long productId, long amount, long gram, long unitPrice, long price) {}

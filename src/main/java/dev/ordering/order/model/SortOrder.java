@@ -3,16 +3,16 @@ package dev.ordering.order.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** The direction of the list of orders. */
+/** The direction in which a list of orders is sorted. */
 public enum SortOrder {
-  /** Old to new: the direction of polling. */
+  /** Oldest first: the direction for polling. */
   ASCENDING,
-  /** New to old. */
+  /** Newest first. */
   DESCENDING;
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and answers. */
+  /** Returns the name used in requests and responses. */
   @JsonValue
   public String value() {
     return value;
