@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Reads a column that is an array of arrays of texts, row by row and text by text. */
+/** Reads a column that holds an array of arrays of texts, row by row and text by text. */
 final class ArrayRows {
   private final Object[] texts;
   private int next;
@@ -18,7 +18,7 @@ final class ArrayRows {
     this.texts = texts;
   }
 
-  /** What is made of each row; nothing where the column is null. */
+  /** Returns what the reader makes of each row; an empty list if the column is null. */
   static <T> List<T> read(ResultSet columns, String name, Function<ArrayRows, T> reader)
       throws SQLException {
     Array array = columns.getArray(name);

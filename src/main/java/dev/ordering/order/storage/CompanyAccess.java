@@ -7,11 +7,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * What a user may see of the orders of a company. It is read by the statement that reads the
- * orders, so that asking costs nothing more.
+ * Checks what a user may see of a company's orders. The statement that reads the orders also reads
+ * this, so that the check needs no statement of its own.
  */
 final class CompanyAccess {
-  /** The shops of the company whose orders the user may see. */
+  /** Selects the shops of the company whose orders the user may see. */
   static final String SHOPS =
       "(select ps.shop_id from company_permission p join company_permission_shop ps"
           + " on ps.company_permission_id = p.id"
@@ -25,7 +25,9 @@ final class CompanyAccess {
 
   private CompanyAccess() {}
 
-  /** Whether the user may see the orders of the shop that a query names. */
+  /**
+   * Returns a column that says whether the user may see the orders of the shop that a query names.
+   */
   static String ofShop(boolean named) {
     return ", "
         + (named ? "(case when :shop in " + SHOPS + " then 1 else 0 end)" : "1")
@@ -33,10 +35,11 @@ final class CompanyAccess {
   }
 
   /**
-   * Passes who may see them. Which companies there are is shown to staff only.
+   * Throws unless the user may see the orders. Only a user who works for some company learns that a
+   * company does not exist.
    *
    * @throws UserException.PermissionRequired if the user lacks the permission
-   * @throws OrderHandlingException.NotFound if there is no such company, or the shop is not the
+   * @throws OrderHandlingException.NotFound if the company does not exist, or the shop is not the
    *     user's
    */
   static void require(ResultSet row) throws SQLException {

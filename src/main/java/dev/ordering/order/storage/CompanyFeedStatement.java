@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one statement that reads on in the feed of a company for a member of its staff. It has a row
- * also where nothing is found, which tells what the user may see and where the feed ends: one
- * statement sees one moment, so whoever reads on from there misses nothing.
+ * The single statement that reads a page of a company's feed for a member of its staff. If nothing
+ * is found it still returns one row, which says what the user may see and where the feed ends. One
+ * statement sees one snapshot, so a client that continues from that end misses nothing.
  */
 final class CompanyFeedStatement {
   private static final EachShop CHANGES = new EachShop("order_journal", "o.id");

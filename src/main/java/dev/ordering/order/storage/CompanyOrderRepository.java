@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The orders of a company for its staff, each call one statement, which also checks what the user
- * may see. Call it inside a transaction. All methods throw {@link UserException.PermissionRequired}
- * to those who lack the permission {@code orders}, and {@link OrderHandlingException.NotFound} for
- * a shop or an order that is not theirs.
+ * Reads the orders of a company for its staff. Each call is one statement, which also checks what
+ * the user may see. Call it inside a transaction. All methods throw {@link
+ * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
+ * OrderHandlingException.NotFound} for a shop or an order that is not the user's.
  */
 public final class CompanyOrderRepository {
   private final Database database;
@@ -31,7 +31,7 @@ public final class CompanyOrderRepository {
     this.database = database;
   }
 
-  /** An order that counts. */
+  /** Returns an order that counts. */
   public DetailedOrder find(long accountId, long companyId, long orderId) {
     CompanyOrderStatement statement = CompanyOrderStatement.one(accountId, companyId, orderId);
     return select(Sql.named(statement.text(), statement.values()), DetailedOrderRow::read).stream()
@@ -40,9 +40,9 @@ public final class CompanyOrderRepository {
   }
 
   /**
-   * The first orders that a query selects, in its sort.
+   * Returns the first orders that a query selects, in its sort.
    *
-   * @param limit how many at most
+   * @param limit the maximum number of orders
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the company
    */
   public List<DetailedOrder> list(long accountId, long companyId, ShopOrderQuery query, int limit) {
@@ -73,7 +73,7 @@ public final class CompanyOrderRepository {
   /**
    * Some changes of the feed.
    *
-   * @param newest the last change of the company at the same moment; empty where there is none
+   * @param newest the id of the company's last change in the same snapshot; empty if there is none
    */
   public record FeedChanges(List<FeedChange> changes, Optional<Long> newest) {
     public FeedChanges {
@@ -82,9 +82,9 @@ public final class CompanyOrderRepository {
   }
 
   /**
-   * The first changes that a query selects.
+   * Returns the first changes that a query selects.
    *
-   * @param limit how many at most
+   * @param limit the maximum number of changes
    * @throws OrderException.InvalidCursor if the cursor is not a change of the company
    */
   public FeedChanges changes(long accountId, long companyId, OrderFeedQuery query, int limit) {
@@ -108,7 +108,7 @@ public final class CompanyOrderRepository {
     return new FeedChanges(changes, newest.stream().findFirst());
   }
 
-  /** Looks at a row before anything is read from it. */
+  /** Checks a row before anything is read from it. */
   private interface Check {
     void of(ResultSet row) throws SQLException;
   }

@@ -7,17 +7,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one statement that reads a page of a company's orders for a member of its staff, or one of
- * them. It has a row also where nothing is found, which tells what the user may see. The place of
- * an order is that of its {@code placed} in the journal.
+ * The single statement that reads a page of a company's orders, or one of them, for a member of its
+ * staff. If nothing is found it still returns one row, which says what the user may see. The place
+ * of an order is the id of its {@code placed} entry in the journal.
  */
 final class CompanyOrderStatement {
   private static final EachShop ORDERS = new EachShop("orders", "o.placed_change");
 
   /**
-   * Orders get their places in the order of their creation, but for what happens at once on several
-   * nodes, or is added for a release that runs beside this one, for an hour at most. So a bound of
-   * time is first looked up as a place, an hour off.
+   * Condition for orders created since a time. Places follow the order of creation dates, except
+   * for orders created at the same time on several nodes, or added for an older release that runs
+   * beside this one for at most an hour. So the time bound is also looked up as a place, with a
+   * margin of one hour.
    */
   private static final String SINCE =
       "o.placed_change >= (select f.placed_change from orders f where f.company_id = :company"
@@ -48,7 +49,7 @@ final class CompanyOrderStatement {
     this.text = text;
   }
 
-  /** One order that counts. */
+  /** Returns the statement for one order that counts. */
   static CompanyOrderStatement one(long accountId, long companyId, long orderId) {
     CompanyOrderStatement made = new CompanyOrderStatement(accountId, companyId);
     made.where("o.id = :id", "id", orderId);

@@ -4,13 +4,14 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * What is selected of an order {@code o} with its shop {@code s}, its account {@code a} and its
- * detail {@code d}: the columns of {@link OrderRow} first, then those named here. What an order has
- * several of is one column, an array of arrays of texts, so that a page of orders is one statement
- * however much is in them. Both databases make such arrays; JSON only the newer ones.
+ * The columns that are selected of an order {@code o} with its shop {@code s}, its account {@code
+ * a} and its detail {@code d}: first those of {@link OrderRow}, then those named here. The lines of
+ * an order, and everything else of which it has several, are one column each: an array of arrays of
+ * texts. So a page of orders is one statement, however large its orders are. Both databases support
+ * such arrays in all versions, but JSON only in newer ones.
  */
 final class DetailedOrderColumns {
-  /** The rows that the columns are of. */
+  /** The joins that the columns need. */
   static final String JOINS =
       " left join shop s on s.id = o.shop_id left join account a on a.id = o.account_id"
           + " left join order_detail d on d.order_id = o.id";

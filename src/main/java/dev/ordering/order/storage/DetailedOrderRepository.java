@@ -6,7 +6,9 @@ import dev.ordering.persistence.Sql;
 import java.util.Map;
 import java.util.Optional;
 
-/** Single orders with everything in them, by one statement each. Call it inside a transaction. */
+/**
+ * Reads single orders with all their details, by one statement each. Call it inside a transaction.
+ */
 public final class DetailedOrderRepository {
   private static final String SELECT =
       "select " + DetailedOrderColumns.ALL + " from orders o" + DetailedOrderColumns.JOINS;
@@ -21,7 +23,7 @@ public final class DetailedOrderRepository {
     return one(" where o.id = :id", Map.of("id", orderId));
   }
 
-  /** An order of a user. */
+  /** Returns an order of the given user. */
   public Optional<DetailedOrder> find(long orderId, long accountId) {
     return one(
         " where o.id = :id and o.account_id = :account",

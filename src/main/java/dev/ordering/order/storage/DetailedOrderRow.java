@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.Currency;
 import java.util.Optional;
 
-/** Reads an order with everything in it from a row of {@link DetailedOrderColumns#ALL}. */
+/** Reads an order with all its details from a row of {@link DetailedOrderColumns#ALL}. */
 final class DetailedOrderRow {
   private final ResultSet columns;
   private final Currency currency;
@@ -42,7 +42,7 @@ final class DetailedOrderRow {
         customer(order, columns));
   }
 
-  /** Nobody, once the account is deleted. */
+  /** Returns the customer; empty once the account is deleted. */
   private static Optional<DetailedOrder.Customer> customer(Order order, ResultSet columns)
       throws SQLException {
     DetailedOrder.Customer customer =

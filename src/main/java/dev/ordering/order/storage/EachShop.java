@@ -5,21 +5,22 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 
 /**
- * The first rows of all shops of a user together. Of each shop a page is read from an index that
- * begins with the shop, and these are put in order: what it costs depends on the number of shops,
- * not on how many rows the company has or how they are spread over its shops.
+ * Selects the first rows across all shops of a user. A page is read for each shop from an index
+ * that begins with the shop, and these pages are merged. So the cost depends on the number of
+ * shops, not on the number of the company's rows or their distribution over its shops.
  *
- * @param table of the rows, which are called {@code o}
- * @param place the column that gives their order, and ends the index
+ * @param table the table of the rows, with the alias {@code o}
+ * @param place the column that rows are sorted by, which ends the index
  */
 record EachShop(String table, String place) {
   /**
-   * A selection of the first rows. They are found by their ids, of which there are few, as the
-   * database can see: whatever it knows of the table, it does not read it whole.
+   * Returns a select of the first rows. It finds them by their ids, of which the database can see
+   * that there are few. So it never scans the whole table, whatever its statistics say.
    *
-   * @param columns of a row
-   * @param conditions on a row
-   * @param limit how many at most; a literal, since PostgreSQL plans worse for a parameter
+   * @param columns the columns of a row
+   * @param conditions the conditions on a row
+   * @param limit the maximum number of rows; a literal, because PostgreSQL makes a worse plan for a
+   *     parameter
    */
   String first(String columns, List<String> conditions, boolean ascending, int limit) {
     String direction = (ascending ? "" : " desc") + " limit " + limit;

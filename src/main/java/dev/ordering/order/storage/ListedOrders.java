@@ -4,9 +4,9 @@ import dev.ordering.order.model.OrderPage;
 import java.util.List;
 
 /**
- * A page of orders and what it was made from.
+ * A page of orders with its revision.
  *
- * @param revision changes whenever the page does; the same on every node
+ * @param revision changes whenever the page changes; the same on every node
  */
 public record ListedOrders(OrderPage page, List<?> revision) {
   public ListedOrders {

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Creations under row locks. */
+/** Assigns creations under row locks. */
 public final class LockedOrderCreations implements OrderCreations {
   private static final OrderAuthor AUTOMATIC =
       new OrderAuthor("automatic approval", OrderActor.PLATFORM);
@@ -80,9 +80,9 @@ public final class LockedOrderCreations implements OrderCreations {
   }
 
   /**
-   * The orders with their creations.
+   * Returns the orders with their creations.
    *
-   * @param entries to which what happened to them is added
+   * @param entries the list to which the changes of the orders are added
    */
   private List<Placed> numbered(
       List<Order> orders,
@@ -114,7 +114,7 @@ public final class LockedOrderCreations implements OrderCreations {
     return List.copyOf(placed);
   }
 
-  /** The last number of each shop that others have; those of the orders come after it. */
+  /** Takes the numbers, and returns for each shop the number before the first of them. */
   private Map<Long, Integer> numbers(
       List<Order> orders, Map<Long, OrderCounters.Taking> taking, Instant at) {
     Map<Long, Integer> counts =
@@ -129,7 +129,7 @@ public final class LockedOrderCreations implements OrderCreations {
     return numbers;
   }
 
-  /** The order of a user that was created last; the user is locked. */
+  /** The position and creation date of the user's last order. The user is locked. */
   private record Last(long position, Optional<Instant> at) {
     static Last read(ResultSet row) throws SQLException {
       return new Last(
@@ -152,7 +152,10 @@ public final class LockedOrderCreations implements OrderCreations {
         now, AUTOMATIC, OrderStatus.PENDING, OrderStatus.APPROVED, Optional.empty());
   }
 
-  /** An order that has a creation stays as it is, and its second "placed" is refused. */
+  /**
+   * Stores the creation of an order. An order that already has one stays as it is, and its second
+   * "placed" entry is rejected.
+   */
   private void update(Placed placed) {
     Order.Creation creation = placed.order().creation().orElseThrow();
     Map<String, Object> values = new HashMap<>();

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The bookings of points on loyalty cards. Bookings are only ever added, each together with the
- * change of its card, so the points of a card are the sum of its bookings. They may be less than
- * nothing: what was spent can be taken back. Call it inside a transaction.
+ * Stores the bookings of points on loyalty cards. Bookings are only ever added, each together with
+ * the change of its card, so the points of a card are the sum of its bookings. The sum can be
+ * negative, because points that were already spent can be taken back. Call it inside a transaction.
  */
 public final class LoyaltyBookingRepository {
   private static final String CHANGE = "update loyalty_card set points = points + ? where id = ?";
@@ -23,7 +23,10 @@ public final class LoyaltyBookingRepository {
       "insert into loyalty_booking (card_id, booked_at, reason, points, note)"
           + " values (?, ?, 'adjustment', ?, ?)";
 
-  /** The former release, which runs beside during an upgrade, changes points without a booking. */
+  /**
+   * Adds the booking that is missing if the previous release, which runs beside this one during an
+   * upgrade, changed points without a booking.
+   */
   private static final String UNBOOKED =
       "insert into loyalty_booking (card_id, booked_at, reason, points)"
           + " select c.id, cast(:now as timestamp with time zone), 'opening', c.points - b.booked"
@@ -45,28 +48,33 @@ public final class LoyaltyBookingRepository {
     this.clock = clock;
   }
 
-  /** Why points of a card change, by its name in lower case. */
+  /** Why the points of a card change. */
   public enum Reason {
-    /** What there was before bookings were kept. */
+    /** The points from before bookings were stored. */
     OPENING,
-    /** An order earned them. */
+    /** An order earned points. */
     ORDER,
-    /** That order came to nothing, or was refunded. */
+    /**
+     * The order that earned the points was withdrawn, declined or refunded, or its payment failed.
+     */
     REFUND,
-    /** An order took a reward for them. */
+    /** An order spent points on a reward. */
     REWARD,
-    /** That order came to nothing. */
+    /**
+     * The points spent on a reward were returned: the order was withdrawn, declined or refunded, or
+     * its payment failed.
+     */
     REWARD_RETURNED,
-    /** An administrator changed them. */
+    /** An administrator changed the points. */
     ADJUSTMENT;
 
-    /** The name in the database and in responses. */
+    /** Returns the name used in the database and in responses. */
     public String value() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** What was booked on a card with smaller ids, the newest first. */
+  /** Returns the bookings of a card with ids below {@code before}, newest first. */
   public List<LoyaltyBooking> latest(long cardId, long before, int limit) {
     return database.select(
         Sql.of(
@@ -88,12 +96,12 @@ public final class LoyaltyBookingRepository {
         });
   }
 
-  /** Books what an administrator adds or takes; {@code note} says why. */
+  /** Books points that an administrator adds or takes; {@code note} says why. */
   public void adjust(long cardId, long points, String note) {
     change(cardId, points, Sql.of(ADJUST, cardId, clock.instant(), points, note));
   }
 
-  /** Books points of an order, whose user is locked. */
+  /** Books points of an order. The order's user is locked. */
   void book(long cardId, Reason reason, long points, long orderId) {
     change(
         cardId,
@@ -108,7 +116,10 @@ public final class LoyaltyBookingRepository {
                 "order", orderId)));
   }
 
-  /** Does nothing if the card went with the account of its customer. */
+  /**
+   * Changes the points and adds the booking. Does nothing if the card was deleted with the
+   * customer's account.
+   */
   private void change(long cardId, long points, Sql booking) {
     if (database.change(Sql.of(CHANGE, points, cardId)) == 1) {
       database.change(booking);
@@ -116,12 +127,12 @@ public final class LoyaltyBookingRepository {
     }
   }
 
-  /** Books the points that an order takes for its reward, on cards that are locked. */
+  /** Books the points that an order spends on its reward. The cards are locked. */
   void take(long orderId, Collection<Reservation> reservations) {
     reward(orderId, reservations, Reason.REWARD, -1);
   }
 
-  /** Books the same points back. */
+  /** Books the points of an order's reward back. */
   void giveBack(long orderId, Collection<Reservation> reservations) {
     reward(orderId, reservations, Reason.REWARD_RETURNED, 1);
   }

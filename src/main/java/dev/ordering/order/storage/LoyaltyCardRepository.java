@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The loyalty cards of companies. Call it inside a transaction. */
+/** Stores the loyalty cards of companies. Call it inside a transaction. */
 public final class LoyaltyCardRepository {
   private static final int TRIES = 5;
 
@@ -39,12 +39,12 @@ public final class LoyaltyCardRepository {
     return cards(Sql.of(SELECT + "c.id = ?", cardId)).stream().findFirst();
   }
 
-  /** The cards of a user, the oldest first. */
+  /** Returns the cards of a user, oldest first. */
   public List<IssuedLoyaltyCard> ofAccount(long accountId) {
     return cards(Sql.of(SELECT + "c.account_id = ? order by c.id", accountId));
   }
 
-  /** The cards of a company with greater ids. */
+  /** Returns the cards of a company with ids above {@code after}, sorted by id. */
   public List<IssuedLoyaltyCard> ofCompany(long companyId, long after, int limit) {
     return cards(
         Sql.of(
@@ -53,7 +53,10 @@ public final class LoyaltyCardRepository {
             after));
   }
 
-  /** Whether the programme makes a first card for a customer who has none. */
+  /**
+   * Whether the company's programme automatically issues a first card to the customer, who has
+   * none.
+   */
   public boolean makes(Order.Owner owner) {
     return !database
         .select(
@@ -63,7 +66,10 @@ public final class LoyaltyCardRepository {
         .isEmpty();
   }
 
-  /** The rewards that the points of a card are enough for, in the order of the programme. */
+  /**
+   * Returns the rewards that the card has enough points for, in the order of the programme. A
+   * blocked card has none.
+   */
   public List<AvailableReward> rewards(IssuedLoyaltyCard card, Locale language) {
     return card.blocked()
         ? List.of()
@@ -83,9 +89,9 @@ public final class LoyaltyCardRepository {
   /**
    * Adds a card without points.
    *
-   * @param accountId whose it is; whoever holds it if empty
-   * @param number one that the company has given to no card; else it is made
-   * @return its id; empty if the company has given that number
+   * @param accountId the account that owns the card; empty if the card belongs to its bearer
+   * @param number a number that no card of the company has; if empty, a number is generated
+   * @return the id of the card; empty if a card of the company has that number
    */
   public Optional<Long> add(long companyId, Optional<Long> accountId, Optional<String> number) {
     return IntStream.range(0, number.isPresent() ? 1 : TRIES)
@@ -115,12 +121,15 @@ public final class LoyaltyCardRepository {
         == 1;
   }
 
-  /** Lets a card take no points and give none, or do so again. */
+  /** Blocks a card, so that points can be neither added nor spent, or unblocks it. */
   public void block(long cardId, boolean blocked) {
     database.change(Sql.of("update loyalty_card set blocked = ? where id = ?", blocked, cardId));
   }
 
-  /** 13 digits, as barcodes have: a prefix for a shop's own use, and the check digit (GS1 7.9). */
+  /**
+   * Returns 13 digits for a barcode: a prefix for in-store use, random digits, and the check digit
+   * (GS1 7.9).
+   */
   private String number() {
     StringBuilder digits = new StringBuilder("29");
     random.ints(10, 0, 10).forEach(digits::append);

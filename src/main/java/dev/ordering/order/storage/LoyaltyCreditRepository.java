@@ -9,15 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The points that orders earn, on the customer's loyalty card. An order is marked as credited only
- * together with the booking on the card that took its points. Call it inside a transaction that has
- * locked the order's user.
+ * Credits the points that orders earn to loyalty cards. An order is marked as credited only
+ * together with the booking of its points on a card. Call it inside a transaction that has locked
+ * the order's user.
  */
 public final class LoyaltyCreditRepository {
   private static final String NAMED =
       "(select loyalty_card_number from order_detail where order_id = :order)";
 
-  /** The card that was named in the order, else the customer's oldest. */
+  /**
+   * Selects the card that takes the points: the one given in the order, else the customer's oldest
+   * card.
+   */
   private static final String CARD =
       "select id from loyalty_card where company_id = :company and not blocked"
           + " and (account_id = :account or (account_id is null and number = "
@@ -26,7 +29,7 @@ public final class LoyaltyCreditRepository {
           + NAMED
           + " then 0 else 1 end, id limit 1";
 
-  /** The card that the former release credited, which made no booking. */
+  /** Selects the card that the previous release credited without a booking. */
   private static final String UNBOOKED =
       "select id from loyalty_card where company_id = :company"
           + " and (account_id = :account or number = "
@@ -35,7 +38,7 @@ public final class LoyaltyCreditRepository {
           + NAMED
           + " then 0 else 1 end, id limit 1";
 
-  /** The former release marked orders also where there was no card. */
+  /** Removes the mark of orders that the previous release marked although there was no card. */
   private static final String UNMARK_LOST =
       "update orders set loyalty_credited = false"
           + " where account_id = :account and company_id = :company and loyalty_credited"
@@ -74,11 +77,12 @@ public final class LoyaltyCreditRepository {
   }
 
   /**
-   * Credits what an order earns: to the card that was named in it, else to the customer's oldest
-   * card of the company that is not blocked, else to one that the programme makes, which takes all
-   * points that waited for it. Without a card the points wait for one.
+   * Credits the points that an order earns. They are credited to the card given in the order, else
+   * to the customer's oldest card of the company that is not blocked, else to a card that the
+   * programme issues automatically and that also takes all waiting points. Without a card the
+   * points wait for one.
    *
-   * @return whether a card took them, now or before
+   * @return whether the points are credited to a card, now or before
    */
   public boolean credit(Order order) {
     if (!order.earnsPoints()) {
@@ -98,7 +102,9 @@ public final class LoyaltyCreditRepository {
     return card.isPresent();
   }
 
-  /** Takes back what was credited, also where it was spent meanwhile or the card is blocked. */
+  /**
+   * Takes back the points that were credited, even if they were spent since or the card is blocked.
+   */
   public void takeBack(Order order) {
     if (mark(order, false)) {
       cardThatTook(order)
@@ -107,16 +113,19 @@ public final class LoyaltyCreditRepository {
   }
 
   /**
-   * Adds a card of a customer, before {@link #creditWaiting}.
+   * Adds a card of a customer. Call {@link #creditWaiting} after it.
    *
-   * @return its id; empty if the company has given that number
+   * @return the id of the card; empty if a card of the company has that number
    */
   public Optional<Long> add(long companyId, long accountId, Optional<String> number) {
     database.change(Sql.named(UNMARK_LOST, Map.of("account", accountId, "company", companyId)));
     return cards.add(companyId, Optional.of(accountId), number);
   }
 
-  /** Credits what a customer's collected orders of a company earned before there was a card. */
+  /**
+   * Credits the points that wait: those of the customer's collected orders at a company that no
+   * card took.
+   */
   public void creditWaiting(long accountId, long companyId) {
     database
         .select(
@@ -125,19 +134,19 @@ public final class LoyaltyCreditRepository {
         .forEach(id -> credit(orders.lock(id)));
   }
 
-  /** Whether a card took what an order earned. */
+  /** Whether the order is marked as credited. */
   public boolean isCredited(Order order) {
     return !ids("select id from orders where id = :order and loyalty_credited", order).isEmpty();
   }
 
-  /** The id of the card that took the points of an order. */
+  /** Returns the id of the card that took the points of an order. */
   public Optional<Long> cardThatTook(Order order) {
     return ids(TOOK, order).stream()
         .findFirst()
         .or(() -> ids(UNBOOKED, order).stream().findFirst());
   }
 
-  /** The id of the card that would take them. */
+  /** Returns the id of the card that would take the points of an order. */
   public Optional<Long> taking(Order order) {
     return ids(CARD, order).stream().findFirst();
   }

@@ -4,7 +4,9 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
-/** To whom mails about orders go, as it is when they are sent. Call it inside a transaction. */
+/**
+ * Finds the recipients of mails about orders at the time of sending. Call it inside a transaction.
+ */
 public final class MailReaderRepository {
   private final Database database;
 
@@ -12,7 +14,7 @@ public final class MailReaderRepository {
     this.database = database;
   }
 
-  /** What a customer may not want to read (contract: UserNotifications). */
+  /** The kinds of mails that a customer can switch off (contract: UserNotifications). */
   public enum Wish {
     ORDER("email_when_order"),
     CONFIRMATION("email_when_order_confirmed"),
@@ -25,18 +27,18 @@ public final class MailReaderRepository {
     }
   }
 
-  /** The e-mail address of a customer who wants such mails. */
+  /** Returns the e-mail address of a customer who wants mails of this kind. */
   public Optional<String> customer(long accountId, Wish wish) {
     return address(
         "select email from account where id = ? and email <> '' and " + wish.column, accountId);
   }
 
-  /** The e-mail address of a customer. */
+  /** Returns the e-mail address of a customer. */
   public Optional<String> customer(long accountId) {
     return address("select email from account where id = ? and email <> ''", accountId);
   }
 
-  /** Where a shop wants its orders to be sent, if it does. */
+  /** Returns the e-mail address to which a shop wants its orders sent; empty if it wants none. */
   public Optional<String> shop(long shopId) {
     return address("select order_email from shop where id = ? and order_email <> ''", shopId);
   }

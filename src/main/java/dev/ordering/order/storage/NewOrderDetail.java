@@ -8,7 +8,7 @@ import dev.ordering.order.model.NewOrder;
 import dev.ordering.persistence.Insert;
 import java.util.Optional;
 
-/** What a new order keeps besides what its list shows: its row of order_detail. */
+/** The row of a new order in order_detail: what is stored besides what the list of orders shows. */
 record NewOrderDetail(NewOrder order) {
   static final String TABLE =
       "order_detail (order_id, placement_id, client_id, language, latch_name, telephone,"

@@ -19,7 +19,10 @@ public final class NewOrderRepository {
     this.points = new LoyaltyBookingRepository(database, clock);
   }
 
-  /** Takes an id for an order at each of some shops, with the statements that follow. */
+  /**
+   * Takes an id for an order at each of the given shops. The statement is sent with those that
+   * follow.
+   */
   public Supplier<List<Long>> ids(Collection<Long> shopIds) {
     return shopIds.isEmpty()
         ? List::of
@@ -31,10 +34,10 @@ public final class NewOrderRepository {
   }
 
   /**
-   * Stores the orders of one request with everything that they must keep, and books the points that
-   * they take; the cards are locked. What it costs does not depend on the number of lines.
+   * Stores the orders of one request with all their details, and books the points that they spend.
+   * The cards are locked. Costs one statement per table (a few if there are very many rows).
    *
-   * @param placed the same orders as they are listed, in the same order
+   * @param placed the same orders as the list shows them, in the same order
    */
   public void add(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
     NewOrderRows rows = new NewOrderRows();

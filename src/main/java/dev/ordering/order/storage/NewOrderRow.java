@@ -8,7 +8,10 @@ import dev.ordering.payment.PaymentStatus;
 import dev.ordering.persistence.Insert;
 import java.util.Optional;
 
-/** What a new order's list shows: its row of orders, complete when it is inserted. */
+/**
+ * The row of a new order in orders, with everything that the list of orders shows. It is complete
+ * when it is inserted.
+ */
 record NewOrderRow(OrderCreations.Placed placed) {
   static final String TABLE =
       "orders (id, account_id, platform_id, company_id, shop_id, placed_at, created_at, position,"

@@ -14,7 +14,7 @@ import dev.ordering.persistence.Insert;
 import java.util.List;
 import java.util.Locale;
 
-/** The rows of new orders, by table, in an order in which they can be inserted. */
+/** The rows of new orders, by table. The tables are in an order that their foreign keys allow. */
 final class NewOrderRows {
   private final Insert orders = new Insert(NewOrderRow.TABLE);
   private final Insert details = new Insert(NewOrderDetail.TABLE);
@@ -39,9 +39,9 @@ final class NewOrderRows {
   private final Insert reservations = new Insert(OrderReservationEntity.TABLE);
 
   /**
-   * Adds those of an order.
+   * Adds the rows of an order.
    *
-   * @param placementId the first order of the same request
+   * @param placementId the id of the first order of the same request
    */
   void add(OrderCreations.Placed placed, long placementId, NewOrder order) {
     long orderId = order.id();
@@ -122,7 +122,7 @@ final class NewOrderRows {
     }
   }
 
-  /** Has them inserted with the statements that follow. */
+  /** Inserts the rows. The statements are sent with those that follow. */
   void insertInto(Database database) {
     List.of(orders, details, lines, options, uploads, coupons, vat, reservations)
         .forEach(database::insertLater);

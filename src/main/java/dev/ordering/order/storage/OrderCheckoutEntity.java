@@ -11,8 +11,8 @@ import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
 /**
- * The columns of orders that hold its checkout. Dates and times are local to the shop: they go to
- * the driver as they are, never through a time zone.
+ * The columns of orders that hold the checkout. Dates and times are local to the shop, so they are
+ * passed to the driver without a conversion by a time zone.
  */
 @Embeddable
 class OrderCheckoutEntity {

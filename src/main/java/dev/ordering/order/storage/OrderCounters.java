@@ -13,13 +13,16 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The order numbers given out per shop and year. */
+/** Assigns the order numbers per shop and year. */
 final class OrderCounters {
   private static final String COUNT =
       "update order_counter set last_order_nr = last_order_nr + ?"
           + " where shop_id = ? and order_year = ?";
 
-  /** Who comes second in a year waits for the commit of the first, and then adds nothing. */
+  /**
+   * Adds the counter of a year. A second transaction waits for the commit of the first one, and
+   * then adds nothing.
+   */
   private static final String BEGIN =
       "insert into order_counter (shop_id, order_year, last_order_nr)"
           + " values (?, ?, 0) on conflict do nothing";
@@ -34,9 +37,10 @@ final class OrderCounters {
   }
 
   /**
-   * How a shop takes orders.
+   * The settings with which a shop takes orders.
    *
-   * @param answerWithin in minutes; 0 is for ever
+   * @param answerWithin the minutes that the shop has to approve or decline an order; 0 means
+   *     without limit
    */
   record Taking(long shopId, ZoneId zone, boolean autoApprove, int answerWithin) {
     int year(Instant at) {
@@ -50,7 +54,7 @@ final class OrderCounters {
     }
   }
 
-  /** How some shops take orders, by shop; read with the statements that follow. */
+  /** Reads the settings of some shops, by shop. The statement is sent with those that follow. */
   Supplier<Map<Long, Taking>> taking(Collection<Long> shops) {
     if (shops.isEmpty()) {
       return Map::of;
@@ -70,9 +74,9 @@ final class OrderCounters {
   }
 
   /**
-   * Takes the next numbers, under a lock that is held to the commit.
+   * Takes the next {@code count} numbers, under a row lock that is held until the commit.
    *
-   * @return the last of them
+   * @return the last of these numbers
    */
   int take(long shopId, int year, int count) {
     return counted(shopId, year, count)
@@ -84,11 +88,11 @@ final class OrderCounters {
         .orElseThrow();
   }
 
-  /** Empty where the shop has no order of that year. */
+  /** Returns the last number after counting; empty if the shop has no counter for that year. */
   private Optional<Integer> counted(long shopId, int year, int count) {
     Supplier<Integer> counted = database.changeLater(Sql.of(COUNT, count, shopId, year));
     List<Integer> last = database.select(Sql.of(LAST, shopId, year), row -> row.getInt(1));
-    // another order may have begun the year after the first statement and before the second
+    // another transaction may have added the counter between the first statement and the second
     return counted.get() == 0 ? Optional.empty() : last.stream().findFirst();
   }
 }

@@ -8,38 +8,39 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Gives orders their creation, that is their creation date, their place in the user's list and
- * their number in the shop, once they are paid or validated. The locks that it takes are held to
- * the commit, so that creations become visible in the order of their positions: this is what lets a
- * client that polls see each order once. Call it inside a write transaction.
+ * Assigns orders their creation once they are paid or validated: their creation date, their
+ * position in the user's list and their number in the shop. Its row locks are held until the
+ * commit, so that creations become visible in the order of their positions. That is why a client
+ * that polls sees each order exactly once. Call it inside a write transaction.
  *
- * <p>Whatever else such a transaction locks, it locks in this order, each by id: user, stock,
- * slots, coupons, shop counters, companies.
+ * <p>Such a transaction takes all its row locks in this order, each kind by id: user, stock, slots,
+ * coupons, shop counters, companies.
  */
 public interface OrderCreations {
   /**
-   * Locks a user, with the statements that follow: the first act of every transaction that may give
-   * a creation.
+   * Locks a user. Every transaction that may assign a creation must do this first. The statement is
+   * sent with those that follow.
    */
   void lockUser(long accountId);
 
   /**
-   * Asks, with the statements that follow, for what creations of a locked user at some shops depend
-   * on.
+   * Reads what the creations of a locked user at some shops depend on. The statements are sent with
+   * those that follow.
    */
   Placing prepare(long accountId, Collection<Long> shopIds);
 
-  /** Gives creations to orders of that user at those shops, which are not stored yet. */
+  /** Assigns creations to new orders of that user at those shops. */
   interface Placing {
     /**
-     * Does what {@link OrderCreations#create} does, but each order is written once.
+     * Does the same as {@link OrderCreations#create}, but for orders that are not stored yet, so
+     * that each order is written once.
      *
      * @param storing inserts the orders
      */
     List<Order> place(List<Order> orders, Instant now, OrderAuthor author, Storing storing);
   }
 
-  /** Writes orders with their creation; their companies are locked. */
+  /** Writes orders with their creation. Their companies are locked. */
   interface Storing {
     void store(List<Placed> placed);
   }
@@ -47,26 +48,27 @@ public interface OrderCreations {
   /**
    * An order as it is written.
    *
-   * @param answerBy until when its shop has to approve or decline it
+   * @param answerBy the time until which the shop has to approve or decline the order
    */
   record Placed(Order order, Optional<Instant> answerBy) {
-    /** One that has no creation yet. */
+    /** Creates one for an order without creation. */
     public Placed(Order order) {
       this(order, Optional.empty());
     }
   }
 
   /**
-   * Gives creations: the last act of its transaction. The creation date is now in whole seconds, or
-   * that of the user's previous order if the clock has been set back since; the position is the
-   * user's next; the number is the next of the shop in that year in the shop's zone. Locks the shop
-   * counters, by shop, and then the companies.
+   * Assigns creations. This must be the last step of its transaction. The creation date is now in
+   * whole seconds, or that of the user's previous order if the clock has been set back since. The
+   * position is the user's next one. The number is the next one of the shop for that year in the
+   * shop's zone. Locks the shop counters, by shop, and then the companies.
    *
-   * <p>Each order comes into the feed of its company, and one that its shop approves by itself is
-   * approved.
+   * <p>Each order is added to the feed of its company. It is also approved if its shop approves
+   * orders automatically.
    *
-   * @param orders of one user, stored without creation, in the order they shall have in the list
-   * @param author who placed them, or told that they are paid
+   * @param orders the orders of one user, stored without creation, in the order that they get in
+   *     the list
+   * @param author who placed the orders, or reported that they are paid
    * @return the same orders with their creations
    */
   List<Order> create(List<Order> orders, Instant now, OrderAuthor author);

@@ -2,7 +2,7 @@ package dev.ordering.order.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/** The classes of this package that Hibernate maps. */
 public final class OrderEntities {
   private OrderEntities() {}
 

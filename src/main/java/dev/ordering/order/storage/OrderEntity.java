@@ -13,7 +13,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A row of orders. */
+/** A row of the table orders. */
 @Entity
 @Table(name = "orders")
 public class OrderEntity {

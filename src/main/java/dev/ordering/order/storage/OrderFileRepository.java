@@ -5,15 +5,17 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The files that orders took, once these come to nothing: such a file goes to another order that it
- * went with, if there is one; else it waits for an order again, and is removed a day after it was
- * sent. Files of an order whose payment timed out stay for a week, as the payment may arrive late.
- * Call it inside a transaction.
+ * Releases the files of orders that were withdrawn or declined or whose payment failed. If another
+ * order uses such a file, the file is kept for that order. Otherwise it waits for an order again,
+ * and is removed a day after it was sent. Files of an order whose payment timed out are kept for a
+ * week, because the payment may arrive late. Call it inside a transaction.
  */
 public final class OrderFileRepository {
   static final Duration AFTER_TIMEOUT = Duration.ofDays(7);
 
-  /** So long it is looked for them, also by nodes that were down. */
+  /**
+   * How far back {@link #releaseTimedOut} searches for such orders, in case all nodes were down.
+   */
   private static final Duration LOOKED_FOR = Duration.ofDays(30);
 
   private static final String RELEASE =
@@ -31,7 +33,10 @@ public final class OrderFileRepository {
     this.database = database;
   }
 
-  /** Releases the files of an order that is stored as one that came to nothing. */
+  /**
+   * Releases the files of an order that is already stored as withdrawn, declined or with a failed
+   * payment.
+   */
   public void release(long orderId) {
     database
         .session()
@@ -40,7 +45,10 @@ public final class OrderFileRepository {
         .executeUpdate();
   }
 
-  /** Releases the files of orders whose payment timed out long ago; for housekeeping. */
+  /**
+   * Releases the files of orders whose payment timed out and that were placed more than {@link
+   * #AFTER_TIMEOUT} ago. Called by housekeeping.
+   */
   public void releaseTimedOut(Instant now) {
     database
         .session()

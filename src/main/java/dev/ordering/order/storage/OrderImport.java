@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.StatelessSession;
 
-/** Puts orders that carry their ids and numbers into the database, as from another system. */
+/** Imports orders, which already have their ids and numbers, from another system. */
 public final class OrderImport {
   private static final String COUNT_POSITIONS =
       """
@@ -70,8 +70,8 @@ public final class OrderImport {
   }
 
   /**
-   * Keeps the orders, replacing those with the same id, brings the counters of positions and order
-   * numbers up to them, and adds them to the feeds of their companies. Call it inside a
+   * Stores the orders and replaces those with the same id. Then updates the counters of positions
+   * and order numbers, and adds the orders to the feeds of their companies. Call it inside a
    * transaction.
    */
   public void put(List<Order> orders) {
@@ -84,8 +84,8 @@ public final class OrderImport {
   }
 
   /**
-   * Adds the orders to the feeds of their companies that are in none: those that were imported, and
-   * those that a node of a release without feeds placed while this one was installed. Call it
+   * Adds orders that are in no feed to the feeds of their companies: imported orders, and orders
+   * that a node of a release without feeds placed while this release was being installed. Call it
    * inside a transaction.
    */
   public void addToFeeds() {
@@ -99,7 +99,7 @@ public final class OrderImport {
     }
   }
 
-  /** Adds lines of orders that are there. */
+  /** Adds lines to orders that are already stored. */
   public void putLines(List<SoldLine> lines) {
     for (SoldLine line : lines) {
       database

@@ -13,12 +13,14 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * The journal of what happened to orders. Its rows get their ids under the lock of their company's
- * row, which is held to the commit. So the ids of a company become visible in ascending order, and
- * whoever reads on from the last id that was seen misses nothing. Call it inside a transaction.
+ * The journal of the changes of orders. Its rows get their ids under the row lock of their company,
+ * which is held until the commit. So the ids of a company become visible in ascending order, and a
+ * reader that continues from the last id it saw misses nothing. Call it inside a transaction.
  */
 public class OrderJournal {
-  /** The id that an order's "placed" gets; to be taken while the order's company is locked. */
+  /**
+   * The next id, for the "placed" entry of an order. Take it while the order's company is locked.
+   */
   static final Sql NEXT = Sql.of("nextval('order_journal_id_seq')");
 
   private static final String TABLE =
@@ -28,26 +30,26 @@ public class OrderJournal {
   private final Database database;
   private final Consumer<List<Entry>> followers;
 
-  /** A journal that nobody follows: what is imported happened long ago. */
+  /** Creates a journal without followers, for imports, whose changes happened long ago. */
   public OrderJournal(Database database) {
     this(database, entries -> {});
   }
 
   /**
-   * @param followers are told of the entries inside the same transaction
+   * @param followers called with the new entries inside the same transaction
    */
   public OrderJournal(Database database, Consumer<List<Entry>> followers) {
     this.database = database;
     this.followers = followers;
   }
 
-  /** What happened to an order, as it is after that. */
+  /** A change, with the order after it. */
   public record Entry(Order order, OrderChange change) {}
 
   /**
-   * Writes down what happened: the last act of its transaction but for changes of the rows that it
-   * has locked. An order without creation is not in the feed of its company. Costs one statement
-   * beside the locks and what followers do.
+   * Appends entries. After this, the transaction may only change rows that it has already locked.
+   * Entries of an order without creation are not in the feed of its company. Costs one statement
+   * besides the locks and the work of the followers.
    */
   public void append(List<Entry> entries) {
     if (entries.isEmpty()) {
@@ -62,7 +64,7 @@ public class OrderJournal {
     add(entries);
   }
 
-  /** The same under locks that were taken before. */
+  /** Adds entries under locks that were taken before. */
   void add(List<Entry> entries) {
     Insert rows = new Insert(TABLE);
     entries.forEach(entry -> add(entry, rows));
@@ -70,7 +72,7 @@ public class OrderJournal {
     followers.accept(entries);
   }
 
-  /** The lock that keeps the promise. */
+  /** Locks the rows of companies, so that their journal ids become visible in ascending order. */
   void lock(Collection<Long> companies) {
     companies.stream()
         .sorted()

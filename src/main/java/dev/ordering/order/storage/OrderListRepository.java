@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The orders of a user. Call it inside a transaction. */
+/** Reads the orders of a user. Call it inside a transaction. */
 public final class OrderListRepository {
   private final Database database;
 
@@ -37,14 +37,16 @@ public final class OrderListRepository {
   }
 
   /**
-   * How many orders of a user are open on a day: not final, and to be handed over that day or
-   * later. They are counted with the statements that follow.
+   * Counts the open orders of a user on a day: those that are not final, whose payment has not
+   * failed, and that are handed over that day or later. The statement is sent with those that
+   * follow.
    */
   public Supplier<Long> open(long accountId, LocalDate day) {
     Supplier<List<Long>> counted =
         database.selectLater(
             Sql.named(
-                // as results of queries, so that PostgreSQL plans it once and not for each user
+                // the parameters are results of subqueries, so that PostgreSQL uses one plan for
+                // all users
                 "select count(*) from orders where account_id = (select cast(:account as bigint))"
                     + " and status in ('PENDING', 'HAS_READ', 'APPROVED')"
                     + " and date >= (select cast(:day as date))"
@@ -56,12 +58,12 @@ public final class OrderListRepository {
   }
 
   /**
-   * The first listed orders of a user that a query selects, in its sort. Costs one statement;
-   * behind the cursor of a poll a short one, and another if there is something; behind any other
-   * cursor another if there is nothing.
+   * Returns the first listed orders of a user that a query selects, in its sort. A query usually
+   * costs one statement. A poll costs a short statement, and a second one if there are new orders.
+   * Any other query with a cursor costs a second statement if nothing is found.
    *
-   * @param platformId ignored when the query names a company
-   * @param limit how many orders at most
+   * @param platformId ignored if the query names a company
+   * @param limit the maximum number of orders
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of this user
    */
   public List<Listed> list(long accountId, long platformId, OrderQuery query, int limit) {
@@ -69,7 +71,7 @@ public final class OrderListRepository {
     return list(statement, query, statement.text(OrderRow.COLUMNS), OrderRow::read);
   }
 
-  /** The revisions of the same orders, which cost less than half. */
+  /** Returns the revisions of the same orders, for less than half the cost. */
   public List<OrderRevision> revisions(
       long accountId, long platformId, OrderQuery query, int limit) {
     OrderPageStatement statement = new OrderPageStatement(accountId, platformId, query, limit);
@@ -120,7 +122,10 @@ public final class OrderListRepository {
     }
   }
 
-  /** Those orders of a user, listed or not, in the order of the ids. Costs one statement. */
+  /**
+   * Returns the orders of a user with the given ids, listed or not, in the order of the ids. Costs
+   * one statement.
+   */
   public List<Listed> find(long accountId, List<Long> ids) {
     return select(
             OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",
@@ -130,7 +135,7 @@ public final class OrderListRepository {
         .toList();
   }
 
-  /** The order with this loyalty token. */
+  /** Returns the order with this loyalty token. */
   public Optional<Listed> findByLoyaltyToken(String token) {
     return select(OrderRow.SELECT + " where o.loyalty_token = :token", Map.of("token", token))
         .stream()

@@ -9,15 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The one statement that reads a page of orders. The position is the user's own order of creation,
- * so an index that starts with the account and ends with the position gives the page without
- * sorting. That is good for every user; PostgreSQL, which would plan the statement anew for each as
- * long as it knows their ids, is shown these as results of queries, and plans it once.
+ * The single statement that reads a page of orders. Positions follow the order of creation of each
+ * user, so an index that starts with the account and ends with the position returns the page
+ * without sorting. This plan is good for every user. The parameters are therefore results of
+ * subqueries: PostgreSQL would plan the statement anew for each user if it knew their ids.
  */
 final class OrderPageStatement {
   /**
-   * The order of positions is that of creation dates, so a bound of time is looked up once as a
-   * position; a bound beyond all orders gives null, which matches nothing.
+   * Condition for orders created since a time. Positions follow the order of creation dates, so the
+   * time bound is looked up once as a position. A bound beyond all orders gives null, which matches
+   * nothing.
    */
   private static final String SINCE =
       "o.position >= (select f.position from orders f where f.account_id = :account"
@@ -27,7 +28,9 @@ final class OrderPageStatement {
       "o.position <= (select t.position from orders t where t.account_id = :account"
           + " and t.created_at <= :to order by t.created_at desc, t.position desc limit 1)";
 
-  /** No order lies outside; a bound beyond would only be out of the database's range. */
+  /**
+   * All orders are within these bounds. A time beyond them could be out of the database's range.
+   */
   private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
 
   private static final long LAST_SECOND = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
@@ -67,19 +70,21 @@ final class OrderPageStatement {
   }
 
   /**
-   * The statement.
+   * Returns the statement.
    *
-   * @param columns of the orders {@code o} and their shops {@code s}
+   * @param columns the columns of the orders {@code o} and their shops {@code s}
    */
   String text(String columns) {
     return text(columns, "*");
   }
 
   /**
-   * The same, for few columns.
+   * Returns the statement for few columns.
    *
-   * @param stored what of an order is read for them, with its shop and position: PostgreSQL needs a
-   *     fifth less time for a page of revisions if it need not take all columns of each row apart
+   * @param columns the columns of the orders {@code o} and their shops {@code s}
+   * @param stored the stored columns of an order that these need, with its shop and position.
+   *     PostgreSQL takes a fifth less time for a page of revisions if it need not decode all
+   *     columns of each row.
    */
   String text(String columns, String stored) {
     return "select "
@@ -106,8 +111,9 @@ final class OrderPageStatement {
   }
 
   /**
-   * The ids of the cursors that are listed orders of this user; empty where there is no cursor. To
-   * be asked if the page is empty: behind another cursor nothing comes.
+   * Returns the statement that selects the ids of those cursors that are listed orders of this
+   * user; empty if there is no cursor. It is needed only if the page is empty, because no order
+   * follows an invalid cursor.
    */
   Optional<String> known() {
     return cursors.map(
@@ -117,12 +123,12 @@ final class OrderPageStatement {
   }
 
   /**
-   * Whether anything comes after the cursor {@code after_id}, in the column {@code followed}; no
-   * row says that the cursor is none of this user. Most polls end here, for a small part of the
-   * cost.
+   * Returns the statement that selects whether any order follows the cursor {@code after_id}, in
+   * the column {@code followed}. It has no row if the cursor is not a listed order of this user.
+   * Most polls need only this statement, which costs a small part of the other.
    */
   String isFollowed() {
-    // not exists(...), for which PostgreSQL would read the whole table
+    // do not use exists(...), for which PostgreSQL would read the whole table
     return "select (select o.position from orders o"
         + where("c.position")
         + " order by o.position limit 1) is not null as followed from orders c"
@@ -151,7 +157,7 @@ final class OrderPageStatement {
     return Optional.of(query.afterId().isEmpty() ? "o.id = :before" : "o.id in (:before, :after)");
   }
 
-  /** A bound of time that the database can compare with. */
+  /** Returns a time bound within the range of the database. */
   static Instant instant(long second) {
     return Instant.ofEpochSecond(Math.max(FIRST_SECOND, Math.min(LAST_SECOND, second)));
   }

@@ -5,7 +5,7 @@ import dev.ordering.money.Money;
 import jakarta.persistence.Embeddable;
 import java.util.Currency;
 
-/** The columns of orders that hold its prices. */
+/** The columns of orders that hold the prices. */
 @Embeddable
 class OrderPricesEntity {
   String currency;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hibernate.LockMode;
 
-/** Single orders of any user, with their history. Call it inside a transaction. */
+/** Stores and finds single orders of any user. Call it inside a transaction. */
 public final class OrderRepository {
   private final Database database;
 
@@ -26,13 +26,14 @@ public final class OrderRepository {
   }
 
   /**
-   * Finds an order and locks it to the end of the transaction, which has locked its user before.
+   * Finds an order and locks its row until the end of the transaction, which must have locked the
+   * user before.
    */
   public Order lock(long orderId) {
     return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
   }
 
-  /** Keeps what of the order can change as it is now. */
+  /** Stores the values of an order that can change. */
   public void store(Order order) {
     database
         .session()
@@ -48,7 +49,7 @@ public final class OrderRepository {
         .executeUpdate();
   }
 
-  /** Whether the shop of an order gives it a number of its own system. */
+  /** Whether the shop of an order uses numbers of its own system. */
   public boolean takesExternalOrderNr(Order order) {
     return database
         .session()
@@ -58,7 +59,9 @@ public final class OrderRepository {
         .getSingleResult();
   }
 
-  /** The ids of orders placed before a moment whose first payment is open, the oldest first. */
+  /**
+   * Returns the ids of orders placed before a moment whose first payment is pending, oldest first.
+   */
   public List<Long> unpaid(Instant before, int limit) {
     return database
         .session()
@@ -72,7 +75,10 @@ public final class OrderRepository {
         .getResultList();
   }
 
-  /** The ids of orders that their shop had to answer before a moment, the longest due first. */
+  /**
+   * Returns the ids of unanswered orders whose deadline for an answer by the shop was before a
+   * moment, earliest deadline first.
+   */
   public List<Long> unanswered(Instant before, int limit) {
     return database.select(
         Sql.of(
@@ -83,7 +89,7 @@ public final class OrderRepository {
         row -> row.getLong("id"));
   }
 
-  /** How many orders have their creation date at a moment or after it. */
+  /** Returns the number of orders with a creation date at or after a moment. */
   public long createdSince(Instant moment) {
     return database
         .session()
@@ -93,7 +99,7 @@ public final class OrderRepository {
         .getSingleResult();
   }
 
-  /** The newest orders by id that a filter selects. */
+  /** Returns the orders that a filter selects, with the highest ids first. */
   public List<Order> search(OrderFilter filter, Optional<Long> beforeId, int limit) {
     Map<String, Object> values = new LinkedHashMap<>();
     filter.accountId().ifPresent(id -> values.put("accountId = :account", id));
@@ -110,7 +116,7 @@ public final class OrderRepository {
     return select("from OrderEntity" + where + " order by id desc limit " + limit, values);
   }
 
-  /** The order that a shop knows by a number. */
+  /** Returns the order with the given number of its shop and year. */
   public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("shopId = :shop", shopId);

@@ -11,7 +11,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** A row of order_reservation. */
+/** A row of the table order_reservation. */
 @Entity
 @Table(name = "order_reservation")
 @IdClass(OrderReservationEntity.Key.class)
@@ -78,7 +78,7 @@ class OrderReservationEntity {
     return kind.equals(POINTS);
   }
 
-  /** How much of something this is; a place or a use is one. */
+  /** Returns the quantity of a reservation; a place in a slot or a use of a coupon is 1. */
   static long quantity(Reservation reservation) {
     if (reservation instanceof Reservation.Stock stock) {
       return stock.amount();

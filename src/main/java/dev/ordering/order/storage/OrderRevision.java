@@ -5,18 +5,18 @@ import java.sql.SQLException;
 import java.util.Objects;
 
 /**
- * All that can change of a listed order; the rest was copied into it for good. Its text makes an
- * entity tag, so all of it is text or number.
+ * The values of a listed order that can change. Its text is hashed into an entity tag, so every
+ * component is a text or a number.
  *
- * @param paymentStatus empty where nothing is paid through this service
- * @param shop the revision of its shop
+ * @param paymentStatus empty if nothing is paid through this service
+ * @param shop the revision of the order's shop
  */
 public record OrderRevision(
     long id, String status, String paymentStatus, String externalOrderNr, long shop) {
-  /** Of an order {@code o} and its shop {@code s}. */
+  /** The columns, of an order {@code o} and its shop {@code s}. */
   static final String COLUMNS = "o.id, o.status, o.payment_status, o.external_order_nr, s.revision";
 
-  /** What of an order these are read from. */
+  /** The stored columns of an order that {@link #COLUMNS} need. */
   static final String STORED =
       "o.id, o.status, o.payment_status, o.external_order_nr, o.shop_id, o.position";
 
@@ -29,7 +29,10 @@ public record OrderRevision(
         columns.getLong(5));
   }
 
-  /** Written for each order of each page, for which that of a record took long. */
+  /**
+   * Returns the text for the entity tag. The {@code toString} of a record was too slow for each
+   * order of each page.
+   */
   @Override
   public String toString() {
     return id + " " + status + " " + paymentStatus + " " + shop + " " + externalOrderNr;

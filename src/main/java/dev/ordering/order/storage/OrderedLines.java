@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts the lines of an order together from the columns of {@link DetailedOrderColumns}. */
+/** Assembles the lines of an order from the columns of {@link DetailedOrderColumns}. */
 final class OrderedLines {
   private final Currency currency;
   private final Map<Integer, List<OrderedLine.Option>> options;
@@ -39,7 +39,7 @@ final class OrderedLines {
 
   private record OfLine<T>(int rank, T part) {}
 
-  /** A picture in one size. */
+  /** An image in one size. */
   private record ImageRow(long fileId, boolean whiteBackground, Image.Resolution resolution) {}
 
   private static <T> Map<Integer, List<T>> byLine(List<OfLine<T>> parts) {

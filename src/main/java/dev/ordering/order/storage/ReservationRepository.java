@@ -11,10 +11,10 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
- * What orders took of stocks, slots, coupons and points when they were placed. It is released if
- * the order is declined or withdrawn, or if its payment is declined, canceled or timed out. If a
- * payment arrives late, it is taken again. Call it inside a transaction that has locked the order's
- * user, before the order gets its creation.
+ * The reservations of orders: the stock, slots, coupons and points that they took when they were
+ * placed. Reservations are released if the order is declined or withdrawn, or if its payment is
+ * declined, canceled or timed out. If a payment arrives late, they are taken again. Call it inside
+ * a transaction that has locked the order's user, before the order gets its creation.
  */
 public final class ReservationRepository {
   private final Database database;
@@ -29,8 +29,8 @@ public final class ReservationRepository {
   }
 
   /**
-   * Gives back what the order still holds. A coupon stays used as long as another order of the same
-   * cart has a use for it.
+   * Releases what the order still holds. A coupon stays used while another order of the same cart
+   * uses it.
    */
   public void release(Order order) {
     List<OrderReservationEntity> held = mark(order, true);
@@ -41,7 +41,7 @@ public final class ReservationRepository {
     }
   }
 
-  /** Gives back the points of its reward alone, if the order still holds them. */
+  /** Releases only the points of the order's reward, if the order still holds them. */
   public void releasePoints(Order order) {
     List<OrderReservationEntity> held =
         marked(order, false).stream().filter(OrderReservationEntity::isPoints).toList();
@@ -58,8 +58,8 @@ public final class ReservationRepository {
   }
 
   /**
-   * Takes again what was given back: of a stock and of points what is left, of a slot in any case.
-   * From then on the order holds what it got.
+   * Takes released reservations again: of stock and points as much as is left, of a slot in any
+   * case. From then on the order holds what it got.
    */
   public void restore(Order order) {
     List<OrderReservationEntity> released = mark(order, false);
@@ -77,14 +77,17 @@ public final class ReservationRepository {
     }
   }
 
-  /** Whether all that was given back could be taken again; locks it to the end. */
+  /**
+   * Whether all released reservations could be taken again. Locks them until the end of the
+   * transaction.
+   */
   public boolean areLeft(Order order) {
     return counters.areLeft(reservations(order, unshared(order, marked(order, true))));
   }
 
   /**
-   * Locks the stock of what the order holds and of products that are to be sold out, all by id, so
-   * that what follows locks no stock in another order.
+   * Locks the stock of the order's products and of products that are to be sold out, all sorted by
+   * id, so that the following statements lock no stock in another order.
    */
   public void lockStock(Order order, Collection<Long> soldOut) {
     NavigableSet<Long> products = new TreeSet<>(soldOut);
@@ -100,7 +103,7 @@ public final class ReservationRepository {
     counters.lockStock(order.owner().shopId(), products, new TreeSet<>(soldOut));
   }
 
-  /** Sets the stock of products to nothing, whether or not it was counted before. */
+  /** Sets the stock of products to 0, whether or not it was counted before. */
   public void sellOut(Collection<Long> productIds) {
     counters.sellOut(new TreeSet<>(productIds));
   }
@@ -121,7 +124,10 @@ public final class ReservationRepository {
     return rows.stream().map(row -> row.toReservation(order.owner().accountId())).toList();
   }
 
-  /** What changes hands; the uses of coupons that other orders of the cart share do not. */
+  /**
+   * Marks the reservations, and returns those to release or take again: all except coupons that
+   * another order of the cart still uses.
+   */
   private List<OrderReservationEntity> mark(Order order, boolean released) {
     List<OrderReservationEntity> rows = marked(order, !released);
     if (rows.isEmpty()) {

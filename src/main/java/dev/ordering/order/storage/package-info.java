@@ -1,5 +1,5 @@
 /**
  * Orders in the database: rows, the statement of a page, creations, reservations. Repositories join
- * the transaction of their caller; entities are used only here.
+ * the transaction of their caller, and entities are used only in this package.
  */
 package dev.ordering.order.storage;
