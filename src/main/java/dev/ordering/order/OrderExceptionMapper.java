@@ -6,7 +6,7 @@ import dev.ordering.http.problem.ProblemMapper;
 import dev.ordering.order.model.OrderException;
 import dev.ordering.order.model.OrderHandlingException;
 
-/** The status table of the order feature. */
+/** Maps the exceptions of the order feature to HTTP statuses and errors. */
 public final class OrderExceptionMapper extends ProblemMapper<OrderException> {
   @Override
   protected Problem problem(OrderException exception) {

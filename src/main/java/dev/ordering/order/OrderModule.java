@@ -50,7 +50,7 @@ import dev.ordering.user.UserModule;
 import java.time.Clock;
 import java.util.List;
 
-/** The parts of this feature, wired; what others need of them. */
+/** Creates and connects the parts of the order feature, and gives other features access to them. */
 public final class OrderModule {
   private final DemoOrders demo;
   private final OrderChanges changes;
@@ -63,11 +63,11 @@ public final class OrderModule {
   private final List<Object> components;
 
   /**
-   * Wires them.
+   * Creates and connects the parts.
    *
-   * @param openOrders how many a user may have
-   * @param contactDays how many days after the handing over a shop is shown who ordered
-   * @param payments who collects online payments
+   * @param openOrders how many open orders a user may have
+   * @param contactDays how many days after the handover a shop still sees the customer of an order
+   * @param payments the feature that collects online payments
    */
   public OrderModule(
       Database database,
@@ -150,42 +150,48 @@ public final class OrderModule {
             new OrderExceptionMapper());
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the components that JAX-RS registers. */
   public List<Object> components() {
     return components;
   }
 
-  /** What those who administer the service do with orders. */
+  /** Returns the changes that administrators make to orders. */
   public OrderChanges changes() {
     return changes;
   }
 
-  /** What the staff of companies does with orders. */
+  /** Returns what the staff of a company can do with the orders of its shops. */
   public ShopOrders shopOrders() {
     return shopOrders;
   }
 
-  /** What the staff of companies sees happen to them. */
+  /** Returns the feed of changes that the staff of a company reads. */
   public OrderFeed changesFeed() {
     return changesFeed;
   }
 
-  /** How they find them. */
+  /** Returns the search with which administrators find orders. */
   public OrderSearch search() {
     return search;
   }
 
-  /** What the feed does, in numbers. */
+  /** Returns the metrics of {@code GET /orders}. */
   public FeedMetrics feed() {
     return feed;
   }
 
-  /** What has to be done from time to time; the argument says what becomes of late payments. */
+  /**
+   * Returns the periodic task that times out unpaid orders. The argument decides the outcome of
+   * each late payment.
+   */
   public Runnable expiry(TimedOutPayments payments) {
     return () -> unpaid.timeOut(payments);
   }
 
-  /** The same, for orders that their shops have to answer, and those that are in no feed yet. */
+  /**
+   * Returns the periodic task that declines unanswered orders and adds the orders that are in no
+   * feed yet.
+   */
   public Runnable deadlines() {
     return () -> deadlines.forEach(Runnable::run);
   }

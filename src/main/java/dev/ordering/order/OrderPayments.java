@@ -5,10 +5,11 @@ import dev.ordering.order.placing.PaymentRequests;
 import java.time.Duration;
 
 /**
- * What this feature needs of the one that collects online payments, which in turn uses this one.
+ * What the order feature needs of the feature that collects online payments, which in turn uses the
+ * order feature.
  *
- * @param requests where payments are asked for
- * @param follower is told every change of an order
- * @param timeout how long after its placing an online order may be paid; zero is for ever
+ * @param requests creates the payments of new orders
+ * @param follower is called for every change of an order
+ * @param timeout how long an online order may be paid after it was placed; zero means without limit
  */
 public record OrderPayments(PaymentRequests requests, OrderFollower follower, Duration timeout) {}

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The feed of what happens to the orders of a company. Whoever follows {@code next} and {@code
- * future} sees every change of the shops that the user works for once, in order, on whichever node.
- * Reading consumes nothing.
+ * The feed of the changes of a company's orders. A client that follows {@code next} and {@code
+ * future} sees every change at the user's shops exactly once and in order, on any node. Reading
+ * does not consume changes.
  */
 public final class OrderFeed {
-  /** How many changes a page has at most. */
+  /** The maximum number of changes in a page. */
   public static final int PAGE = 100;
 
   private final Transactions transactions;
@@ -35,14 +35,14 @@ public final class OrderFeed {
     this.shown = shown;
   }
 
-  /** A change, and the order as it is now. */
+  /** A change, with the order as it is now. */
   public record Change(long id, OrderChange.What what, Instant at, ShownOrder order) {}
 
   /**
-   * Some changes, the oldest first.
+   * A page of changes, oldest first. Exactly one of the two queries is present.
    *
-   * @param next the query for what follows now
-   * @param future the query for what does not exist yet; there is one of the two
+   * @param next the query for the changes that follow now
+   * @param future the query for changes that do not exist yet
    */
   public record Page(
       List<Change> changes, Optional<OrderFeedQuery> next, Optional<OrderFeedQuery> future) {
@@ -52,7 +52,7 @@ public final class OrderFeed {
   }
 
   /**
-   * One page.
+   * Returns one page.
    *
    * @throws UserException.PermissionRequired if the user lacks the permission {@code orders}
    * @throws OrderHandlingException.NotFound for a company or shop that is not the user's
@@ -61,7 +61,7 @@ public final class OrderFeed {
   public Page page(long accountId, long companyId, OrderFeedQuery query) {
     return transactions.read(
         () -> {
-          // one more than a page tells whether more results exist
+          // reads one more than a page holds, to know whether more results exist
           FeedChanges found = orders.changes(accountId, companyId, query, PAGE + 1);
           boolean more = found.changes().size() > PAGE;
           List<FeedChange> page = more ? found.changes().subList(0, PAGE) : found.changes();

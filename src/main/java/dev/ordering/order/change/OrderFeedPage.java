@@ -12,10 +12,11 @@ import java.util.Optional;
 /**
  * One page of the feed of changes.
  *
- * @param results at most 100, the oldest first
- * @param next the call that gives the following changes now; null when there are none
- * @param future the call that gives changes that do not exist yet, to be repeated later; null when
- *     there is a next one
+ * @param results at most 100 changes, oldest first
+ * @param next the parameters of the call that returns the following changes now; null if there are
+ *     none
+ * @param future the parameters of the call, to be repeated later, that returns changes that do not
+ *     exist yet; null if {@code next} is present
  */
 public record OrderFeedPage(
     List<OrderChangeRepresentation> results,
@@ -44,12 +45,12 @@ public record OrderFeedPage(
    * A change of an order.
    *
    * @param at seconds since the epoch
-   * @param order as it is when this is read
+   * @param order the order as it is when the page is read
    */
   public record OrderChangeRepresentation(
       long id, OrderChange.What type, long at, DetailedOrderRepresentation order) {}
 
-  /** Exactly the query parameters of a following call: the filters of this one and the cursor. */
+  /** Exactly the query parameters of the next call: the filters of this call and the cursor. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record NextOrderChanges(
       Optional<Long> shopId, Optional<OrderChange.What> type, Optional<Long> afterId) {

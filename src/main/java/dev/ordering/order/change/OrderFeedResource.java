@@ -28,7 +28,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 
-/** What happens to the orders of a company, for its tills. */
+/** The changes of a company's orders, for its tills. */
 @Path("company/companies/{id}/orders/changes")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -41,7 +41,7 @@ public final class OrderFeedResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Lists changes, 100 a page, the oldest first. */
+  /** Lists changes, 100 per page, oldest first. */
   @GET
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")

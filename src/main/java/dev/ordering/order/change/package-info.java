@@ -1,2 +1,2 @@
-/** The feed of changes of a company's orders: every change once, in order, none skipped. */
+/** The feed of changes of a company's orders: every change exactly once and in order. */
 package dev.ordering.order.change;

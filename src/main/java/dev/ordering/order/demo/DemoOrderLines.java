@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was in the demo orders: some of what each shop sells by the piece, and for the rest of the
- * price what it sells by weight.
+ * Makes the lines of the demo orders: some pieces of one product of each shop, and for the rest of
+ * the price a product sold by weight.
  */
 final class DemoOrderLines {
   private static final long KILO = 1_000;
 
-  /** By shop. */
+  /** The products by shop id. */
   private static final Map<Long, Sold> SOLD =
       Map.of(
           1L, new Sold(1, 285, 20, 4_800),
@@ -22,10 +22,12 @@ final class DemoOrderLines {
 
   private DemoOrderLines() {}
 
-  /** Ids of products, with what a piece and a kilo cost. */
+  /** The ids of two products, with the prices of a piece and of a kilo. */
   private record Sold(long piece, long piecePrice, long weighed, long kiloPrice) {}
 
-  /** The lines of some orders; their prices add up. */
+  /**
+   * Returns the lines of the orders. The prices of the lines add up to the price of their order.
+   */
   static List<SoldLine> of(List<Order> orders) {
     List<SoldLine> lines = new ArrayList<>();
     for (Order order : orders) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the demo customer bought when: 59 sales, the oldest first. */
+/** The purchases of the demo customer: 59 sales, oldest first. */
 final class DemoOrderPattern {
   private static final int SALES = 59;
 
@@ -28,7 +28,7 @@ final class DemoOrderPattern {
   /**
    * One sale.
    *
-   * @param age how long before the loading it was paid or validated
+   * @param age how long before the demo data were loaded the sale was paid or validated
    * @param cents the price of its goods
    */
   record Sale(
@@ -50,7 +50,7 @@ final class DemoOrderPattern {
     return sales;
   }
 
-  /** Placed a moment ago, and nobody paid it yet. */
+  /** Returns a sale that was just placed and is not paid yet. */
   static Sale open(long id) {
     return new Sale(
         id,
@@ -82,7 +82,10 @@ final class DemoOrderPattern {
         850 + (i * 731L) % 6_400);
   }
 
-  /** Two neighbours in ten were paid in the other order than placed, so ids are no order. */
+  /**
+   * Returns the id of a sale. Two neighbours in ten were paid in the reverse order of their
+   * placing, so sorting by id is not sorting by date.
+   */
   private static long id(int i) {
     return switch (i % 10) {
       case 3 -> i + 1;
@@ -91,7 +94,10 @@ final class DemoOrderPattern {
     };
   }
 
-  /** A week apart; two neighbours in eight share their second. */
+  /**
+   * Returns the age of a sale. Sales are a week apart, but two neighbours in eight share the same
+   * second.
+   */
   private static Duration age(int i) {
     int week = i % 8 == 5 ? i - 1 : i;
     return Duration.ofHours(2 + (SALES - week) * 168L).plusSeconds(week * 977L % 3_600);
@@ -123,14 +129,14 @@ final class DemoOrderPattern {
       return Optional.of(PaymentStatus.PENDING);
     }
     return switch (status(i)) {
-      // one transfer never came, so the shop deleted the order
+      // one transfer never arrived, so the shop deleted the order
       case DELETED_BY_SHOP -> Optional.of(i == 24 ? PaymentStatus.TIMEOUT : PaymentStatus.REFUNDED);
       case DECLINED, REMOVED -> Optional.of(PaymentStatus.REFUNDED);
       default -> Optional.of(PaymentStatus.PAID);
     };
   }
 
-  /** Shop 2 has lockers. */
+  /** Returns how a sale is received. Only shop 2 has lockers. */
   private static CheckoutMethod method(int i, long shop) {
     if (i % 2 == 0) {
       return CheckoutMethod.DELIVERY;

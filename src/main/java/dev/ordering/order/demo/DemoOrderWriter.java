@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Writes the demo customer's orders, the same ones for the same moment. */
+/** Makes the demo customer's orders. The same moment always gives the same orders. */
 public final class DemoOrderWriter {
   private static final long CUSTOMER = 1;
   private static final Address HOME = new Address("Veldstraat", "88", "9000", "Gent", "BE");
@@ -68,7 +68,7 @@ public final class DemoOrderWriter {
         loyalty(sale));
   }
 
-  /** Placed a moment ago, and nobody paid it yet. */
+  /** Returns an order that was just placed and is not paid yet. */
   private Order open(long id) {
     Sale sale = DemoOrderPattern.open(id);
     Instant at = now.minus(sale.age());
@@ -127,12 +127,15 @@ public final class DemoOrderWriter {
         locker ? "sms" : "");
   }
 
-  /** Company 1 gives a point per euro. */
+  /**
+   * Returns the points of a sale. Company 1 gives a point per euro, and the other company gives
+   * none.
+   */
   private static Optional<Order.Loyalty> loyalty(Sale sale) {
     if (sale.shopId() == 3) {
       return Optional.empty();
     }
-    // derived, so that demo data are reproducible; every other order gets random bits
+    // derived, so that demo data are reproducible; real orders get random bits
     byte[] name = ("demo order " + sale.id()).getBytes(StandardCharsets.UTF_8);
     String token = UUID.nameUUIDFromBytes(name).toString().replace("-", "");
     int points = Math.toIntExact(prices(sale).priceToPay().minor() / 100);

@@ -6,9 +6,9 @@ import java.time.Clock;
 import java.util.List;
 
 /**
- * The orders of the demo customer: 54 listed on platform 1 over all three shops, five on platform 2
- * (two of them at company 1), and one whose online payment is open. They reach back from the moment
- * of loading, more than a year.
+ * The orders of the demo customer: 54 on platform 1 at all three shops, five on platform 2 (two of
+ * them at company 1), and one whose online payment is pending. Their dates go back more than a year
+ * from the moment of loading.
  */
 public final class DemoOrders {
   private final OrderImport orderImport;
@@ -19,7 +19,9 @@ public final class DemoOrders {
     this.clock = clock;
   }
 
-  /** Adds them; joins the caller's transaction, which has added shops and accounts. */
+  /**
+   * Adds the orders. Joins the caller's transaction, which must have added the shops and accounts.
+   */
   public void load() {
     List<Order> orders = new DemoOrderWriter(clock.instant()).orders();
     orderImport.put(orders);

@@ -5,16 +5,16 @@ import dev.ordering.order.model.OrderStatus;
 import java.util.Optional;
 
 /**
- * What a customer changes of an order.
+ * The body of a change of an order by its customer.
  *
- * @param status REMOVED takes back an order that is pending
+ * @param status REMOVED withdraws a pending order
  */
 public record CustomerOrderPatch(Optional<OrderStatus> status) {
   public CustomerOrderPatch {
     status = status == null ? Optional.empty() : status;
   }
 
-  /** The state, which has to be there. */
+  /** Returns the state, which is required. */
   static Optional<OrderStatus> check(CustomerOrderPatch patch, BodyErrors errors) {
     return errors.required(patch.status(), "/status");
   }

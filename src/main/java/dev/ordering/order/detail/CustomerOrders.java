@@ -12,7 +12,7 @@ import dev.ordering.order.storage.DetailedOrderRepository;
 import dev.ordering.persistence.Transactions;
 import java.util.Optional;
 
-/** What customers do with their own orders once these are placed. */
+/** Shows and changes placed orders for their customers. */
 public final class CustomerOrders {
   private final Transactions transactions;
   private final DetailedOrderRepository orders;
@@ -31,18 +31,21 @@ public final class CustomerOrders {
   }
 
   /**
-   * One order, also one whose payment is open.
+   * Returns one order, even if its payment is pending.
    *
-   * @throws OrderHandlingException.NotFound if there is none with this id, or it is another's
+   * @throws OrderHandlingException.NotFound if there is no order with this id, or it is another
+   *     user's
    */
   public ShownOrder find(long accountId, long orderId) {
     return transactions.read(() -> shown.toCustomer(existing(accountId, orderId)));
   }
 
   /**
-   * Moves an order to another state; REMOVED while it is pending is the only one.
+   * Moves an order to another state. The only possible move is to REMOVED while the order is
+   * pending.
    *
-   * @throws OrderHandlingException.NotFound if there is none with this id, or it is another's
+   * @throws OrderHandlingException.NotFound if there is no order with this id, or it is another
+   *     user's
    */
   public OrderOutcome change(long accountId, long orderId, OrderStatus to) {
     return transactions.write(

@@ -11,19 +11,19 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the law wants to be told of an order, in words: its VAT and its allergens. */
+/** Texts for the declarations that the law requires for an order: VAT and allergens. */
 public record DeclarationWording(OrderWording words) {
-  /** VAT by rate; at least one row. */
+  /** The VAT by rate; at least one row. */
   public record VatTable(List<VatRow> rows) {}
 
   /**
    * The amounts of one rate.
    *
-   * @param rate {@code Food 6%}
+   * @param rate the name and percentage, {@code Food 6%} for example
    */
   public record VatRow(String rate, String net, String vat, String gross) {}
 
-  /** Nothing where the shop's products had no rates. */
+  /** Returns the table of VAT amounts; empty if the shop's products had no rates. */
   public Optional<VatTable> vat(List<OrderVat> amounts) {
     return amounts.isEmpty()
         ? Optional.empty()
@@ -42,7 +42,10 @@ public record DeclarationWording(OrderWording words) {
         words.money(amount.gross()));
   }
 
-  /** What a line contains and may contain, in the terms of Regulation (EU) 1169/2011. */
+  /**
+   * Returns the texts for the allergens that a line contains or may contain, in the terms of
+   * Regulation (EU) 1169/2011.
+   */
   public Stream<String> allergens(OrderedLine line) {
     return line.allergens().stream()
         .flatMap(

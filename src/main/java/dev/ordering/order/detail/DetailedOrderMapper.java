@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** How an order is shown with everything in it. */
+/** Makes the detailed representation of an order. */
 public final class DetailedOrderMapper {
   private DetailedOrderMapper() {}
 

@@ -18,28 +18,30 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An order with everything in it: the members of the list of orders, and what was ordered and what
- * happened since.
+ * An order with all its details: the fields of the list of orders, what was ordered, and the
+ * history.
  *
  * @param valid true when the order is completed or paid and visible for the shop
- * @param orderNr counts per shop and year; left out unless the order is valid
- * @param createdAt seconds since the epoch of the moment it was paid or validated; left out as long
- *     as it was neither
- * @param loyalty null where the order gives no points, or is not valid
- * @param paymentStatus null where nothing is paid through this service
- * @param currency ISO 4217 code of the prices
+ * @param orderNr the number of the order at its shop in that year; left out unless the order is
+ *     valid
+ * @param createdAt when the order was paid or validated, in seconds since the epoch; left out until
+ *     then
+ * @param loyalty null if the order gives no points or is not valid
+ * @param paymentStatus null if nothing is paid through this service
+ * @param currency the ISO 4217 code of the prices
  * @param bankTransfer left out unless the order is paid by bank transfer
- * @param externalOrderNr the number in the shop's own system; empty where there is none
- * @param lines what was ordered, as it was sold; empty of an order that was imported without
- * @param invoice to whom the invoice goes; left out where none is wanted
- * @param reward what points were exchanged for; left out where they were not
- * @param vat that the total includes, by rate, those of low rates first; left out where the shop's
+ * @param externalOrderNr the number in the shop's own system; empty if there is none
+ * @param lines what was ordered, as it was sold; empty for an order that was imported without lines
+ * @param invoice the company that the invoice is for; left out if no invoice was requested
+ * @param reward the reward that points were exchanged for; left out if there was none
+ * @param vat the VAT that the total includes, by rate, lowest rate first; left out if the shop's
  *     products had no rates
  * @param placementId the same for all orders of one {@code POST /orders}
- * @param readyAt seconds since the epoch of the moment the shop had made it ready; left out before
- * @param reason why it was rejected or taken back; left out where nobody said
- * @param history what happened to it, the oldest first
- * @param customer for the shop only; left out some time after the handing over
+ * @param readyAt when the shop marked the order as ready, in seconds since the epoch; left out
+ *     until then
+ * @param reason why the order was declined or withdrawn; left out if no reason was given
+ * @param history the changes of the order, oldest first
+ * @param customer for the shop only; left out some time after the handover
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record DetailedOrderRepresentation(
@@ -77,21 +79,22 @@ public record DetailedOrderRepresentation(
   /**
    * The invoice of an order.
    *
-   * @param referenceCode printed on it; empty where there is none; from 1.10.0
+   * @param referenceCode the customer's reference, printed on the invoice; empty if there is none;
+   *     from 1.10.0
    */
   public record InvoiceRepresentation(
       CheckoutCompanyRepresentation company, @JsonProperty("referenceCode") String referenceCode) {}
 
-  /** A coupon, as the customer wrote it, and what it took off. */
+  /** A coupon, as the customer wrote it, and its discount. */
   public record UsedCouponRepresentation(String code, MoneyRepresentation discount) {}
 
-  /** What points were exchanged for, and what it took off. */
+  /** The reward that points were exchanged for, and its discount. */
   public record UsedRewardRepresentation(long id, String name, MoneyRepresentation discount) {}
 
   /**
-   * Why an order ended.
+   * Why an order was declined or withdrawn.
    *
-   * @param text for the customer; may be empty
+   * @param text a text for the customer; may be empty
    * @param productIds the products of the order that were the cause
    */
   public record ReasonRepresentation(OrderReason.Code code, String text, List<Long> productIds) {
@@ -101,9 +104,9 @@ public record DetailedOrderRepresentation(
   }
 
   /**
-   * Who ordered.
+   * The customer who ordered.
    *
-   * @param telephone E.164; empty where the customer gave none
+   * @param telephone in the format E.164; empty if the customer gave none
    */
   public record CustomerRepresentation(String name, String telephone, String email) {}
 }

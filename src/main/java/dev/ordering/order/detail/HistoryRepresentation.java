@@ -8,17 +8,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One thing that happened to an order.
+ * One change of an order.
  *
  * @param at seconds since the epoch
- * @param from what it was before; left out of what has no value
- * @param to what it is from then on; left out of what has no value
- * @param by the side that made the change: customer, shop or platform
+ * @param from the value before the change; left out for a change without a value
+ * @param to the value after the change; left out for a change without a value
+ * @param by the party that made the change: customer, shop or platform
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record HistoryRepresentation(
     long at, OrderChange.What type, Optional<String> from, Optional<String> to, Side by) {
-  /** A side. */
+  /** The parties that can make a change. */
   public enum Side {
     CUSTOMER,
     SHOP,
@@ -26,7 +26,7 @@ public record HistoryRepresentation(
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /** The name used in responses. */
+    /** Returns the name used in responses. */
     @com.fasterxml.jackson.annotation.JsonValue
     public String value() {
       return value;

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Why nothing was changed: the default error structure with two members more.
+ * The reason why nothing was changed: the default error structure with two more fields.
  *
  * @param error {@code illegal_status_change} or {@code changed_meanwhile}
  * @param errorDescription text for people, in the language of {@code Content-Language}
  * @param docs the URL that explains the code
  * @param requestId the value of the response's {@code X-Request-Id}
- * @param possible the states that can follow; left out of {@code changed_meanwhile}
- * @param order as it is
+ * @param possible the states to which the order can be moved; left out for {@code
+ *     changed_meanwhile}
+ * @param order the order as it is now
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record OrderConflictRepresentation(

@@ -28,7 +28,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
-/** One order of the user who calls (decisions on what follows the placing). */
+/** One order of the user, for the user (decisions on what follows the placing). */
 @Path("orders/{id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -40,7 +40,7 @@ public final class OrderDetailResource extends SingleOrderResource {
     this.orders = orders;
   }
 
-  /** Shows an order with everything in it. */
+  /** Shows an order with all its details. */
   @GET
   @RequiresScope(Scope.ORDERS)
   @Tag(name = "Orders")
@@ -64,7 +64,7 @@ public final class OrderDetailResource extends SingleOrderResource {
     return response(orders.find(Caller.of(security).userId(), orderId), request);
   }
 
-  /** Takes an order back. */
+  /** Withdraws an order. */
   @PATCH
   @RequiresScope(Scope.ORDERS)
   @Tag(name = "Orders")

@@ -3,19 +3,19 @@ package dev.ordering.order.detail;
 import dev.ordering.order.model.OrderStatus;
 import java.util.List;
 
-/** What became of what somebody wanted to do with an order. */
+/** The outcome of an attempt to change an order. */
 public sealed interface OrderOutcome {
-  /** The order as it is now. */
+  /** Returns the order as it is now. */
   ShownOrder order();
 
-  /** It is done, or there was nothing to do. */
+  /** The change was made, or there was nothing to change. */
   record Done(ShownOrder order) implements OrderOutcome {}
 
   /**
-   * The order cannot make that move; nothing was changed.
+   * The order cannot make that move. Nothing was changed.
    *
-   * @param wanted the state, or what else
-   * @param possible the states that can follow
+   * @param wanted the wanted state, or {@code ready}
+   * @param possible the states to which the order can be moved
    */
   record IllegalMove(ShownOrder order, String wanted, List<OrderStatus> possible)
       implements OrderOutcome {
@@ -24,6 +24,6 @@ public sealed interface OrderOutcome {
     }
   }
 
-  /** The order is in another state than expected; nothing was changed. */
+  /** The order is in another state than expected. Nothing was changed. */
   record ChangedMeanwhile(ShownOrder order) implements OrderOutcome {}
 }

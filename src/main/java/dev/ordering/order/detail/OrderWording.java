@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is in an order, in words: for the pages of its shop and for mails.
+ * Texts for the contents of an order, for the pages of its shop and for mails.
  *
- * @param reader whose names of products are used
+ * @param reader for whom names are chosen: the shop's own, or those in the customer's language
  */
 public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reader) {
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
-  /** A text by its key without {@code order.}, with its arguments put in. */
+  /** Returns a text by its key without {@code order.}, with the given arguments. */
   public String text(String key, Object... arguments) {
     return texts.text(language, "order." + key, arguments);
   }
@@ -42,44 +42,50 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
     return format.format(money.major());
   }
 
-  /** {@code Sunday 22 November}. */
+  /** Returns a day, {@code Sunday 22 November} for example. */
   public String day(LocalDate day) {
     return DateTimeFormatter.ofPattern(text("date"), language).format(day);
   }
 
-  /** When it is handed over; a dash if no time was agreed. */
+  /** Returns the time of the handover; a dash if no time was agreed. */
   public static String time(OrderCheckout checkout) {
     return checkout.time().map(TIME::format).orElse("–");
   }
 
-  /** The same with the end of the agreed time. */
+  /** Returns the time of the handover with its end, if an end was agreed. */
   public static String span(OrderCheckout checkout) {
     Optional<LocalTime> end =
         checkout.endTime().filter(time -> !checkout.time().equals(Optional.of(time)));
     return time(checkout) + end.map(time -> "–" + TIME.format(time)).orElse("");
   }
 
-  /** Its number at its shop, {@code #12}; empty before it counts. */
+  /**
+   * Returns the number of the order at its shop, {@code #12} for example; empty before the order
+   * counts.
+   */
   public static String number(Order order) {
     return order.creation().map(creation -> "#" + creation.orderNr()).orElse("");
   }
 
-  /** Picked up, delivered or put into a locker. */
+  /** Returns how the order is received: picked up, delivered or put into a locker. */
   public String method(Order order) {
     return text("method." + order.checkout().method().value());
   }
 
-  /** Paid, or what stands in the way. */
+  /** Returns the state of the payment, or that it is due. */
   public String payment(Order order) {
     return payment(order, "payment.due.short");
   }
 
-  /** The same with the amount. */
+  /** Returns the state of the payment, with the amount if it is due. */
   public String paymentDue(Order order) {
     return payment(order, "payment.due");
   }
 
-  /** Nobody pays for an order that came to nothing. */
+  /**
+   * Returns the state of the payment. Nothing is due for an order that was withdrawn or declined or
+   * whose payment failed.
+   */
   private String payment(Order order, String due) {
     boolean isOver = !order.holdsReservations();
     return order
@@ -97,7 +103,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
             : "pay_with." + order.paymentMethod().value());
   }
 
-  /** Why it ended: the code, and the words of the shop. */
+  /** Returns why the order ended: the text of the code, and the shop's own text. */
   public String reason(OrderReason reason) {
     String code = text("reason." + reason.code().value());
     return reason.text().isEmpty() ? code : code + ": " + reason.text();
@@ -107,13 +113,13 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
     return reader == ShownOrder.Reader.SHOP ? name.original() : name.shown();
   }
 
-  /** What was ordered on a line, with the name of the chosen price. */
+  /** Returns the product of a line, with the name of the chosen price. */
   public String product(OrderedLine line) {
     String price = name(line.productPrice());
     return price.isEmpty() ? name(line.product()) : name(line.product()) + " (" + price + ")";
   }
 
-  /** How heavy, or for how many persons. */
+  /** Returns the number of persons and the weight of a line; empty if it has neither. */
   public Optional<String> quantity(OrderedLine line) {
     return filled(
         Stream.of(
@@ -123,7 +129,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
             .collect(Collectors.joining(", ")));
   }
 
-  /** {@code Bread: 2 × sliced}. */
+  /** Returns a chosen option, {@code Bread: 2 × sliced} for example. */
   public String choice(OrderedLine.Option option) {
     String amount = option.amount() > 1 ? option.amount() + " × " : "";
     return name(option.set()) + ": " + amount + name(option.option());
@@ -132,7 +138,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
   /** A part of the total. */
   public record Sum(String name, String amount) {}
 
-  /** What the total is made of; nothing if that is the products alone. */
+  /** Returns the parts of the total; an empty list if the products are the only part. */
   public List<Sum> sums(CartPrices prices) {
     List<Sum> more =
         Stream.of(
@@ -155,7 +161,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
         : Optional.of(new Sum(text("sum." + name), money(amount)));
   }
 
-  /** On two lines. */
+  /** Returns an address on two lines. */
   public static String address(Address address) {
     return Stream.of(
             address.street() + " " + address.nr(), address.zipcode() + " " + address.city())
@@ -164,7 +170,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
         .collect(Collectors.joining("\n"));
   }
 
-  /** To whom the invoice goes, on several lines. */
+  /** Returns the company, address and reference of an invoice, on several lines. */
   public static String invoice(OrderDetail.Invoice invoice) {
     return Stream.of(
             invoice.name(), invoice.vat(), address(invoice.address()), invoice.referenceCode())
@@ -172,7 +178,7 @@ public record OrderWording(Texts texts, Locale language, ShownOrder.Reader reade
         .collect(Collectors.joining("\n"));
   }
 
-  /** A text that is not blank. */
+  /** Returns the text; empty if it is blank. */
   public static Optional<String> filled(String text) {
     return Optional.of(text).filter(value -> !value.isBlank());
   }

@@ -18,7 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows a line of an order as the checkout shows one of a cart. */
+/**
+ * Makes the representation of an order line, in the same form as the checkout's representation of a
+ * cart line.
+ */
 final class OrderedLineMapper {
   private final ShopRepresentation shop;
   private final ShownOrder.Reader reader;
@@ -61,7 +64,7 @@ final class OrderedLineMapper {
     return reader == ShownOrder.Reader.SHOP ? name.original() : name.shown();
   }
 
-  /** The options, each with the file that was sent with it. */
+  /** Returns the options, each with the file that was sent with it. */
   private List<CartOptionRepresentation> options(OrderedLine line) {
     List<Attachment> files = new ArrayList<>(line.files());
     return line.options().stream().map(option -> option(option, files)).toList();

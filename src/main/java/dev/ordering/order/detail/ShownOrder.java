@@ -4,12 +4,12 @@ import dev.ordering.catalog.model.Shop;
 import dev.ordering.order.model.DetailedOrder;
 
 /**
- * An order and its shop.
+ * An order with its shop, for a reader.
  *
- * @param reader whose words are used
+ * @param reader decides which names are shown
  */
 public record ShownOrder(DetailedOrder order, Shop shop, Reader reader) {
-  /** For whom an order is shown. */
+  /** The readers of an order. */
   public enum Reader {
     /** Names are in the language of the order. */
     CUSTOMER,

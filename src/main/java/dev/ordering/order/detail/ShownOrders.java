@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts orders beside their shops, and leaves out who ordered where that is nobody's business. Call
+ * Adds their shops to orders, and removes the customer if the reader may not see who ordered. Call
  * it inside a transaction.
  */
 public final class ShownOrders {
@@ -19,7 +19,7 @@ public final class ShownOrders {
   private final int contactDays;
 
   /**
-   * @param contactDays how many days after the handing over a shop is shown who ordered
+   * @param contactDays how many days after the handover a shop still sees the customer
    */
   public ShownOrders(Shops shops, Clock clock, int contactDays) {
     this.shops = shops;

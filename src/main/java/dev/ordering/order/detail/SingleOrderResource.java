@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What all resources of one order have: they show it, or say why it was not changed. */
+/**
+ * The base class of resources of one order. Makes the response with the order, or with the reason
+ * why it was not changed.
+ */
 public abstract class SingleOrderResource {
   private static final int CONFLICT = 409;
 
@@ -26,7 +29,7 @@ public abstract class SingleOrderResource {
     this.publicUrl = publicUrl;
   }
 
-  /** The order, with the tag of all that it was made from. */
+  /** Returns the response with the order and its entity tag. */
   protected final Response response(ShownOrder order, ContainerRequestContext request) {
     OrderUrls urls = urls(request);
     return Response.ok(DetailedOrderMapper.of(order, urls))
@@ -34,7 +37,7 @@ public abstract class SingleOrderResource {
         .build();
   }
 
-  /** What became of a change: the order, or 409. */
+  /** Returns the response to a change: the order, or 409. */
   protected final Response response(OrderOutcome outcome, ContainerRequestContext request) {
     if (outcome instanceof OrderOutcome.IllegalMove move) {
       return conflict(
@@ -55,7 +58,7 @@ public abstract class SingleOrderResource {
     return outcome.order().order().order().status().name();
   }
 
-  /** Where the representation of an order leads to. */
+  /** Returns the URLs for the representation of an order. */
   private OrderUrls urls(ContainerRequestContext request) {
     return new OrderUrls(publicUrl.of(request.getUriInfo()));
   }

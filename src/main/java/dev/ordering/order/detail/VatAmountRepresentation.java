@@ -6,14 +6,15 @@ import dev.ordering.order.model.OrderVat;
 import java.math.BigDecimal;
 
 /**
- * The part of an order's total that has one VAT rate. The gross amounts of all rates add up to the
+ * The part of an order's total with one VAT rate. The gross amounts of all rates add up to the
  * total.
  *
  * @param code the company's own name for the rate
- * @param percentage of the price without VAT on the day of the handing over; 6 is six percent
- * @param net without VAT
+ * @param percentage the rate on the day of the handover, as a percentage of the price without VAT;
+ *     6 means six percent
+ * @param net the amount without VAT
  * @param vat the VAT; net and vat add up to gross
- * @param gross with VAT
+ * @param gross the amount with VAT
  */
 public record VatAmountRepresentation(
     String code,

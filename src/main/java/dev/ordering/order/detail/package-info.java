@@ -1,2 +1,2 @@
-/** One order with everything in it: how it is shown, and what its customer does with it. */
+/** One order with all its details: how it is shown, and how its customer changes it. */
 package dev.ordering.order.detail;

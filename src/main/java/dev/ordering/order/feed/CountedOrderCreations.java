@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
-/** Creations that are counted once they are committed. */
+/** Counts creations in the metrics once they are committed. */
 public final class CountedOrderCreations implements OrderCreations {
   private final OrderCreations creations;
   private final Database database;

@@ -12,15 +12,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The feed of orders in numbers: what went into it and out of it on this node since its start. */
+/**
+ * The metrics of {@code GET /orders}: the orders that got a position and the pages that were made,
+ * on this node since its start.
+ */
 public final class FeedMetrics {
-  /** What follows a page. */
+  /** The kinds of pages, by what follows them. */
   public enum Following {
-    /** A next page. */
+    /** A next page follows. */
     NEXT,
-    /** Nothing now, orders to come later: the client polls. */
+    /** Nothing follows now, but new orders may follow later: the client polls. */
     FUTURE,
-    /** Nothing. */
+    /** Nothing follows. */
     NOTHING;
 
     static Following of(OrderPage page) {
@@ -43,34 +46,34 @@ public final class FeedMetrics {
     this.clock = clock;
   }
 
-  /** Orders were given their positions, and it is committed. */
+  /** Counts orders that got their positions in a committed transaction. */
   void positioned(int orders) {
     positions.add(orders);
     newest.set(Optional.of(clock.instant()));
   }
 
-  /** A page was made for a client. */
+  /** Counts a page that was made for a client. */
   void answered(OrderPage page) {
     pages.get(Following.of(page)).increment();
     told.add(page.results().size());
   }
 
-  /** How many orders were given a position. */
+  /** Returns the number of orders that got a position. */
   public long positions() {
     return positions.sum();
   }
 
-  /** How many orders stood in pages. */
+  /** Returns the number of orders in all pages. */
   public long told() {
     return told.sum();
   }
 
-  /** How many pages were made that so much followed. */
+  /** Returns the number of pages of a kind. */
   public long pages(Following following) {
     return pages.get(following).sum();
   }
 
-  /** The seconds since the newest position was given; not a number where there is none. */
+  /** Returns the seconds since the newest position was assigned; NaN if there is none. */
   public double secondsSinceNewest() {
     return newest
         .get()

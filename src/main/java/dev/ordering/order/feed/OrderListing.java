@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** Lists the orders of a user: the use case behind GET /orders. */
 public final class OrderListing {
-  /** Contract section "Limits". */
+  /** The maximum number of orders in a page (contract section "Limits"). */
   public static final int PAGE = 15;
 
   private final Transactions transactions;
@@ -42,9 +42,9 @@ public final class OrderListing {
   }
 
   /**
-   * One page.
+   * Returns one page.
    *
-   * @param addresses of what an order's representation leads to
+   * @param addresses makes the URLs in the representation of an order
    * @throws OrderException.InvalidCursor if a cursor is not a listed order of the caller
    */
   public ListedOrders page(Caller caller, OrderQuery query, OrderUrls addresses) {
@@ -54,7 +54,7 @@ public final class OrderListing {
   }
 
   /**
-   * The revision that {@link #page} would have, for less than a page costs.
+   * Returns the revision that {@link #page} would have, for less than the cost of a page.
    *
    * @throws OrderException.InvalidCursor as for a page
    */
@@ -70,7 +70,7 @@ public final class OrderListing {
   private ListedOrders read(Caller caller, OrderQuery query, OrderUrls addresses) {
     return transactions.read(
         () -> {
-          // one more than a page tells whether more results exist
+          // reads one more than a page holds, to know whether more results exist
           List<OrderListRepository.Listed> found =
               orders.list(caller.userId(), caller.platformId(), query, PAGE + 1);
           boolean more = found.size() > PAGE;

@@ -30,7 +30,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
-/** The orders of the user who calls (contract endpoint 3). */
+/** The orders of the user (contract endpoint 3). */
 @Path("orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -43,7 +43,7 @@ public final class OrderResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Lists the orders, 15 a page, newest first unless asked otherwise. */
+  /** Lists the orders, 15 per page, newest first by default. */
   @GET
   @RequiresScope(Scope.ORDERS)
   @Tag(name = "Orders")

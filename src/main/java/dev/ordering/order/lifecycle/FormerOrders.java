@@ -5,9 +5,9 @@ import dev.ordering.persistence.Transactions;
 import java.time.Duration;
 
 /**
- * Orders that a release without feeds of changes places as long as it runs beside this one: they
- * are added to the lists and feeds of their companies. No release runs longer than an hour beside
- * the next one, so nothing is asked after that.
+ * Adds orders that an older release, which has no feeds of changes, places while it runs beside
+ * this one to the lists and feeds of their companies. A release runs beside the next one for at
+ * most an hour, so nothing is read after that.
  */
 public final class FormerOrders {
   private static final Duration BESIDE = Duration.ofHours(1);
@@ -21,7 +21,7 @@ public final class FormerOrders {
     this.imports = imports;
   }
 
-  /** Adds those that are there; for housekeeping. */
+  /** Adds the orders placed so far. Called by housekeeping. */
   public void add() {
     if (System.nanoTime() - begun < BESIDE.toNanos()) {
       transactions.run(imports::addToFeeds);

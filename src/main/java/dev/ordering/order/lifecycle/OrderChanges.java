@@ -19,12 +19,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Moves orders and their payments from one state to another, draws the consequences, and writes
- * each change into the journal. Changes of one order wait for each other, so a move is judged by
- * the state that it leaves.
+ * Moves orders and their payments from one state to another, applies the consequences, and writes
+ * each change into the journal. Changes of one order wait for each other, so each move is judged by
+ * the current state of the order.
  *
- * <p>{@code who}, everywhere, is the person or program that makes the change, as it calls itself: 1
- * to 100 characters.
+ * <p>In all methods, {@code who} is the name that the person or program making the change gives
+ * itself: 1 to 100 characters.
  */
 public final class OrderChanges {
   private final Transactions transactions;
@@ -52,10 +52,10 @@ public final class OrderChanges {
   /**
    * Moves an order to another state.
    *
-   * @param actor the side that asks for it
-   * @return the order afterwards
-   * @throws OrderException.UnknownOrder if there is none with this id
-   * @throws OrderException.IllegalStatusChange if that side cannot make this move
+   * @param actor the party that makes the move
+   * @return the order after the change
+   * @throws OrderException.UnknownOrder if there is no order with this id
+   * @throws OrderException.IllegalStatusChange if that party cannot make this move
    */
   public Order changeStatus(long orderId, OrderStatus to, OrderActor actor, String who) {
     OrderAuthor by = new OrderAuthor(who, actor);
@@ -66,10 +66,10 @@ public final class OrderChanges {
    * Moves the payment of an order to another state. The first payment of an order that was neither
    * paid nor validated before gives it its creation date, position and number.
    *
-   * @return the order afterwards
-   * @throws OrderException.UnknownOrder if there is none with this id
-   * @throws OrderException.IllegalPaymentChange if it is not a move of this payment, or nothing is
-   *     paid through this service
+   * @return the order after the change
+   * @throws OrderException.UnknownOrder if there is no order with this id
+   * @throws OrderException.IllegalPaymentChange if the payment cannot be moved to that state, or
+   *     nothing is paid through this service
    */
   public Order changePayment(long orderId, PaymentStatus to, String who) {
     OrderAuthor by = new OrderAuthor(who, OrderActor.PLATFORM);
@@ -77,10 +77,10 @@ public final class OrderChanges {
   }
 
   /**
-   * An order whose changes wait for the end of the transaction that this is called in, as those of
-   * all orders of its user do.
+   * Returns an order after locking it and its user. Until the end of the caller's transaction,
+   * changes of all orders of that user wait.
    *
-   * @throws OrderException.UnknownOrder if there is none with this id
+   * @throws OrderException.UnknownOrder if there is no order with this id
    */
   public Order lock(long orderId) {
     Order found = records.find(orderId).orElseThrow(() -> new OrderException.UnknownOrder(orderId));
@@ -88,19 +88,19 @@ public final class OrderChanges {
     return records.lock(orderId);
   }
 
-  /** Whether an order whose payment timed out can still have all that it was placed with. */
+  /** Whether everything that an order took is still available after its payment timed out. */
   public boolean isStillThere(Order order) {
     return consequences.areLeft(order);
   }
 
   /**
-   * Keeps the number that an order has in the shop's own system.
+   * Stores the number that an order has in the shop's own system.
    *
    * @param number 1 to 64 characters on one line
-   * @return the order afterwards
-   * @throws OrderException.UnknownOrder if there is none with this id
-   * @throws OrderException.InvalidExternalOrderNr if it is no such number
-   * @throws OrderException.NoExternalOrderNrs if the shop gives its orders none
+   * @return the order after the change
+   * @throws OrderException.UnknownOrder if there is no order with this id
+   * @throws OrderException.InvalidExternalOrderNr if the number is not valid
+   * @throws OrderException.NoExternalOrderNrs if the shop does not use such numbers
    */
   public Order setExternalOrderNr(long orderId, String number, String who) {
     OrderAuthor by = new OrderAuthor(who, OrderActor.SHOP);
@@ -117,10 +117,10 @@ public final class OrderChanges {
   }
 
   /**
-   * Makes a move, with all that it entails.
+   * Makes a move and applies its consequences.
    *
-   * @return the order afterwards
-   * @throws OrderException.UnknownOrder if there is none with this id
+   * @return the order after the move
+   * @throws OrderException.UnknownOrder if there is no order with this id
    * @throws OrderException if the move is not possible
    */
   public Order make(long orderId, OrderAuthor by, OrderMove move) {

@@ -13,7 +13,9 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.Collection;
 
-/** What a change of an order entails besides the order itself. */
+/**
+ * Applies the consequences of a change of an order: reservations, files, points and other features.
+ */
 public final class OrderConsequences {
   private final ReservationRepository reservations;
   private final LoyaltyCreditRepository credits;
@@ -41,26 +43,26 @@ public final class OrderConsequences {
         (before, after) -> {});
   }
 
-  /** The same, of which another feature draws some as well. */
+  /** Returns the same consequences, which also call another feature. */
   public OrderConsequences followedBy(OrderFollower other) {
     return new OrderConsequences(reservations, credits, files, other);
   }
 
-  /** Whether what an order released is still there; locks it. */
+  /** Whether everything that an order released is still available. Locks it. */
   boolean areLeft(Order order) {
     return reservations.areLeft(order);
   }
 
   /**
-   * Draws them inside the transaction of the change.
+   * Applies the consequences inside the transaction of the change.
    *
-   * @param soldOut products of which nothing is left
+   * @param soldOut the products that are sold out
    */
   void follow(Order before, Order after, Collection<Long> soldOut) {
     if (!soldOut.isEmpty()) {
       reservations.lockStock(after, soldOut);
     }
-    // the goods of a collected order are gone, whatever becomes of its payment
+    // the goods of a collected order are gone, whatever happens to its payment
     if (after.status() != OrderStatus.COLLECTED) {
       reserve(before, after);
     }
@@ -81,12 +83,18 @@ public final class OrderConsequences {
     follower.follow(before, after);
   }
 
-  /** Collected and not unpaid: a payment may also arrive after the goods were collected. */
+  /**
+   * Whether the order's points are credited: it is collected and earns points. The payment may also
+   * arrive after the goods were collected.
+   */
   private static boolean givesPoints(Order order) {
     return order.status() == OrderStatus.COLLECTED && order.earnsPoints();
   }
 
-  /** For good: a payment that timed out may still arrive. */
+  /**
+   * Whether the order finally came to nothing. It has not if only its payment timed out, because
+   * that payment may still arrive.
+   */
   private static boolean cameToNothing(Order order) {
     return !order.holdsReservations()
         && (order.status() != OrderStatus.COLLECTED)

@@ -2,7 +2,9 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.order.model.Order;
 
-/** What another feature has to do if an order changes, in the transaction of the change. */
+/**
+ * Called when an order changes, in the transaction of the change. Implemented by another feature.
+ */
 @FunctionalInterface
 public interface OrderFollower {
   void follow(Order before, Order after);

@@ -5,20 +5,21 @@ import dev.ordering.order.model.OrderChange;
 import java.time.Instant;
 import java.util.List;
 
-/** A change that somebody wants, judged by the order as it is under its lock. */
+/** A requested change of an order. It is judged by the order as it is under its row lock. */
 @FunctionalInterface
 public interface OrderMove {
   /**
-   * Judges it.
+   * Returns what the order becomes.
    *
-   * @throws dev.ordering.order.model.OrderException if it is not possible; nothing is changed then
+   * @throws dev.ordering.order.model.OrderException if the change is not possible; nothing is
+   *     changed then
    */
   Moved judge(Order order, Instant now);
 
   /**
-   * What becomes of the order.
+   * The order after the change.
    *
-   * @param changes what is to be told of it, in order; none if nothing changes
+   * @param changes the changes for the journal, in order; empty if nothing changes
    */
   record Moved(Order order, List<OrderChange> changes) {
     public Moved {

@@ -21,10 +21,10 @@ public final class OrderMoves {
   private OrderMoves() {}
 
   /**
-   * To another state; the same one changes nothing. A shop does not see an order before it was paid
-   * or validated.
+   * Returns the move to another state. A move to the current state changes nothing. A shop does not
+   * see an order before it was paid or validated.
    *
-   * @throws OrderException.IllegalStatusChange from the move, if that side cannot make it
+   * @throws OrderException.IllegalStatusChange from the move, if that party cannot make it
    */
   public static OrderMove status(OrderStatus to, OrderAuthor by, Optional<OrderReason> reason) {
     return (order, now) -> {
@@ -41,10 +41,11 @@ public final class OrderMoves {
   }
 
   /**
-   * Of its payment. The first payment of an order that was neither paid nor validated before is
-   * told as its placing.
+   * Returns the move of the payment to another state. The first payment of an order that was
+   * neither paid nor validated before is recorded as the order's placing.
    *
-   * @throws OrderException.IllegalPaymentChange from the move, if it is not one of this payment
+   * @throws OrderException.IllegalPaymentChange from the move, if the payment cannot be moved to
+   *     that state
    */
   static OrderMove payment(PaymentStatus to, OrderAuthor by) {
     return (order, now) -> {
@@ -67,10 +68,10 @@ public final class OrderMoves {
   }
 
   /**
-   * To a number in the shop's own system; the same one changes nothing.
+   * Returns the move to a number in the shop's own system. The current number changes nothing.
    *
    * @param number 1 to 64 characters on one line
-   * @throws OrderException.InvalidExternalOrderNr if it is no such number
+   * @throws OrderException.InvalidExternalOrderNr if the number is not valid
    */
   public static OrderMove externalOrderNr(String number, OrderAuthor by) {
     if (!isExternalOrderNr(number)) {
@@ -91,14 +92,14 @@ public final class OrderMoves {
                         Optional.empty())));
   }
 
-  /** Whether it is 1 to 64 characters on one line, with something to see at both ends. */
+  /** Whether the number is 1 to 64 characters on one line, without white space at either end. */
   public static boolean isExternalOrderNr(String number) {
     return number.length() <= LONGEST_NUMBER
         && number.matches("[\\P{Cntrl}&&\\S](?:[\\P{Cntrl}]{0,62}[\\P{Cntrl}&&\\S])?");
   }
 
   /**
-   * Made ready; repeated, it changes nothing.
+   * Returns the move that marks the order as ready. Repeating it changes nothing.
    *
    * @throws OrderHandlingException.NotApproved from the move, if the order is not approved
    */

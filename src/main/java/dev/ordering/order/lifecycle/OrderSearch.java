@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Finds orders for those who administer the service, of whomever they are. */
+/** Finds orders of any user, for administrators. */
 public final class OrderSearch {
-  /** How many orders one answer holds at most. */
+  /** The maximum number of orders in a list. */
   public static final int LIMIT = 100;
 
   private final Transactions transactions;
@@ -35,51 +35,51 @@ public final class OrderSearch {
     return transactions.read(() -> records.find(orderId));
   }
 
-  /** The order that a shop and its customers know by a number. */
+  /** Returns the order with the given number of its shop and year. */
   public Optional<Order> findByNumber(long shopId, int year, int orderNr) {
     return transactions.read(() -> records.findByNumber(shopId, year, orderNr));
   }
 
   /**
-   * The newest orders, paid or not, by id.
+   * Returns the newest orders by id, paid or not.
    *
-   * @param beforeId the last order of the page before; empty for the first page
-   * @param limit brought between 1 and {@link #LIMIT}
+   * @param beforeId the last order of the previous page; empty for the first page
+   * @param limit the maximum number of orders; limited to between 1 and {@link #LIMIT}
    */
   public List<Order> list(OrderFilter filter, Optional<Long> beforeId, int limit) {
     int atMost = Math.max(1, Math.min(LIMIT, limit));
     return transactions.read(() -> records.search(filter, beforeId, atMost));
   }
 
-  /** How many orders have their creation date at a moment or after it. */
+  /** Returns the number of orders with a creation date at or after a moment. */
   public long createdSince(Instant moment) {
     return transactions.read(() -> records.createdSince(moment));
   }
 
   /**
-   * What happened to an order since it was placed, the oldest first.
+   * Returns the changes of an order since it was placed, oldest first.
    *
-   * @throws OrderException.UnknownOrder if there is none with this id
+   * @throws OrderException.UnknownOrder if there is no order with this id
    */
   public List<OrderChange> history(long orderId) {
     return of(orderId, DetailedOrder::history);
   }
 
   /**
-   * What was ordered.
+   * Returns the lines of an order.
    *
-   * @return no line of an order that was imported without
-   * @throws OrderException.UnknownOrder if there is none with this id
+   * @return an empty list for an order that was imported without lines
+   * @throws OrderException.UnknownOrder if there is no order with this id
    */
   public List<OrderedLine> lines(long orderId) {
     return of(orderId, DetailedOrder::lines);
   }
 
   /**
-   * What else the order keeps.
+   * Returns the other stored details of an order.
    *
-   * @return nothing of an order that was imported
-   * @throws OrderException.UnknownOrder if there is none with this id
+   * @return empty for an imported order
+   * @throws OrderException.UnknownOrder if there is no order with this id
    */
   public Optional<OrderDetail> detail(long orderId) {
     return of(orderId, DetailedOrder::detail);

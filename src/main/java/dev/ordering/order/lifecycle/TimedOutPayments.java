@@ -3,13 +3,16 @@ package dev.ordering.order.lifecycle;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Optional;
 
-/** Who knows what became of a payment whose time is over: the provider may have been paid. */
+/**
+ * Decides the outcome of payments that were not reported in time. The provider may have been paid
+ * meanwhile.
+ */
 @FunctionalInterface
 public interface TimedOutPayments {
   /**
-   * What the payment of an order becomes.
+   * Returns the new state of the payment of an order.
    *
-   * @return empty if that is not known yet; it is asked again
+   * @return empty if it is not known yet; the call is repeated later
    */
   Optional<PaymentStatus> outcome(long orderId);
 }

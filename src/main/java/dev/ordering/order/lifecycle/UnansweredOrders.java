@@ -14,9 +14,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Orders that their shop did not answer in time: the platform declines them. A shop that changes
- * its time changes it for the orders that come after. Of several nodes that look at once one
- * declines an order, under its lock.
+ * Declines, for the platform, the orders that their shop did not answer in time. If a shop changes
+ * its time limit, the new limit applies to later orders only. If several nodes run this at the same
+ * time, one of them declines an order, under its row lock.
  */
 public final class UnansweredOrders {
   private static final Logger LOG = LoggerFactory.getLogger(UnansweredOrders.class);
@@ -39,7 +39,7 @@ public final class UnansweredOrders {
     this.clock = clock;
   }
 
-  /** Declines what is due, each order in a transaction of its own; for housekeeping. */
+  /** Declines the orders that are due, each in a transaction of its own. Called by housekeeping. */
   public void decline() {
     transactions.read(() -> records.unanswered(clock.instant(), AT_ONCE)).forEach(this::decline);
   }
@@ -56,7 +56,7 @@ public final class UnansweredOrders {
     } catch (DatabaseUnavailableException unavailable) {
       throw unavailable;
     } catch (RuntimeException unexpected) {
-      // those behind it have waited as long
+      // the orders behind it are due as well
       LOG.error("order {}, which nobody answered, could not be declined", orderId, unexpected);
     }
   }

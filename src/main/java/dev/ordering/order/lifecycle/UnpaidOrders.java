@@ -12,9 +12,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Orders whose online payment nobody made in time: the payment is timed out, so that what they hold
- * of stocks, slots, coupons and points is free for others. They were never listed, so no feed is
- * touched; should the payment arrive after all, they count from then on.
+ * Times out the payments of orders that were not paid in time, so that the stock, slots, coupons
+ * and points that they hold become available to others. These orders were never listed, so no feed
+ * changes. If the payment arrives later, the order counts from then on.
  */
 public final class UnpaidOrders {
   private static final Logger LOG = LoggerFactory.getLogger(UnpaidOrders.class);
@@ -29,7 +29,7 @@ public final class UnpaidOrders {
   private final Duration patience;
 
   /**
-   * @param patience how long after its placing an order may be paid; zero is for ever
+   * @param patience how long an order may be paid after it was placed; zero means without limit
    */
   public UnpaidOrders(
       Transactions transactions,
@@ -47,10 +47,10 @@ public final class UnpaidOrders {
   }
 
   /**
-   * Times out what is due, each order in a transaction of its own, and lets go of what was timed
-   * out long ago; for housekeeping.
+   * Times out the payments that are due, each order in a transaction of its own, and releases the
+   * files of orders that timed out long ago. Called by housekeeping.
    *
-   * @param payments says what becomes of each payment
+   * @param payments decides the outcome of each payment
    */
   public void timeOut(TimedOutPayments payments) {
     transactions.run(() -> files.releaseTimedOut(clock.instant()));
@@ -66,11 +66,11 @@ public final class UnpaidOrders {
     try {
       payments.outcome(orderId).ifPresent(outcome -> changes.changePayment(orderId, outcome, WHO));
     } catch (OrderException.IllegalPaymentChange paidMeanwhile) {
-      // or timed out by another node
+      // it was paid meanwhile, or timed out by another node
     } catch (DatabaseUnavailableException unavailable) {
       throw unavailable;
     } catch (RuntimeException unexpected) {
-      // those behind it have waited as long
+      // the orders behind it are due as well
       LOG.error("the payment of order {} could not be timed out", orderId, unexpected);
     }
   }

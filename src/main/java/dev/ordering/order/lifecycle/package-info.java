@@ -1,5 +1,5 @@
 /**
- * What happens to an order after it was placed: states, payments that nobody made, the consequences
- * of a change, and how administrators find orders.
+ * The life of an order after it was placed: changes of its state and their consequences, unpaid and
+ * unanswered orders, and the search for administrators.
  */
 package dev.ordering.order.lifecycle;

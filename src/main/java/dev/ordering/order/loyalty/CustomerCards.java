@@ -22,7 +22,7 @@ public final class CustomerCards {
     this.bookings = bookings;
   }
 
-  /** The cards, the oldest first. */
+  /** Returns the cards, oldest first. */
   List<LoyaltyCardRepresentation> of(long accountId, Locale language) {
     return transactions.read(
         () -> cards.ofAccount(accountId).stream().map(card -> shown(card, language)).toList());

@@ -9,7 +9,7 @@ import dev.ordering.order.storage.OrderCreations;
 import java.util.List;
 import java.util.Optional;
 
-/** What administrators do with loyalty cards. Call it inside a transaction. */
+/** Shows and changes loyalty cards for administrators. Call it inside a transaction. */
 public final class LoyaltyAdministration {
   private final OrderCreations users;
   private final LoyaltyCardRepository cards;
@@ -31,17 +31,17 @@ public final class LoyaltyAdministration {
     return cards;
   }
 
-  /** What was booked on a card, the newest first. */
+  /** Returns the bookings of a card, newest first. */
   public List<LoyaltyBooking> bookings(long cardId, Optional<Long> before, int limit) {
     return bookings.latest(cardId, before.orElse(Long.MAX_VALUE), limit);
   }
 
   /**
-   * Issues a card, which takes the points of its user's collected orders that no card took.
+   * Issues a card. It takes the points of its owner's collected orders that no card took yet.
    *
-   * @param accountId whose it is; whoever holds it if empty
-   * @param number one of the company's own; else it is made
-   * @return empty if the company has given that number before
+   * @param accountId the account that owns the card; empty if the card belongs to its bearer
+   * @param number a number chosen by the company; if empty, a number is generated
+   * @return the card; empty if a card of the company has that number
    */
   public Optional<IssuedLoyaltyCard> issue(
       long companyId, Optional<Long> accountId, Optional<String> number) {
@@ -54,17 +54,17 @@ public final class LoyaltyAdministration {
     return added.flatMap(cards::find);
   }
 
-  /** Adds points to a card, or takes some; {@code note} says why. */
+  /** Adds points to a card, or takes points from it; {@code note} says why. */
   public void adjust(IssuedLoyaltyCard card, long points, String note) {
     bookings.adjust(card.id(), points, note);
   }
 
-  /** Lets a card take no points and give none. */
+  /** Blocks a card, so that points can be neither added nor spent. */
   public void block(IssuedLoyaltyCard card) {
     cards.block(card.id(), true);
   }
 
-  /** Lets it do so again; it takes the points that waited. */
+  /** Unblocks a card and credits the points that waited to it. */
   public void unblock(IssuedLoyaltyCard card) {
     card.accountId().ifPresent(users::lockUser);
     cards.block(card.id(), false);

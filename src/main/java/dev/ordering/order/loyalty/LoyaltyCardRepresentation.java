@@ -9,12 +9,13 @@ import java.util.Optional;
 /**
  * A loyalty card of the user.
  *
- * @param company whose card it is
- * @param number what is printed on it, and what {@code loyaltyCardNumber} of a checkout takes
- * @param points the balance; less than 0 if an order was refunded whose points were spent
- * @param blocked whether it takes no points and gives none
- * @param rewards that the points are enough for, in the order of the programme
- * @param bookings what changed the points, the newest first, at most 20
+ * @param company the company that issued the card
+ * @param number the number printed on the card, which is also the value for {@code
+ *     loyaltyCardNumber} of a checkout
+ * @param points the balance; negative if an order was refunded whose points were already spent
+ * @param blocked whether points can be neither added nor spent
+ * @param rewards the rewards that the card has enough points for, in the order of the programme
+ * @param bookings the changes of the points, newest first, at most 20
  */
 public record LoyaltyCardRepresentation(
     Programme company,
@@ -36,13 +37,13 @@ public record LoyaltyCardRepresentation(
    * A change of the points.
    *
    * @param at seconds since the epoch
-   * @param reason {@code opening} (what there was before), {@code order} (an order earned them),
-   *     {@code refund} (it came to nothing), {@code reward} (an order took one), {@code
-   *     reward_returned} (it came to nothing) or {@code adjustment} (by the company); more may
-   *     follow
-   * @param points less than 0 where they were taken
-   * @param orderId the order that booked them; left out for others
-   * @param note why the company adjusted them; left out for others
+   * @param reason {@code opening} (the points from before bookings were stored), {@code order} (an
+   *     order earned points), {@code refund} (these points were taken back), {@code reward} (an
+   *     order spent points on a reward), {@code reward_returned} (these points were returned) or
+   *     {@code adjustment} (by the company); more values may follow
+   * @param points negative if points were taken
+   * @param orderId the order that caused the booking; left out if there was none
+   * @param note why the company adjusted the points; left out if there is no note
    */
   @Schema(name = "LoyaltyBooking")
   public record Booking(

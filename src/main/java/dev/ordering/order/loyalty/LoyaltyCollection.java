@@ -7,7 +7,7 @@ import dev.ordering.order.storage.OrderListRepository;
 import dev.ordering.order.storage.OrderRepository;
 import dev.ordering.persistence.Transactions;
 
-/** Credits the points of an order whose customer asks for them, once. */
+/** Credits the points of an order, once, when its customer collects them. */
 public final class LoyaltyCollection {
   private final Transactions transactions;
   private final OrderListRepository orders;
@@ -29,11 +29,11 @@ public final class LoyaltyCollection {
   }
 
   /**
-   * Credits them. Whoever repeats it, on whichever node, changes nothing.
+   * Credits the points. Repeating this changes nothing, on any node.
    *
-   * @param token of the order's address
-   * @return whether they are on a card now; not if the order is another user's or earns none, or
-   *     there is no card
+   * @param token the token in the URL of the order's points
+   * @return whether the points are on a card now; false if the order is another user's or earns no
+   *     points, or there is no card
    */
   boolean collect(String token, long accountId) {
     return transactions.write(

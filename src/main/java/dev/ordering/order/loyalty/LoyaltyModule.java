@@ -15,9 +15,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 
-/** Loyalty cards, wired. */
+/** Creates and connects the parts for loyalty cards. */
 public final class LoyaltyModule {
-  /** Its pages, by their paths inside the service. */
+  /** The paths of its pages inside the service. */
   public static final Set<String> PAGES = Set.of("/loyalty");
 
   private final LoyaltyAdministration administration;
@@ -40,12 +40,12 @@ public final class LoyaltyModule {
             new UserLoyaltyResource(new CustomerCards(database, cards, bookings)));
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the components that JAX-RS registers. */
   public List<Object> components() {
     return components;
   }
 
-  /** What administrators do. */
+  /** Returns what administrators can do with loyalty cards. */
   public LoyaltyAdministration administration() {
     return administration;
   }

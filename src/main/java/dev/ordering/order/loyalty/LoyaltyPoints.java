@@ -10,7 +10,7 @@ import dev.ordering.persistence.Transactions;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the points of an order by the token of its address. */
+/** Finds the points of an order by the token in their URL. */
 public final class LoyaltyPoints {
   private final Transactions transactions;
   private final OrderListRepository orders;
@@ -31,37 +31,37 @@ public final class LoyaltyPoints {
     this.shops = shops;
   }
 
-  /** What a reader can do with the points. */
+  /** The state of the points for the reader. */
   enum Standing {
     /** The order was withdrawn, declined or refunded, or its payment is open or failed. */
     NO_POINTS,
-    /** They are on a card. */
+    /** The points are on a card. */
     CREDITED,
     /** Nobody is signed in. */
     NOBODY,
-    /** It is another customer's order. */
+    /** The reader is not the order's customer. */
     OTHERS,
-    /** They can be collected. */
+    /** The reader can collect the points. */
     OPEN,
-    /** The customer's card takes none. */
+    /** The customer's card is blocked. */
     BLOCKED,
-    /** The customer has no card, and the company makes none by itself. */
+    /** The customer has no card, and the company does not issue cards automatically. */
     NO_CARD
   }
 
   /**
-   * What the holder of the address gets.
+   * The points, as the reader of the page sees them.
    *
-   * @param shop the name of the shop where
-   * @param card of the order's customer, who reads this and has collected them
+   * @param shop the name of the shop of the order
+   * @param card the card that took the points; empty unless the reader is the order's customer
    */
   record Collectable(
       int points, String shop, Standing standing, Optional<IssuedLoyaltyCard> card) {}
 
   /**
-   * The points of an order; empty for an unknown token.
+   * Returns the points of an order; empty for an unknown token.
    *
-   * @param reader the account of whoever is signed in
+   * @param reader the account that is signed in
    */
   Optional<Collectable> find(String token, Optional<Long> reader) {
     return transactions.read(

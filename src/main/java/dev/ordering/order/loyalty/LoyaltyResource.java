@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The points that an order gives, for whoever knows the order's unguessable address: the customer,
- * who signs in and collects them, and the shop that reads the customer's QR code.
+ * The page with the points of an order. Its URL is unguessable. It is for the customer, who signs
+ * in and collects the points, and for the shop, which scans the customer's QR code.
  */
 @Path("loyalty/{token}")
 public final class LoyaltyResource extends BrowserPageResource {
@@ -45,11 +45,11 @@ public final class LoyaltyResource extends BrowserPageResource {
   }
 
   /**
-   * What the page says.
+   * The contents of the page, for its template.
    *
-   * @param qrCode its URL, as long as the points can be collected
-   * @param signIn the URL of the sign-in that leads back here
-   * @param token of the form that collects them
+   * @param qrCode the URL of the QR code, while the points can be collected
+   * @param signIn the URL of the sign-in page that leads back to this page
+   * @param token the token of the form that collects the points
    */
   record LoyaltyView(
       String address,
@@ -60,7 +60,7 @@ public final class LoyaltyResource extends BrowserPageResource {
       Optional<String> signIn,
       Optional<String> token) {}
 
-  /** The page that collect_url leads to. */
+  /** Shows the page whose URL is {@code collect_url}. */
   @GET
   @Anyone
   public Response page(@PathParam("token") String token, @Context ContainerRequestContext request) {
@@ -99,7 +99,7 @@ public final class LoyaltyResource extends BrowserPageResource {
     return show(request, browser, found.isPresent() ? 200 : 404, Page.of("loyalty", view)).build();
   }
 
-  /** Collects them, once, and shows the page again. */
+  /** Collects the points, once, and redirects to the page. */
   @POST
   @Anyone
   @MaximumBody(MaximumBody.OF_A_FEW_TEXTS)
@@ -118,7 +118,7 @@ public final class LoyaltyResource extends BrowserPageResource {
     return go(request, path).build();
   }
 
-  /** The picture that qr_code_url leads to; it holds the address of the page. */
+  /** Returns the image whose URL is {@code qr_code_url}. It encodes the URL of the page. */
   @GET
   @Path("qr.png")
   @Anyone
@@ -136,7 +136,9 @@ public final class LoyaltyResource extends BrowserPageResource {
         .build();
   }
 
-  /** An address that cannot be one of ours is nobody's. */
+  /**
+   * Returns the path of the page for a token. Throws 404 if that cannot be a path of this service.
+   */
   private static String path(String token) {
     return OwnPage.of("/loyalty/" + token).map(OwnPage::path).orElseThrow(NotFoundException::new);
   }

@@ -8,8 +8,8 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * Writes a square picture of black and white dots as PNG (ISO/IEC 15948). The JDK's own writer
- * would start parts of the desktop that stay in the app server after an undeploy.
+ * Writes a square black and white image as PNG (ISO/IEC 15948). The JDK's own writer would start
+ * parts of the desktop that stay in the app server after an undeploy.
  */
 final class MonochromePng {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -19,10 +19,10 @@ final class MonochromePng {
   private MonochromePng() {}
 
   /**
-   * Writes a picture.
+   * Writes an image.
    *
-   * @param size dots per side
-   * @param white 1 where the dot at (x, y) is white, 0 where it is black
+   * @param size the pixels per side
+   * @param white returns 1 if the pixel at (x, y) is white, 0 if it is black
    */
   static byte[] of(int size, IntBinaryOperator white) {
     ByteArrayOutputStream png = new ByteArrayOutputStream();
@@ -35,7 +35,7 @@ final class MonochromePng {
     return png.toByteArray();
   }
 
-  /** Each row is one byte that says "not filtered", then eight dots a byte. */
+  /** Returns the rows. Each is one byte for "not filtered", followed by eight pixels per byte. */
   private static byte[] rows(int size, IntBinaryOperator white) {
     int length = 1 + (size + 7) / 8;
     byte[] rows = new byte[size * length];

@@ -8,14 +8,16 @@ import com.google.zxing.qrcode.QRCodeWriter;
 import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
 import java.util.Map;
 
-/** An address as a picture that a phone reads (ISO/IEC 18004). */
+/** Makes QR codes (ISO/IEC 18004). */
 final class QrCode {
-  /** Dots per module: a picture of about 300 dots, sharp on a screen and on paper. */
+  /**
+   * The pixels per module. They make an image of about 300 pixels, sharp on a screen and on paper.
+   */
   private static final int SCALE = 8;
 
   private QrCode() {}
 
-  /** The PNG of a text, with the quiet zone of four modules around it. */
+  /** Returns the PNG of a text, with a quiet zone of four modules around it. */
   static byte[] png(String text) {
     BitMatrix modules = modules(text);
     return MonochromePng.of(

@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Locale;
 
-/** The loyalty cards of the user who calls (decisions on loyalty). */
+/** The loyalty cards of the user (decisions on loyalty). */
 @Path("user/loyalty")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -36,7 +36,7 @@ public final class UserLoyaltyResource {
     this.cards = cards;
   }
 
-  /** Lists them. */
+  /** Lists the cards. */
   @GET
   @RequiresScope(Scope.USER)
   @Tag(name = "User")

@@ -1,2 +1,5 @@
-/** The points that an order gives: the page and the QR code that collect them. */
+/**
+ * Loyalty points: the page and the QR code that collect the points of an order, and the loyalty
+ * cards of users. Uses the login sessions of {@code oauth} on the page.
+ */
 package dev.ordering.order.loyalty;

@@ -14,49 +14,52 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The mails about orders. All but {@link #PLACED} are about one order, whose id is their subject;
- * none of their causes happens to an order twice.
+ * The kinds of mails about orders. All except {@link #PLACED} are about one order, whose id is the
+ * subject in the outbox. None of their causes happens to an order twice.
  */
 enum OrderMailKind {
   /**
-   * To the customer: the orders that one request placed and that came to count together, whose ids
-   * are the subject. An order that is paid online counts when it is paid, which may be never, so
-   * the mail waits for that.
+   * To the customer: orders were placed. One mail is about all orders of a request that began to
+   * count together; their ids are the subject. An order that is paid online counts only once it is
+   * paid, which may never happen, so the mail waits for that.
    */
   PLACED,
-  /** To the customer: the shop has approved. */
+  /** To the customer: the order was approved. */
   CONFIRMED,
-  /** To the customer: the shop or the platform has ended it. */
+  /** To the customer: the shop or the platform declined or withdrew the order. */
   CANCELLED,
   /** To the customer: the payment failed after the order had counted. */
   PAYMENT_FAILED,
-  /** To the customer who wants to be told by mail: it is in the locker. */
+  /** To a customer who chose to be notified by e-mail: the order is in the locker. */
   READY,
-  /** To the shop: an order. */
+  /** To the shop: a new order. */
   FOR_SHOP,
-  /** To the shop: the customer or the platform has ended an order, or its payment failed. */
+  /**
+   * To the shop: the customer or the platform withdrew or declined the order, or its payment
+   * failed.
+   */
   ENDED_FOR_SHOP;
 
-  /** How many ids make one subject. */
+  /** The maximum number of ids in a subject. */
   private static final int IDS = 30;
 
-  /** Its name in the outbox. */
+  /** Returns the name of the kind in the outbox. */
   String value() {
     return "order_" + name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether the shop reads it. */
+  /** Whether the mail goes to the shop. */
   boolean isForShop() {
     return this == FOR_SHOP || this == ENDED_FOR_SHOP;
   }
 
-  /** One mail about one order. */
+  /** Returns the outbox item of a mail about one order. */
   private Outbox.Item about(Order order) {
     Optional<Long> reader = isForShop() ? Optional.of(order.owner().shopId()) : Optional.empty();
     return new Outbox.Item(value(), Long.toString(order.id()), reader);
   }
 
-  /** The mails that what happened to orders causes. */
+  /** Returns the mails that changes of orders cause. */
   static List<Outbox.Item> of(List<OrderJournal.Entry> entries) {
     List<Outbox.Item> items = new ArrayList<>();
     List<String> placed =
@@ -75,7 +78,7 @@ enum OrderMailKind {
     return items;
   }
 
-  /** What happens to an order before it counts is nobody's business but the customer's. */
+  /** Whether a change causes mails. Changes of an order that does not count yet cause none. */
   private static boolean isTold(OrderJournal.Entry entry) {
     return entry.change().what() == OrderChange.What.PLACED || entry.order().creation().isPresent();
   }
@@ -105,7 +108,7 @@ enum OrderMailKind {
     };
   }
 
-  /** Whether what caused it is still so. */
+  /** Whether the order is still in the state that caused the mail. */
   boolean fits(Order order) {
     return switch (this) {
       case PLACED, FOR_SHOP -> order.creation().isPresent();
@@ -122,7 +125,7 @@ enum OrderMailKind {
     return order.paymentStatus().filter(PaymentStatus::isFailed).isPresent();
   }
 
-  /** The key of its texts: those that ended have some for each state. */
+  /** Returns the key of the texts. {@link #CANCELLED} has different texts for each state. */
   String words(Order order) {
     String name = name().toLowerCase(Locale.ROOT);
     return this == CANCELLED ? name + "." + order.status() : name;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a mail about orders shows.
+ * The contents of a mail about orders, for its template.
  *
- * @param sender the shop or shops
+ * @param sender the names of the shops
  * @param paragraphs what happened
- * @param notes in small letters below
+ * @param notes shown in small print at the end
  */
 record OrderMailView(
     String sender,
@@ -27,10 +27,10 @@ record OrderMailView(
   /**
    * One order.
    *
-   * @param title the shop and the number of the order there
-   * @param facts when, how, where, and what else was agreed
-   * @param sums what the total is made of
-   * @param vat that it includes
+   * @param title the name of the shop and the number of the order at that shop
+   * @param facts when, how and where the order is received, and what else was agreed
+   * @param sums the parts of the total
+   * @param vat the VAT that the total includes
    */
   record Section(
       String title,
@@ -47,7 +47,7 @@ record OrderMailView(
   }
 
   /**
-   * Something that was agreed.
+   * A detail that was agreed.
    *
    * @param value may have several lines
    */
@@ -60,7 +60,7 @@ record OrderMailView(
   /**
    * A line of the order.
    *
-   * @param amount {@code 2 ×}
+   * @param amount {@code 2 ×} for example
    * @param details options, weight, comment, allergens, files
    */
   record Line(String amount, String name, List<String> details, String price) {

@@ -22,8 +22,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Puts mails about orders into the outbox where their journal is written, and composes them: in the
- * language of the order, with what the order is like when the mail is sent.
+ * Adds mails about orders to the outbox when entries are added to the journal. Composes them in the
+ * language of the order, from the order as it is when the mail is sent.
  */
 public final class OrderMails {
   private final MailModule mail;
@@ -48,7 +48,7 @@ public final class OrderMails {
     }
   }
 
-  /** Puts in what changes of orders cause. */
+  /** Adds the mails that changes of orders cause to the outbox. */
   public void follow(List<OrderJournal.Entry> entries) {
     if (mail.isAvailable()) {
       mail.outbox().add(OrderMailKind.of(entries));

@@ -20,9 +20,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Makes of an order its part of a mail: for its customer, or with everything that a shop needs.
+ * Makes the section of a mail about one order, for the customer or with everything that the shop
+ * needs.
  *
- * @param url makes an absolute URL of a path
+ * @param url makes an absolute URL from a path
  */
 record OrderSections(OrderWording words, UnaryOperator<String> url) {
   private static final DateTimeFormatter MOMENT =
@@ -42,14 +43,17 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
         new DeclarationWording(words).vat(detailed.vat()));
   }
 
-  /** The number at the shop, and that of its own system. */
+  /**
+   * Returns the number of the order at its shop, and the number in the shop's own system if there
+   * is one.
+   */
   static String number(Order order) {
     return order.externalOrderNr().isEmpty()
         ? OrderWording.number(order)
         : OrderWording.number(order) + " (" + order.externalOrderNr() + ")";
   }
 
-  /** Day and time of the handing over, in one line. */
+  /** Returns the day and time of the handover, in one line. */
   String when(OrderCheckout checkout) {
     return checkout.date().map(words::day).stream()
         .collect(Collectors.joining())
@@ -78,7 +82,10 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
     };
   }
 
-  /** Where to, and the communication, as long as the money is waited for. */
+  /**
+   * Returns the bank accounts and the payment reference of a bank transfer; empty if the order was
+   * withdrawn or declined or its payment failed.
+   */
   private static Optional<String> transfer(Order order, Shop shop) {
     return order
         .transferReference()

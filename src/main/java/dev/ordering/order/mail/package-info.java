@@ -1,5 +1,5 @@
 /**
- * Mails about orders: what puts them into the outbox, to whom they go, and what they say. Uses
- * {@code detail} for the words of an order.
+ * Mails about orders: their causes, recipients and contents. Uses {@code detail} for the texts
+ * about an order.
  */
 package dev.ordering.order.mail;

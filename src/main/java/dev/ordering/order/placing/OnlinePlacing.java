@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Orders that are paid online: one payment is asked for per company, unless it costs nothing. */
+/**
+ * Creates the payments of orders that are paid online: one per company, unless its orders cost
+ * nothing.
+ */
 public final class OnlinePlacing {
   private final PaymentRequests payments;
   private final OrderRepository orders;
@@ -29,7 +32,7 @@ public final class OnlinePlacing {
     payments.requireReturnUrl(url, caller, urls.publicUrl());
   }
 
-  /** What is to be paid for orders of one placement. */
+  /** Returns the payments for the orders of one placement. */
   List<PaymentRequestRepresentation> payments(List<OrderRepresentation> orders, OrderUrls urls) {
     List<Long> ids =
         orders.stream()
@@ -44,9 +47,9 @@ public final class OnlinePlacing {
   }
 
   /**
-   * Asks for the payments of orders that were just stored.
+   * Creates the payments for orders that were just stored.
    *
-   * @return the orders that cost nothing and so are paid
+   * @return the orders that cost nothing and are therefore paid
    */
   List<Order> ask(List<Order> stored, Optional<String> returnUrl, Instant now) {
     Map<Long, List<Order>> byCompany =

@@ -40,7 +40,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Orders are placed (decisions on orders, "Placing an order"). */
+/** The endpoint that places orders (decisions on orders, "Placing an order"). */
 @Path("orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)

@@ -19,7 +19,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes down what is ordered: the orders, the files that go with them, what the account keeps. */
+/**
+ * Stores new orders, links their files to them, and stores the details that the account remembers.
+ */
 public final class OrderWriter {
   private static final int TOKEN_BYTES = 16;
 
@@ -37,21 +39,21 @@ public final class OrderWriter {
     this.customers = customers;
   }
 
-  /** The customer who orders; read with the statements that follow. */
+  /** Reads the contact details of the customer. The statement is sent with those that follow. */
   Supplier<OrderingCustomerRepository.Contact> customer(Caller caller) {
     return customers.contact(caller.userId());
   }
 
-  /** Ids for orders at some shops; taken with the statements that follow. */
+  /** Takes ids for orders at the given shops. The statement is sent with those that follow. */
   Supplier<List<Long>> ids(Collection<Long> shopIds) {
     return newOrders.ids(shopIds);
   }
 
   /**
-   * One order for each part of a cart, not written yet.
+   * Makes one order for each part of a cart, without storing it.
    *
-   * @param parts of one cart, at least one
-   * @param ids at least as many as parts
+   * @param parts the parts of one cart, at least one
+   * @param ids at least as many ids as parts
    * @return the orders in the order of the parts
    */
   List<NewOrder> orders(
@@ -78,9 +80,9 @@ public final class OrderWriter {
   }
 
   /**
-   * Writes new orders of one cart.
+   * Stores the new orders of one cart.
    *
-   * @param placed the same orders as they are listed, in the same order
+   * @param placed the same orders as the list shows them, in the same order
    */
   void write(List<NewOrder> orders, List<OrderCreations.Placed> placed) {
     newOrders.add(orders, placed);

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be paid online for the orders of one company.
+ * An online payment to make for the orders of one company.
  *
- * @param orderIds the orders that it pays
- * @param amount what is to be paid
- * @param url the page that leads on to where it is paid; to be opened in a browser
- * @param expiresAt seconds since the epoch of the moment from which it cannot be paid any more;
- *     left out if it always can
+ * @param orderIds the orders that the payment is for
+ * @param amount the amount to pay
+ * @param url the URL of the page that leads to the payment; to be opened in a browser
+ * @param expiresAt from when the payment cannot be made any more, in seconds since the epoch; left
+ *     out if there is no limit
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record PaymentRequestRepresentation(

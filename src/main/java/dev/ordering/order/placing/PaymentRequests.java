@@ -7,32 +7,32 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Where payments for orders that are placed are asked for; the feature that collects them. */
+/** Creates the payments of new orders. Implemented by the feature that collects payments. */
 public interface PaymentRequests {
   /**
-   * Checks where a client wants its customer to return to.
+   * Checks the URL to which a client wants its customer to return.
    *
    * @param publicUrl the URL of this service
-   * @throws RuntimeException of the other feature, if the client may not
+   * @throws RuntimeException an exception of the other feature, if the client may not use that URL
    */
   void requireReturnUrl(String returnUrl, Caller caller, String publicUrl);
 
   /**
-   * Asks for one payment, in the transaction that places the orders.
+   * Creates one payment, in the transaction that places the orders.
    *
-   * @param orders of one company, stored
-   * @param total what they cost, more than nothing
+   * @param orders the stored orders of one company
+   * @param total the amount of the orders, more than 0
    */
   void add(List<Order> orders, Money total, Optional<String> returnUrl, Instant now);
 
-  /** The payments for these orders, in the order of their ids. */
+  /** Returns the payments for these orders, in the order of their ids. */
   List<PaymentRequest> of(List<Long> orderIds);
 
   /**
-   * What a customer has to pay.
+   * A payment that the customer has to make.
    *
-   * @param path of the page where it is paid, inside this service
-   * @param expiresAt until when; empty for ever
+   * @param path the path of the payment's page inside this service
+   * @param expiresAt until when the payment can be made; empty if there is no limit
    */
   record PaymentRequest(
       List<Long> orderIds, Money amount, String path, Optional<Instant> expiresAt) {

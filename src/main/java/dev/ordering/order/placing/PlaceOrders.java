@@ -33,9 +33,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Places orders: the use case behind POST /orders. All of it is one transaction. It locks the user
- * first, then everything that the cart may take (see {@link CartReservations}); what is decided
- * under these locks is stored and taken, and the creation of what counts at once is given last.
+ * Places orders: the use case behind POST /orders. Everything happens in one transaction. It locks
+ * the user first, then everything that the cart may take (see {@link CartReservations}). It stores
+ * the orders and takes what they need as decided under these locks. Last, it assigns creations to
+ * the orders that count at once.
  */
 public final class PlaceOrders {
   private static final String ENDPOINT = "POST /orders";
@@ -53,7 +54,7 @@ public final class PlaceOrders {
   private final int openOrders;
 
   /**
-   * @param openOrders how many a user may have
+   * @param openOrders how many open orders a user may have
    */
   public PlaceOrders(
       Transactions transactions,
@@ -81,13 +82,13 @@ public final class PlaceOrders {
   /**
    * Places one order per shop of the cart, all or none.
    *
-   * @param shopper with an account
-   * @param key the request's Idempotency-Key
-   * @param hash of the request, to recognise it when it is repeated
-   * @param language in which names are kept beside the shop's own
+   * @param shopper a shopper with an account
+   * @param key the Idempotency-Key of the request
+   * @param hash the hash of the request, which identifies it when it is repeated
+   * @param language the language in which names are stored beside the shop's own
    * @throws dev.ordering.checkout.model.TooManyWrongCodesException for too many wrong codes
-   * @throws OrderException.TooManyOpenOrders if the user has too many
-   * @throws dev.ordering.idempotency.IdempotencyException if the key came with another request
+   * @throws OrderException.TooManyOpenOrders if the user would have too many open orders
+   * @throws dev.ordering.idempotency.IdempotencyException if the key was used for another request
    */
   public PlacingOutcome place(
       Shopper shopper,
@@ -134,7 +135,8 @@ public final class PlaceOrders {
     Set<Long> named = CheckoutNeeds.shops(placement.cart());
     OrderCreations.Placing prepared = creations.prepare(caller.userId(), named);
     Supplier<List<Long>> ids = book.ids(named);
-    // an order is open until its day is over everywhere; read together with what the checkout reads
+    // an order is open until its day is over in every time zone; this statement is sent together
+    // with those of the checkout
     LocalDate day = LocalDate.ofInstant(clock.instant(), LAST_ZONE);
     Supplier<Long> open = orders.open(caller.userId(), day);
     Supplier<OrderingCustomerRepository.Contact> customer = book.customer(caller);
@@ -152,7 +154,7 @@ public final class PlaceOrders {
         book.orders(cart.parts(), ids.get(), caller, customer.get(), language, now);
     List<Order> stored = orders.stream().map(NewOrderMapper::of).toList();
     OrderAuthor author = OrderAuthor.customer(caller.userId());
-    // before the lock of the company, which all orders of its shops wait for
+    // before the company is locked, because all orders of its shops wait for that lock
     reservations.take(cart.parts());
     List<Order> counting;
     if (cart.parts().get(0).paymentMethod().isOnline()) {
@@ -178,7 +180,7 @@ public final class PlaceOrders {
     throw new Refusal(outcome);
   }
 
-  /** Takes a refusal out of the transaction, which is rolled back. */
+  /** Carries a refusal out of the transaction, which is rolled back. */
   private static final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

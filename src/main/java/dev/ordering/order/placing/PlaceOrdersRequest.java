@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The body of POST /orders: that of POST /checkout, complete. A member that is absent and one that
- * is null mean the same.
+ * The body of POST /orders: that of POST /checkout, with all required fields. An absent field and a
+ * null field mean the same.
  *
  * @param cart required
- * @param addItems refused: what it names would be lost
- * @param addSuggestions refused, too
+ * @param addItems rejected, because its items would be lost
+ * @param addSuggestions rejected, because its items would be lost
  * @param checkout required
  * @param paymentMethod required
- * @param expectedTotal what the customer was told to pay; if it is another sum by now, nothing is
- *     ordered
- * @param returnUrl where the customer returns to from an online payment: a redirect URI of the
- *     client, which may have a query; `order_ids` is added to it
+ * @param expectedTotal the total that the customer was shown; if the total is different by now,
+ *     nothing is ordered
+ * @param returnUrl the URL to which the customer returns from an online payment: a redirect URI of
+ *     the client, which may have a query; `order_ids` is added to it
  */
 public record PlaceOrdersRequest(
     @Schema(requiredMode = REQUIRED) Optional<List<CartItemRequest>> cart,

@@ -6,7 +6,9 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.Optional;
 
-/** What a request to place orders must have besides what a checkout needs. */
+/**
+ * Validates a request to place orders: the fields of a checkout and those that only an order needs.
+ */
 public final class PlaceOrdersValidation {
   private final BodyErrors errors;
 
@@ -14,13 +16,15 @@ public final class PlaceOrdersValidation {
     this.errors = errors;
   }
 
-  /** What is to be placed, after all that is wrong with the request was added to the errors. */
+  /**
+   * Returns what is to be placed, and adds everything that is wrong with the request to the errors.
+   */
   public static Placement check(PlaceOrdersRequest request, BodyErrors errors) {
     PlaceOrdersValidation form = new PlaceOrdersValidation(errors);
     errors.required(request.checkout(), "/checkout");
     errors.required(request.paymentMethod(), "/payment_method");
     request.expectedTotal().ifPresent(form::money);
-    // ignoring them would lose goods
+    // ignoring these fields would lose items
     form.notTaken(request.addItems(), "add_items");
     form.notTaken(request.addSuggestions(), "add_suggestions");
     return new Placement(

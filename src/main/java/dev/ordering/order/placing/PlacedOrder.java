@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 /** An order and the shop at which it was placed. */
 record PlacedOrder(Order order, Shop shop) {
   /**
-   * Those of a cart, as they are now.
+   * Returns the orders of a cart as they are now.
    *
-   * @param stored one for each part
-   * @param created those of them that got a creation
+   * @param stored one order for each part
+   * @param created those of the stored orders that got a creation
    */
   static List<PlacedOrder> of(List<ShopPart> parts, List<Order> stored, List<Order> created) {
     Map<Long, Order> counting =

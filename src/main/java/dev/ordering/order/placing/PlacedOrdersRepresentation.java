@@ -4,10 +4,10 @@ import dev.ordering.order.model.OrderRepresentation;
 import java.util.List;
 
 /**
- * The answer to POST /orders.
+ * The response to POST /orders.
  *
  * @param results one order per shop, in the order of the cart
- * @param payments what is to be paid online, one entry per company; empty if nothing is
+ * @param payments the online payments to make, one per company; empty if there are none
  */
 public record PlacedOrdersRepresentation(
     List<OrderRepresentation> results, List<PaymentRequestRepresentation> payments) {

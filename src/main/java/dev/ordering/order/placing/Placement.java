@@ -8,12 +8,12 @@ import java.util.Optional;
 /**
  * What is to be placed: a cart with its checkout and payment method.
  *
- * @param expectedTotal what the customer was told to pay
- * @param returnUrl where the customer returns to from an online payment
+ * @param expectedTotal the total that the customer was shown
+ * @param returnUrl the URL to which the customer returns from an online payment
  */
 public record Placement(
     Cart cart, Optional<MoneyRepresentation> expectedTotal, Optional<String> returnUrl) {
-  /** Whether this is what the customer was told to pay, or nobody told. */
+  /** Whether this is the expected total, or no total is expected. */
   boolean expects(Money priceToPay) {
     MoneyRepresentation now = MoneyRepresentation.of(priceToPay);
     return expectedTotal

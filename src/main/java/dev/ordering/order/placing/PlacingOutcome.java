@@ -5,12 +5,12 @@ import dev.ordering.money.Money;
 import dev.ordering.order.model.OrderRepresentation;
 import java.util.List;
 
-/** What became of an attempt to place orders. */
+/** The outcome of an attempt to place orders. */
 public sealed interface PlacingOutcome {
   /**
-   * They are placed.
+   * The orders are placed.
    *
-   * @param payments what is to be paid online
+   * @param payments the online payments to make
    * @param replayed whether an earlier request with the same key placed them
    */
   record Placed(
@@ -24,11 +24,9 @@ public sealed interface PlacingOutcome {
     }
   }
 
-  /**
-   * Something about the cart or its checkout is wrong or had to be corrected; nothing is stored.
-   */
+  /** The cart or its checkout has errors or had to be corrected. Nothing is stored. */
   record NotOrderable(CheckoutResult result) implements PlacingOutcome {}
 
-  /** It costs something else than the customer was told; nothing is stored. */
+  /** The total is not the expected one. Nothing is stored. */
   record PriceChanged(Money priceToPay) implements PlacingOutcome {}
 }

@@ -6,7 +6,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import dev.ordering.checkout.model.GivenAddress;
 import dev.ordering.user.model.LastUsed;
 
-/** What the account remembers of a checkout that an order was placed with. */
+/** Selects the details of an order's checkout that the account remembers. */
 final class RememberedDetails {
   private RememberedDetails() {}
 

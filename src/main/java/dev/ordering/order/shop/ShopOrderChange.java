@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a shop changes of an order, all of it or nothing.
+ * A change of an order by its shop, made completely or not at all.
  *
  * @param reason only with a state in which the order ends without being collected
  * @param externalOrderNr 1 to 64 characters on one line
- * @param expectedStatus the state in which the order has to be, so that of two tills one wins
+ * @param expectedStatus the state that the order must be in, so that only one of two tills succeeds
  */
 public record ShopOrderChange(
     Optional<OrderStatus> status,
@@ -36,7 +36,10 @@ public record ShopOrderChange(
     };
   }
 
-  /** The state that the order is to have may have come another way. */
+  /**
+   * Throws unless the order is in the expected state, or already in the state that it is to be
+   * moved to.
+   */
   private void requireExpected(Order order) {
     if (expectedStatus.filter(expected -> expected != order.status()).isPresent()
         && !status.equals(Optional.of(order.status()))) {

@@ -41,7 +41,7 @@ public final class ShopOrderListResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Lists the orders of the user's shops, 50 a page, newest first unless asked otherwise. */
+  /** Lists the orders of the user's shops, 50 per page, newest first by default. */
   @GET
   @RequiresScope(Scope.COMPANY)
   @Tag(name = "Company")

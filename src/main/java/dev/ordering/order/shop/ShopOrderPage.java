@@ -14,10 +14,12 @@ import java.util.Optional;
 /**
  * One page of a company's orders.
  *
- * @param results at most 50
- * @param next the call that gives the following results now; null when there are none
- * @param future the call that gives orders that do not exist yet, to be repeated later; null unless
- *     the sort is ascending, no results are left and new orders may still match
+ * @param results at most 50 orders
+ * @param next the parameters of the call that returns the following results now; null if there are
+ *     none
+ * @param future the parameters of the call, to be repeated later, that returns orders that do not
+ *     exist yet; null unless the sort is ascending, no results are left and new orders may still
+ *     match
  */
 public record ShopOrderPage(
     List<DetailedOrderRepresentation> results,
@@ -35,13 +37,13 @@ public record ShopOrderPage(
   }
 
   /**
-   * Exactly the query parameters of a following call: the filters of this one and a cursor.
+   * Exactly the query parameters of the next call: the filters of this call and a cursor.
    *
    * @param date YYYY-MM-DD
    * @param createdAfter seconds since the epoch
    * @param createdBefore seconds since the epoch
-   * @param beforeId the cursor of newest first
-   * @param afterId the cursor of oldest first
+   * @param beforeId the cursor if the newest orders come first
+   * @param afterId the cursor if the oldest orders come first
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record NextShopOrders(

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The body of a change of an order by its shop. Every member is optional.
+ * The body of a change of an order by its shop. Every field is optional.
  *
  * @param reason only with DECLINED or DELETED_BY_SHOP
- * @param externalOrderNr 1 to 64 characters on one line, where the shop uses such numbers
- * @param expectedStatus changes nothing if the order is in another state
+ * @param externalOrderNr 1 to 64 characters on one line, if the shop uses such numbers
+ * @param expectedStatus nothing is changed if the order is in another state
  */
 public record ShopOrderPatch(
     Optional<OrderStatus> status,
@@ -22,10 +22,10 @@ public record ShopOrderPatch(
     Optional<OrderStatus> expectedStatus) {
 
   /**
-   * Why an order is rejected.
+   * Why an order is declined or withdrawn.
    *
-   * @param text for the customer; at most 500 characters
-   * @param productIds products of the order; with sold_out their stock becomes 0
+   * @param text a text for the customer; at most 500 characters
+   * @param productIds products of the order that are the cause; with sold_out their stock becomes 0
    */
   public record ReasonRequest(
       Optional<OrderReason.Code> code, Optional<String> text, Optional<List<Long>> productIds) {}

@@ -119,7 +119,7 @@ public final class ShopOrderResource extends SingleOrderResource {
         orders.change(Caller.of(security).userId(), companyId, orderId, change), request);
   }
 
-  /** Says that an order is ready. */
+  /** Marks an order as ready. */
   @POST
   @Path("ready")
   @RequiresScope(Scope.COMPANY)

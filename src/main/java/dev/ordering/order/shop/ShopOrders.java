@@ -26,12 +26,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What the staff of a company does with the orders of its shops. All methods throw {@link
- * UserException.PermissionRequired} to those who lack the permission {@code orders}, and {@link
- * OrderHandlingException.NotFound} for a shop or an order that is not theirs or does not count yet.
+ * Shows and changes the orders of a company's shops for its staff. All methods throw {@link
+ * UserException.PermissionRequired} if the user lacks the permission {@code orders}, and {@link
+ * OrderHandlingException.NotFound} for a shop or an order that is not the user's, or an order that
+ * does not count yet.
  */
 public final class ShopOrders {
-  /** How many orders a page has at most. */
+  /** The maximum number of orders in a page. */
   public static final int PAGE = 50;
 
   private final Transactions transactions;
@@ -54,10 +55,10 @@ public final class ShopOrders {
   }
 
   /**
-   * Some orders.
+   * A page of orders.
    *
-   * @param next the query for what follows now
-   * @param future the query for what does not exist yet
+   * @param next the query for the orders that follow now
+   * @param future the query for orders that do not exist yet
    */
   public record Page(
       List<ShownOrder> orders, Optional<ShopOrderQuery> next, Optional<ShopOrderQuery> future) {
@@ -67,14 +68,15 @@ public final class ShopOrders {
   }
 
   /**
-   * One page of the orders of the user's shops, by the moment at which they came to count.
+   * Returns one page of the orders of the user's shops, in the order in which they were paid or
+   * validated.
    *
    * @throws OrderException.InvalidCursor if a cursor is not an order of the company
    */
   public Page list(long accountId, long companyId, ShopOrderQuery query) {
     return transactions.read(
         () -> {
-          // one more than a page tells whether more results exist
+          // reads one more than a page holds, to know whether more results exist
           List<DetailedOrder> found = orders.list(accountId, companyId, query, PAGE + 1);
           boolean more = found.size() > PAGE;
           List<DetailedOrder> page = more ? found.subList(0, PAGE) : found;
@@ -94,9 +96,9 @@ public final class ShopOrders {
   }
 
   /**
-   * Changes an order, all that is asked for or nothing.
+   * Changes an order completely or not at all.
    *
-   * @throws OrderException.NoExternalOrderNrs if the shop gives its orders no such numbers
+   * @throws OrderException.NoExternalOrderNrs if the shop does not use such numbers
    * @throws OrderHandlingException.ProductNotOrdered if the reason names a product that was not
    *     ordered
    */
@@ -116,7 +118,7 @@ public final class ShopOrders {
         });
   }
 
-  /** Says that an order is ready to be handed over; the customer can come. */
+  /** Marks an order as ready for the handover. */
   public OrderOutcome ready(long accountId, long companyId, long orderId) {
     OrderAuthor by = OrderAuthor.staff(accountId);
     return make(accountId, companyId, orderId, "ready", order -> OrderMoves.ready(by));

@@ -1,2 +1,2 @@
-/** The orders of a company's shops: how its staff finds, moves and hands them over. */
+/** The orders of a company's shops: how its staff lists, shows and changes them. */
 package dev.ordering.order.shop;
