@@ -8,7 +8,7 @@ import dev.ordering.catalog.browse.OptionSetRepresentation.OptionRepresentation;
 import dev.ordering.catalog.browse.ProductDetailedRepresentation;
 import dev.ordering.versioning.Change;
 
-/** The changes of what is shown of products; {@link ApiChangelog} has their versions. */
+/** The changes of the representation of products. {@link ApiChangelog} assigns them to versions. */
 final class CatalogueChanges {
   private CatalogueChanges() {}
 

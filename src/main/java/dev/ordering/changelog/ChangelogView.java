@@ -11,8 +11,8 @@ import java.util.function.BinaryOperator;
 /**
  * The changelog as the page {@code versions} shows it.
  *
- * @param lead how a version is asked for
- * @param demo whether the demo data are there, whose guide the navigation names
+ * @param lead the introduction, which says how a client requests a version
+ * @param demo whether the service has demo data, so that the navigation links to their guide
  */
 record ChangelogView(String lead, List<ReleaseView> releases, boolean demo) {
   record ReleaseView(
@@ -24,11 +24,13 @@ record ChangelogView(String lead, List<ReleaseView> releases, boolean demo) {
 
   record ChangeView(List<Part> parts) {}
 
-  /** Either a name as it stands in JSON or the words between such names. */
+  /**
+   * A part of a sentence: either a name as it is written in JSON, or the words between such names.
+   */
   record Part(Optional<String> name, Optional<String> words) {}
 
   /**
-   * @param texts the text of a key with one argument, in the reader's language
+   * @param texts returns the text for a key and one argument, in the reader's language
    */
   static ChangelogView of(Changelog changelog, BinaryOperator<String> texts, boolean demo) {
     String stable = changelog.latestStable().version().toString();

@@ -30,7 +30,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/** The changes of {@code POST /checkout}, newest first; {@link ApiChangelog} has their versions. */
+/**
+ * The changes of {@code POST /checkout}, newest first. {@link ApiChangelog} assigns them to
+ * versions.
+ */
 final class CheckoutChanges {
   private CheckoutChanges() {}
 

@@ -14,7 +14,7 @@ import java.time.format.ResolverStyle;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The functions between today's forms and older ones that are more than one expression. */
+/** Functions between the newest form and older forms that are too long for one expression. */
 final class Migrations {
   private static final ZoneId BRUSSELS = ZoneId.of("Europe/Brussels");
   private static final DateTimeFormatter DATE_TIME =
@@ -27,9 +27,9 @@ final class Migrations {
     return method == PaymentMethod.BANCONTACT ? "mistercash" : method.value();
   }
 
-  /** Today's options of a cart item for its {@code option_ids}. */
+  /** Migrates the {@code option_ids} of a cart item to {@code options}. */
   static void options(ObjectNode item, SentPointers origins) {
-    // also where none are sent: what lacks has to be said of a member that the client knows
+    // also if none were sent: the error for a missing field must name a field that the client knows
     origins.made("/options", "/option_ids");
     JsonNode ids = item.remove("option_ids");
     if (ids == null || ids.isNull()) {
@@ -42,18 +42,19 @@ final class Migrations {
     }
   }
 
-  /** A Timestamp as people in Brussels write it. */
+  /** Returns a timestamp as text in the time of Brussels. */
   static String brusselsText(long timestamp) {
     return DATE_TIME.format(Instant.ofEpochSecond(timestamp).atZone(BRUSSELS));
   }
 
   /**
-   * The Timestamp of the last second before a moment written as in Brussels: of the repeated hour
-   * of autumn the first is meant, in the missing hour of spring one hour later.
+   * Returns the timestamp of the last second before a moment that is written in the time of
+   * Brussels. In the repeated hour of autumn the first one is meant. In the missing hour of spring
+   * the moment is one hour later.
    */
   static Optional<String> lastSecondBefore(String moment) {
     if (moment.length() != "YYYY-MM-DD HH:MM:SS".length()) {
-      return Optional.empty(); // the formatter would take years of five digits
+      return Optional.empty(); // the formatter would accept years of five digits
     }
     try {
       long timestamp = LocalDateTime.parse(moment, DATE_TIME).atZone(BRUSSELS).toEpochSecond();

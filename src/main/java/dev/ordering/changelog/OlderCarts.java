@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The response to a cart in older versions, which offers only what their clients can send. */
+/**
+ * Makes the older forms of the response to a cart, which offer only what clients of those versions
+ * can send.
+ */
 final class OlderCarts {
   private OlderCarts() {}
 
-  /** Each option as often as it is chosen, for clients that cannot send an amount. */
+  /** Repeats each option as often as it is chosen, for clients that cannot send an amount. */
   static List<OptionRequest> repeated(List<?> options) {
     return options.stream().map(OptionRequest.class::cast).flatMap(OlderCarts::repeated).toList();
   }

@@ -7,7 +7,9 @@ import static dev.ordering.versioning.Changes.fields;
 import dev.ordering.order.detail.DetailedOrderRepresentation;
 import dev.ordering.versioning.Change;
 
-/** What came for orders that are placed; {@link ApiChangelog} says when. */
+/**
+ * The additions for orders after they were placed. {@link ApiChangelog} assigns them to versions.
+ */
 final class OrderHandlingChanges {
   private OrderHandlingChanges() {}
 

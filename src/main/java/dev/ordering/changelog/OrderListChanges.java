@@ -17,7 +17,9 @@ import dev.ordering.order.model.OrderRepresentation;
 import dev.ordering.versioning.Change;
 import java.util.List;
 
-/** What became other about {@code GET /orders}, newest first; {@link ApiChangelog} says when. */
+/**
+ * The changes of {@code GET /orders}, newest first. {@link ApiChangelog} assigns them to versions.
+ */
 final class OrderListChanges {
   private OrderListChanges() {}
 

@@ -8,7 +8,7 @@ import dev.ordering.order.placing.PlaceOrdersRequest;
 import dev.ordering.order.placing.PlacedOrdersRepresentation;
 import dev.ordering.versioning.Change;
 
-/** What versions differ in about paying online. */
+/** The changes of online payments. {@link ApiChangelog} assigns them to versions. */
 final class PayingChanges {
   static final Change PLACING =
       added(

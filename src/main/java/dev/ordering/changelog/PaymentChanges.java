@@ -16,7 +16,7 @@ import dev.ordering.payment.PaymentMethod;
 import dev.ordering.versioning.Change;
 import java.util.List;
 
-/** What became other about the payment methods; {@link ApiChangelog} says when. */
+/** The changes of the payment methods. {@link ApiChangelog} assigns them to versions. */
 final class PaymentChanges {
   private PaymentChanges() {}
 

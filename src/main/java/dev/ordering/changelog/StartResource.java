@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** The URL of the service itself, which links to its descriptions. */
+/** The root URL of the service, which links to its descriptions. */
 @Path("/")
 public final class StartResource {
   private static final String VARY = "Accept, Accept-Language";
@@ -35,7 +35,10 @@ public final class StartResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Links to the versions, the newest stable OpenAPI document and the OAuth metadata. */
+  /**
+   * Returns links to the versions, the OpenAPI document of the latest stable version and the OAuth
+   * metadata.
+   */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "start",
@@ -60,7 +63,7 @@ public final class StartResource {
         .build();
   }
 
-  /** The same for a browser. */
+  /** Returns the start page for a browser. */
   @GET
   @Hidden
   @Anyone
@@ -75,9 +78,9 @@ public final class StartResource {
   record StartView(String stable) {}
 
   /**
-   * What describes the service.
+   * The descriptions of the service.
    *
-   * @param version the latest stable one
+   * @param version the latest stable version
    */
   record StartRepresentation(
       String version, String versions, String openapi, String authorizationServer) {}

@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * A version of the API.
  *
- * @param version as it is sent in X-VERSION
+ * @param version the version as it is sent in X-VERSION
  * @param status development, stable or updatable
- * @param changes what it brought, one English sentence each
- * @param openapi the URL of its OpenAPI document
+ * @param changes the changes in this version, one English sentence each
+ * @param openapi the URL of the OpenAPI document of the version
  */
 public record VersionRepresentation(
     String version, String status, List<String> changes, String openapi) {

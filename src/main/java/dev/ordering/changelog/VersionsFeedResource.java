@@ -23,7 +23,10 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** The versions of the API as an Atom feed (RFC 4287), for developers who want to be told. */
+/**
+ * The versions of the API as an Atom feed (RFC 4287), for developers who want to be notified of
+ * changes.
+ */
 @Path("versions.atom")
 public final class VersionsFeedResource {
   private static final String TYPE = "application/atom+xml";
@@ -36,7 +39,7 @@ public final class VersionsFeedResource {
     this.publicUrl = publicUrl;
   }
 
-  /** An entry per version, the one that was changed last first. */
+  /** Returns the feed: an entry per version, with the most recently changed version first. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "versionsFeed",

@@ -34,7 +34,7 @@ public final class VersionsResource {
   private final boolean demo;
 
   /**
-   * @param demo whether the demo data are there
+   * @param demo whether the service has demo data
    */
   public VersionsResource(Changelog changelog, Pages pages, PublicUrl publicUrl, boolean demo) {
     this.demo = demo;
@@ -43,7 +43,7 @@ public final class VersionsResource {
     this.publicUrl = publicUrl;
   }
 
-  /** Every version, newest first, with its status and what it brought. */
+  /** Lists every version, newest first, with its status and changes. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "listVersions",
@@ -67,7 +67,7 @@ public final class VersionsResource {
     return Response.ok(versions).header(HttpHeaders.VARY, VARY).language(Locale.ENGLISH).build();
   }
 
-  /** The same for a browser. */
+  /** Returns the page of the versions for a browser. */
   @GET
   @Hidden
   @Anyone

@@ -5,7 +5,7 @@ import static dev.ordering.versioning.Changes.endpoint;
 
 import dev.ordering.versioning.Change;
 
-/** What versions differ in about webhooks. */
+/** The changes of webhooks. {@link ApiChangelog} assigns them to versions. */
 final class WebhookChanges {
   private static final String ALL = " /company/companies/{id}/webhooks";
   private static final String ONE = ALL + "/{webhook_id}";

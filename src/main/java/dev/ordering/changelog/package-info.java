@@ -1,2 +1,5 @@
-/** Every difference between the API versions, in one file that reads as the public changelog. */
+/**
+ * Every difference between the API versions. {@link ApiChangelog} lists them and is the source of
+ * the public changelog.
+ */
 package dev.ordering.changelog;

@@ -11,11 +11,12 @@ public final class Apportionment {
   private Apportionment() {}
 
   /**
-   * The parts by the method of the largest remainder: each is rounded down, and what is left goes
-   * by one unit to those that lost most; of equal ones, to the first.
+   * Returns the parts by the largest remainder method. Each part is rounded down. What is left is
+   * added, one unit each, to the parts with the largest remainders; among equal remainders, to the
+   * first part.
    *
-   * @param amount of the minor unit, not negative
-   * @param weights at least one, none negative; if all are 0, the first part is the whole
+   * @param amount in the minor unit, not negative
+   * @param weights at least one, none negative; if all are 0, the first part is the whole amount
    * @return as many parts as weights
    */
   public static long[] of(long amount, List<Long> weights) {

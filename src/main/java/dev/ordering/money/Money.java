@@ -6,8 +6,7 @@ import java.util.Comparator;
 import java.util.Currency;
 
 /**
- * An exact amount. Amounts of two currencies never meet in one computation: that is a defect of
- * ours and throws.
+ * An exact amount of money. A computation with two currencies is a bug and throws.
  *
  * @param minor the amount in the currency's minor unit: 1250 EUR is twelve euro fifty
  */
@@ -19,7 +18,7 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
   }
 
   /**
-   * An amount in a currency given by its code.
+   * Returns an amount in a currency given by its code.
    *
    * @param currency an ISO 4217 code
    * @throws IllegalArgumentException for an unknown code
@@ -33,7 +32,7 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
   }
 
   /**
-   * The amount of major units, which must not be finer than the minor unit.
+   * Returns an amount given in major units, which must not be finer than the minor unit.
    *
    * @throws ArithmeticException for a fraction of the minor unit, or an amount out of range
    */
@@ -50,16 +49,16 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
   }
 
   /**
-   * So many percent of this, rounded HALF_UP to the minor unit.
+   * Returns a percentage of this amount, rounded HALF_UP to the minor unit.
    *
-   * @param percentage 10 is ten percent
+   * @param percentage 10 means ten percent
    */
   public Money percent(BigDecimal percentage) {
     BigDecimal product = BigDecimal.valueOf(minor).multiply(percentage);
     return new Money(product.divide(HUNDRED, 0, RoundingMode.HALF_UP).longValueExact(), currency);
   }
 
-  /** The amount in major units without trailing zeros, never in scientific notation. */
+  /** Returns the amount in major units without trailing zeros, never in scientific notation. */
   public BigDecimal major() {
     long major = minor;
     int scale = digits(currency);
@@ -84,7 +83,7 @@ public record Money(long minor, Currency currency) implements Comparable<Money> 
     return Comparator.comparingLong(Money::minor).compare(this, sameCurrency(other));
   }
 
-  /** Some codes (XAU) have no minor unit; they are counted whole. */
+  /** Returns the digits of the minor unit. Some currencies (XAU) have no minor unit and get 0. */
   private static int digits(Currency currency) {
     return Math.max(0, currency.getDefaultFractionDigits());
   }

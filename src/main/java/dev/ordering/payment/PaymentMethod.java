@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How an order is paid: the 48 values of the newest version. */
+/** The payment methods: the 48 values of the newest version. */
 public enum PaymentMethod {
   POINT_OF_SALE,
   PAID_IN_SHOP,
@@ -73,7 +73,7 @@ public enum PaymentMethod {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and responses, {@code point_of_sale} for example. */
+  /** Returns the name used in requests and responses, {@code point_of_sale} for example. */
   @JsonValue
   public String value() {
     return value;
@@ -84,8 +84,8 @@ public enum PaymentMethod {
   }
 
   /**
-   * Whether the customer pays with a processor before the order counts. An order with any other
-   * method is validated at once.
+   * Whether the customer pays online before the order counts. An order with any other method is
+   * validated at once.
    */
   public boolean isOnline() {
     return switch (this) {
@@ -94,7 +94,9 @@ public enum PaymentMethod {
     };
   }
 
-  /** The state of the payment of a new order; empty where nothing is paid through this service. */
+  /**
+   * Returns the state of the payment of a new order; empty if nothing is paid through this service.
+   */
   public Optional<PaymentStatus> initialStatus() {
     return switch (this) {
       case POINT_OF_SALE, PAID_IN_SHOP -> Optional.empty();

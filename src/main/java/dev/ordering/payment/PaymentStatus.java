@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /** The state of a payment (contract section "States and transitions"). */
 public enum PaymentStatus {
-  /** Expected: an online payment that is open, or a bank transfer on its way. */
+  /** The payment is expected: an online payment or a bank transfer that has not arrived yet. */
   PENDING,
   CANCELED,
   TIMEOUT,
@@ -25,7 +25,7 @@ public enum PaymentStatus {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in responses. */
+  /** Returns the name used in responses. */
   @JsonValue
   public String value() {
     return value;
@@ -35,11 +35,11 @@ public enum PaymentStatus {
     return Optional.ofNullable(BY_VALUE.get(value));
   }
 
-  /** The states that may follow this one. */
+  /** Returns the states that may follow this one. */
   public Set<PaymentStatus> next() {
     return switch (this) {
       case PENDING -> Set.of(PAID, DECLINED, CANCELED, TIMEOUT);
-      // a transfer that arrived late
+      // a payment that arrived late
       case TIMEOUT -> Set.of(PAID);
       case PAID -> Set.of(REFUNDED);
       case CANCELED, DECLINED, REFUNDED -> Set.of();
@@ -50,7 +50,7 @@ public enum PaymentStatus {
     return next().contains(other);
   }
 
-  /** Whether the payment came to nothing, so that its order does not count. */
+  /** Whether the payment failed, so that its order does not count. */
   public boolean isFailed() {
     return this == CANCELED || this == TIMEOUT || this == DECLINED;
   }

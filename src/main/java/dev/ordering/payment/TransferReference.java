@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a customer writes on a bank transfer, so that the payment is recognised: in Belgium the
- * structured communication {@code +++123/4567/89002+++}, ten digits and two check digits (the rest
- * of the division by 97, 97 for 0); elsewhere the creditor reference of ISO 11649, {@code
- * RF18539007547034}, printed without spaces.
+ * The payment reference that a customer gives with a bank transfer, by which the payment is
+ * recognised. In Belgium it is the structured communication, {@code +++123/4567/89002+++}: ten
+ * digits and two check digits (the remainder of the division by 97, or 97 if that is 0). In other
+ * countries it is the creditor reference of ISO 11649, {@code RF18539007547034}, without spaces.
  */
 public record TransferReference(String text) {
   private static final long MODULUS = 97;
@@ -21,12 +21,14 @@ public record TransferReference(String text) {
     }
   }
 
-  /** The reference that carries a number, as it is usual in a country. */
+  /** Returns the reference for a number, in the form used in a country. */
   public static TransferReference of(String country, long number) {
     return country.equals("BE") ? of(number) : creditorReference(number);
   }
 
-  /** The communication that carries a number; only its last ten digits count. */
+  /**
+   * Returns the structured communication for a number, of which only the last ten digits are used.
+   */
   public static TransferReference of(long number) {
     long base = Math.floorMod(number, 10_000_000_000L);
     String digits = String.format(Locale.ROOT, "%010d%02d", base, check(base));
@@ -40,17 +42,17 @@ public record TransferReference(String text) {
             + "+++");
   }
 
-  /** The creditor reference that carries a number. */
+  /** Returns the creditor reference for a number. */
   public static TransferReference creditorReference(long number) {
     long check = MODULUS + 1 - value(number + "RF00").mod(BIG_MODULUS).longValueExact();
     return new TransferReference(String.format(Locale.ROOT, "RF%02d%d", check, number));
   }
 
   /**
-   * The reference as people and bank statements write it: with or without plus signs, slashes and
-   * spaces.
+   * Parses a reference as people and bank statements write it: with or without plus signs, slashes
+   * and spaces.
    *
-   * @return empty for what is none, because of its check digits for example
+   * @return empty if the text is not a reference, because of wrong check digits for example
    */
   public static Optional<TransferReference> read(String written) {
     String bare = written.replaceAll("[^A-Za-z0-9]", "").toUpperCase(Locale.ROOT);
@@ -82,7 +84,7 @@ public record TransferReference(String text) {
         && value(text.substring(4) + text.substring(0, 4)).mod(BIG_MODULUS).equals(BigInteger.ONE);
   }
 
-  /** Letters count as 10 to 35. */
+  /** Returns the value of a text for the check digits. Letters count as 10 to 35. */
   private static BigInteger value(String text) {
     return new BigInteger(
         text.chars()

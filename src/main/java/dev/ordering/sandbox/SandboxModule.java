@@ -5,7 +5,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.TrialTime;
 import java.util.List;
 
-/** The parts of this feature, wired. Exists only beside the demo data. */
+/** Creates and connects the parts of the sandbox. It exists only together with the demo data. */
 public final class SandboxModule {
   private final List<Object> components;
 
@@ -16,7 +16,7 @@ public final class SandboxModule {
             new SandboxTimeResource(new TrialTime(database)));
   }
 
-  /** What JAX-RS registers. */
+  /** Returns the components that JAX-RS registers. */
   public List<Object> components() {
     return components;
   }

@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Moves any order of a trial, as its shop, the platform or a payment would. */
+/** Changes any order of a trial as its shop, the platform or a payment would. */
 @Path("/demo/orders/{id}")
 public final class SandboxOrderResource {
   private static final String WHO = "sandbox";
@@ -34,11 +34,11 @@ public final class SandboxOrderResource {
   }
 
   /**
-   * The body. Every member is optional; they are done in this order.
+   * The body. Every field is optional. The changes are made in the order of the fields.
    *
-   * @param paymentStatus as an administrator records it
-   * @param status as the shop moves the order; REMOVED as the platform does
-   * @param ready true, to say that an approved order is ready
+   * @param paymentStatus the state of the payment, as an administrator records it
+   * @param status the state to which the shop moves the order; REMOVED is a move of the platform
+   * @param ready true to mark an approved order as ready
    */
   public record OrderStep(
       Optional<PaymentStatus> paymentStatus,
@@ -46,7 +46,7 @@ public final class SandboxOrderResource {
       Optional<Boolean> ready) {}
 
   /**
-   * The order after that; the whole order is where apps and tills read it.
+   * The order after the change. Apps and tills read the complete order from the API.
    *
    * @param readyAt ISO 8601
    */
@@ -66,8 +66,8 @@ public final class SandboxOrderResource {
   }
 
   /**
-   * Does all of it or nothing: 404 for an order that there is not, 409 for a move that it cannot
-   * make.
+   * Makes all changes or none. Responds with 404 if the order does not exist, and with 409 if it
+   * cannot make a move.
    */
   @POST
   @Anyone

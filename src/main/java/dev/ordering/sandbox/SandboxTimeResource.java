@@ -17,7 +17,7 @@ import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** The time of a trial, which can be advanced and never goes back. */
+/** The time of a trial. It can be advanced, but never set back. */
 @Path("/demo/time")
 @Produces(MediaType.APPLICATION_JSON)
 public final class SandboxTimeResource {
@@ -34,7 +34,8 @@ public final class SandboxTimeResource {
   /**
    * The body.
    *
-   * @param advance ISO 8601, from {@code PT1S} to {@code P400D}: by how much
+   * @param advance the duration by which the time is advanced, in ISO 8601, from {@code PT1S} to
+   *     {@code P400D}
    */
   public record TimeStep(Optional<String> advance) {}
 
@@ -42,7 +43,7 @@ public final class SandboxTimeResource {
    * The time of the service.
    *
    * @param now ISO 8601
-   * @param advanced ISO 8601: by how much it was advanced in all
+   * @param advanced the total duration by which the time was advanced, in ISO 8601
    */
   public record Time(String now, String advanced) {}
 
@@ -53,7 +54,7 @@ public final class SandboxTimeResource {
         time.now().truncatedTo(ChronoUnit.SECONDS).toString(), time.advanced().toString());
   }
 
-  /** Advances it; what is due then is done within 15 seconds. */
+  /** Advances the time. Everything that is due then is done within 15 seconds. */
   @POST
   @Anyone
   @Consumes(MediaType.APPLICATION_JSON)

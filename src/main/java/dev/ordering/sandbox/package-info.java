@@ -1,2 +1,4 @@
-/** What a developer does to a trial instead of a shop, an administrator or the clock. */
+/**
+ * The endpoints with which a developer acts in a trial as the shop, an administrator or the clock.
+ */
 package dev.ordering.sandbox;
