@@ -24,9 +24,7 @@ record ChangelogView(String lead, List<ReleaseView> releases, boolean demo) {
 
   record ChangeView(List<Part> parts) {}
 
-  /**
-   * A part of a sentence: either a name as it is written in JSON, or the words between such names.
-   */
+  /** A part of a sentence: either a name as written in JSON, or the words between such names. */
   record Part(Optional<String> name, Optional<String> words) {}
 
   /**

@@ -9,10 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * Makes the older forms of the response to a cart, which offer only what clients of those versions
- * can send.
- */
+/** Makes older forms of the response to a cart, which offer only what their clients can send. */
 final class OlderCarts {
   private OlderCarts() {}
 

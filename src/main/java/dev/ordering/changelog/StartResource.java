@@ -35,10 +35,7 @@ public final class StartResource {
     this.publicUrl = publicUrl;
   }
 
-  /**
-   * Returns links to the versions, the OpenAPI document of the latest stable version and the OAuth
-   * metadata.
-   */
+  /** Returns links to the versions, the latest stable OpenAPI document and the OAuth metadata. */
   @Tag(name = "Descriptions")
   @Operation(
       operationId = "start",

@@ -23,10 +23,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/**
- * The versions of the API as an Atom feed (RFC 4287), for developers who want to be notified of
- * changes.
- */
+/** The versions of the API as an Atom feed (RFC 4287), which notifies developers of changes. */
 @Path("versions.atom")
 public final class VersionsFeedResource {
   private static final String TYPE = "application/atom+xml";

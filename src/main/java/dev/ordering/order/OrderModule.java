@@ -181,17 +181,14 @@ public final class OrderModule {
   }
 
   /**
-   * Returns the periodic task that times out unpaid orders. The argument decides the outcome of
-   * each late payment.
+   * Returns the periodic task that times out unpaid orders, with the outcomes given by the
+   * argument.
    */
   public Runnable expiry(TimedOutPayments payments) {
     return () -> unpaid.timeOut(payments);
   }
 
-  /**
-   * Returns the periodic task that declines unanswered orders and adds the orders that are in no
-   * feed yet.
-   */
+  /** Returns the periodic task that declines unanswered orders and adds orders missing in feeds. */
   public Runnable deadlines() {
     return () -> deadlines.forEach(Runnable::run);
   }

@@ -94,9 +94,7 @@ public enum PaymentMethod {
     };
   }
 
-  /**
-   * Returns the state of the payment of a new order; empty if nothing is paid through this service.
-   */
+  /** Returns the payment state of a new order; empty if nothing is paid through this service. */
   public Optional<PaymentStatus> initialStatus() {
     return switch (this) {
       case POINT_OF_SALE, PAID_IN_SHOP -> Optional.empty();

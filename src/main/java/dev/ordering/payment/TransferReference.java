@@ -26,9 +26,7 @@ public record TransferReference(String text) {
     return country.equals("BE") ? of(number) : creditorReference(number);
   }
 
-  /**
-   * Returns the structured communication for a number, of which only the last ten digits are used.
-   */
+  /** Returns the structured communication for a number; only its last ten digits are used. */
   public static TransferReference of(long number) {
     long base = Math.floorMod(number, 10_000_000_000L);
     String digits = String.format(Locale.ROOT, "%010d%02d", base, check(base));

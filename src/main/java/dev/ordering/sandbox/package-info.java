@@ -1,4 +1,2 @@
-/**
- * The endpoints with which a developer acts in a trial as the shop, an administrator or the clock.
- */
+/** The sandbox of a trial: a developer acts as the shop, an administrator or the clock. */
 package dev.ordering.sandbox;

@@ -39,10 +39,7 @@ final class BodyMigration {
     this.scalars = form ? Scalars.OF_FORMS : Scalars.OF_JSON;
   }
 
-  /**
-   * Returns the newest form of a value that was sent at a path; empty if the value itself has an
-   * error.
-   */
+  /** Returns the newest form of a value at a path; empty if the value itself has an error. */
   Optional<JsonNode> today(JavaType type, JsonNode sent, MemberPath path) {
     if (type.isReferenceType()) {
       return sent.isNull() ? Optional.of(sent) : today(type.getReferencedType(), sent, path);
@@ -114,10 +111,7 @@ final class BodyMigration {
     return Optional.of(today);
   }
 
-  /**
-   * Returns a placeholder for a record with an error, so that the records behind it keep their
-   * index.
-   */
+  /** Returns a placeholder for a record with an error, so that those behind it keep their index. */
   private static Optional<JsonNode> inPlaceOf(JavaType type) {
     return type.getRawClass().isRecord() ? Optional.of(NODES.objectNode()) : Optional.empty();
   }

@@ -40,10 +40,7 @@ public record Changelog(List<Release> releases) {
     return releases.stream().filter(found -> found.version().toString().equals(version)).findAny();
   }
 
-  /**
-   * Returns the version that introduced the bodies with values of a type; empty if none is
-   * declared.
-   */
+  /** Returns the version that introduced bodies with values of a type; empty if none did. */
   Optional<Release> firstWith(Class<?> type) {
     List<Release> first = new ArrayList<>();
     each(

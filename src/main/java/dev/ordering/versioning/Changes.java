@@ -102,18 +102,13 @@ public final class Changes {
     return new Difference.FormerField(owner, name, older, from(owner, form));
   }
 
-  /**
-   * Returns the difference of a body member that only older versions accept, with its migration.
-   */
+  /** Returns the difference of a body member that only older versions accept, and its migration. */
   public static Difference.Accepted member(
       Class<?> owner, String name, TypeReference<?> type, RequestMigration migration) {
     return new Difference.FormerMember(owner, name, type.getType(), migration);
   }
 
-  /**
-   * Returns the difference of members of the current record that only clients of older versions may
-   * send.
-   */
+  /** Returns the difference of current members that only clients of older versions may send. */
   public static Difference.Accepted only(Class<?> owner, String... names) {
     return new Difference.OnlyOlder(owner, List.of(names));
   }

@@ -4,10 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.openapitools.jackson.nullable.JsonNullable;
 
-/**
- * Applies an older form to the value that a member holds. An absent, undefined or null value stays
- * as it is.
- */
+/** Applies an older form to the value of a member. Absent, undefined and null values stay so. */
 record Contents(Function<Object, Object> form) implements Function<Object, Object> {
   @Override
   public Object apply(Object value) {

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * One difference between a version and the one before it. Readers and writers are compiled from it.
- */
+/** One difference between a version and the one before it, as readers and writers need it. */
 public sealed interface Difference {
   /** Something that exists from this version on. */
   sealed interface Added extends Difference {}

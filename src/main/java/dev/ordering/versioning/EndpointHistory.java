@@ -59,8 +59,7 @@ final class EndpointHistory {
   }
 
   /**
-   * Returns the error of a version that lacks the parameter; empty if the version has it or no
-   * version ever had it.
+   * Returns the error if only other versions have the parameter; empty for an unknown parameter.
    */
   Optional<ApiError> parameterAbsence(String name, ApiVersion version) {
     return Optional.ofNullable(parameters.get(name))

@@ -7,9 +7,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.io.Serial;
 import java.util.function.Function;
 
-/**
- * Writes a member that the current record no longer has. The value is made from the whole record.
- */
+/** Writes a member that the current record no longer has. It is made from the whole record. */
 final class FormerProperty extends BeanPropertyWriter {
   @Serial private static final long serialVersionUID = 1L;
 

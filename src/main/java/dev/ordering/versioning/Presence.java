@@ -10,8 +10,7 @@ final class Presence {
   private Presence() {}
 
   /**
-   * Returns the missing members by record: those added later, and those that only older versions
-   * accept.
+   * Returns the missing members by record: those added later, and those only for older versions.
    */
   static Map<Class<?>, Set<String>> missingFields(Changelog changelog, ApiVersion version) {
     Map<Class<?>, Set<String>> missing = new HashMap<>();

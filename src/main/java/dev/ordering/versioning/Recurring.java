@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a record type with few distinct values that occur often in responses. The JSON of each
- * value is cached for each version and written as it is. It must not depend on the request.
+ * value is cached for each version and written as it is. The JSON must not depend on the request.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

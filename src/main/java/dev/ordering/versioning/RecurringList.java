@@ -53,10 +53,7 @@ public final class RecurringList<S, T> extends AbstractList<T> {
         : super.equals(other);
   }
 
-  /**
-   * Returns a hash of the size and the first and last source element, so that long lists are not
-   * traversed.
-   */
+  /** Hashes only the size and the first and last source element, because lists can be long. */
   @Override
   public int hashCode() {
     return hash;

@@ -71,7 +71,7 @@ final class RecurringSerializer extends JsonSerializer<Object>
   }
 
   @Override
-  @SuppressWarnings("unchecked") // Jackson uses serializers of any type in this way
+  @SuppressWarnings("unchecked") // each serializer only gets values of its own type
   public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
       throws JsonMappingException {
     JsonSerializer<?> there = provider.handleSecondaryContextualization(first, property);

@@ -94,10 +94,7 @@ enum Scalars {
   /** Returns the value as the given kind; empty if it is of another kind. */
   abstract Optional<JsonNode> read(Kind kind, JsonNode sent);
 
-  /**
-   * Whether a number has at most 40 digits. 1e999999999 is a number, too, but arithmetic with it
-   * would not end.
-   */
+  /** Whether scale and precision are at most 40: arithmetic with 1e999999999 is not feasible. */
   private static boolean isPlain(BigDecimal value) {
     return Math.abs((long) value.scale()) <= 40 && value.precision() <= 40;
   }

@@ -12,9 +12,7 @@ record VersionContext(Release release, VersionedJson json, SentPointers origins)
     request.setProperty(PROPERTY, this);
   }
 
-  /**
-   * Returns the version of a request; empty for an endpoint that does not depend on the version.
-   */
+  /** Returns the version of a request; empty if the endpoint does not depend on the version. */
   static Optional<VersionContext> of(ContainerRequestContext request) {
     return ofProperty(request.getProperty(PROPERTY));
   }

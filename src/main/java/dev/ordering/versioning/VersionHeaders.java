@@ -67,10 +67,7 @@ final class VersionHeaders implements ContainerResponseFilter {
     }
   }
 
-  /**
-   * Whether the path is that of a versioned endpoint. Like JAX-RS, ignores matrix parameters and a
-   * slash at the end.
-   */
+  /** Whether a path is versioned. Ignores matrix parameters and outer slashes, as JAX-RS does. */
   private boolean isVersioned(String path) {
     String trimmed = OUTER_SLASHES.matcher(MATRIX.matcher(path).replaceAll("")).replaceAll("");
     String plain = "/" + trimmed;

@@ -94,7 +94,7 @@ final class VersionSerializers extends BeanSerializerModifier {
     return recurring(bean, serializer, RecurringSerializer.MOST_LISTS);
   }
 
-  @SuppressWarnings("unchecked") // the serializer is that of the bean's type
+  @SuppressWarnings("unchecked") // each serializer only gets values of its own type
   private static JsonSerializer<?> recurring(
       BeanDescription bean, JsonSerializer<?> serializer, int most) {
     return bean.getBeanClass().isAnnotationPresent(Recurring.class)

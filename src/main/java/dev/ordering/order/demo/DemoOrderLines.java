@@ -25,9 +25,7 @@ final class DemoOrderLines {
   /** The ids of two products, with the prices of a piece and of a kilo. */
   private record Sold(long piece, long piecePrice, long weighed, long kiloPrice) {}
 
-  /**
-   * Returns the lines of the orders. The prices of the lines add up to the price of their order.
-   */
+  /** Returns the lines of the orders. The prices of an order's lines add up to its price. */
   static List<SoldLine> of(List<Order> orders) {
     List<SoldLine> lines = new ArrayList<>();
     for (Order order : orders) {

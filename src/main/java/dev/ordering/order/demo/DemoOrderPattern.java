@@ -94,10 +94,7 @@ final class DemoOrderPattern {
     };
   }
 
-  /**
-   * Returns the age of a sale. Sales are a week apart, but two neighbours in eight share the same
-   * second.
-   */
+  /** Returns the age of a sale. Sales are a week apart; two neighbours in eight share a second. */
   private static Duration age(int i) {
     int week = i % 8 == 5 ? i - 1 : i;
     return Duration.ofHours(2 + (SALES - week) * 168L).plusSeconds(week * 977L % 3_600);

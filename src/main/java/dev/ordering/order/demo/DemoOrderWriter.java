@@ -127,10 +127,7 @@ public final class DemoOrderWriter {
         locker ? "sms" : "");
   }
 
-  /**
-   * Returns the points of a sale. Company 1 gives a point per euro, and the other company gives
-   * none.
-   */
+  /** Returns the points of a sale. Company 1 gives a point per euro; shop 3 gives none. */
   private static Optional<Order.Loyalty> loyalty(Sale sale) {
     if (sale.shopId() == 3) {
       return Optional.empty();

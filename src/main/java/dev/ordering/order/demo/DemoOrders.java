@@ -19,9 +19,7 @@ public final class DemoOrders {
     this.clock = clock;
   }
 
-  /**
-   * Adds the orders. Joins the caller's transaction, which must have added the shops and accounts.
-   */
+  /** Adds the orders. Joins the caller's transaction, which has added the shops and accounts. */
   public void load() {
     List<Order> orders = new DemoOrderWriter(clock.instant()).orders();
     orderImport.put(orders);

@@ -18,10 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Makes the representation of an order line, in the same form as the checkout's representation of a
- * cart line.
- */
+/** Makes the representation of an order line, in the form of a cart line in the checkout. */
 final class OrderedLineMapper {
   private final ShopRepresentation shop;
   private final ShownOrder.Reader reader;

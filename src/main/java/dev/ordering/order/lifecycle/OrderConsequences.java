@@ -13,9 +13,7 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.Collection;
 
-/**
- * Applies the consequences of a change of an order: reservations, files, points and other features.
- */
+/** Applies the consequences of a change of an order, such as released reservations and points. */
 public final class OrderConsequences {
   private final ReservationRepository reservations;
   private final LoyaltyCreditRepository credits;

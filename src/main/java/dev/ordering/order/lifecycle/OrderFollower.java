@@ -2,9 +2,7 @@ package dev.ordering.order.lifecycle;
 
 import dev.ordering.order.model.Order;
 
-/**
- * Called when an order changes, in the transaction of the change. Implemented by another feature.
- */
+/** Called when an order changes, in the same transaction. Implemented by another feature. */
 @FunctionalInterface
 public interface OrderFollower {
   void follow(Order before, Order after);

@@ -3,10 +3,7 @@ package dev.ordering.order.lifecycle;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Optional;
 
-/**
- * Decides the outcome of payments that were not reported in time. The provider may have been paid
- * meanwhile.
- */
+/** Decides the outcome of late payments. The provider may have been paid meanwhile. */
 @FunctionalInterface
 public interface TimedOutPayments {
   /**

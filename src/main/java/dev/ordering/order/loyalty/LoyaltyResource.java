@@ -137,7 +137,7 @@ public final class LoyaltyResource extends BrowserPageResource {
   }
 
   /**
-   * Returns the path of the page for a token. Throws 404 if that cannot be a path of this service.
+   * Returns the path of the page for a token. Throws 404 if it cannot be a path of this service.
    */
   private static String path(String token) {
     return OwnPage.of("/loyalty/" + token).map(OwnPage::path).orElseThrow(NotFoundException::new);

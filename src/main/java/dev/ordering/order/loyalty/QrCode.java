@@ -10,9 +10,7 @@ import java.util.Map;
 
 /** Makes QR codes (ISO/IEC 18004). */
 final class QrCode {
-  /**
-   * The pixels per module. They make an image of about 300 pixels, sharp on a screen and on paper.
-   */
+  /** The pixels per module, for an image of about 300 pixels, sharp on a screen and on paper. */
   private static final int SCALE = 8;
 
   private QrCode() {}

@@ -34,10 +34,7 @@ enum OrderMailKind {
   READY,
   /** To the shop: a new order. */
   FOR_SHOP,
-  /**
-   * To the shop: the customer or the platform withdrew or declined the order, or its payment
-   * failed.
-   */
+  /** To the shop: the customer or the platform ended the order, or its payment failed. */
   ENDED_FOR_SHOP;
 
   /** The maximum number of ids in a subject. */

@@ -43,10 +43,7 @@ record OrderSections(OrderWording words, UnaryOperator<String> url) {
         new DeclarationWording(words).vat(detailed.vat()));
   }
 
-  /**
-   * Returns the number of the order at its shop, and the number in the shop's own system if there
-   * is one.
-   */
+  /** Returns the number of the order at its shop, and any number in the shop's own system. */
   static String number(Order order) {
     return order.externalOrderNr().isEmpty()
         ? OrderWording.number(order)

@@ -30,8 +30,7 @@ public record DetailedOrder(
   }
 
   /**
-   * Returns why the order was declined or withdrawn. Empty if it was not, or if no reason was
-   * given.
+   * Returns why the order was declined or withdrawn; empty if it was not or no reason was given.
    */
   public Optional<OrderReason> reason() {
     return order.status().isRejected()

@@ -53,9 +53,7 @@ public record OrderQuery(
     return isAscending() && afterId.isPresent() && beforeId.isEmpty();
   }
 
-  /**
-   * Returns the parameters of the call for the orders after this one in the direction of the sort.
-   */
+  /** Returns the parameters of the call for the orders after this one, in the query's sort. */
   public NextOrders after(long lastId) {
     return isAscending() ? next(beforeId, Optional.of(lastId)) : next(Optional.of(lastId), afterId);
   }

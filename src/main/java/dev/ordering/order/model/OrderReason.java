@@ -20,9 +20,7 @@ public record OrderReason(Code code, String text, List<Long> productIds) {
     productIds = List.copyOf(productIds);
   }
 
-  /**
-   * Whether a text has more characters than a reason may have. An emoji counts as one character.
-   */
+  /** Whether a text has too many characters for a reason. An emoji counts as one character. */
   public static boolean isTooLong(String text) {
     return text.codePointCount(0, text.length()) > LONGEST_TEXT;
   }

@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The state of an order (contract section "States and transitions"). The constants have the names
- * used in requests.
- */
+/** The state of an order, with its name in requests (contract section "States and transitions"). */
 public enum OrderStatus {
   PENDING,
   HAS_READ,
@@ -33,10 +30,7 @@ public enum OrderStatus {
     };
   }
 
-  /**
-   * Returns the states to which the given party may move the order, in the order of their
-   * declaration.
-   */
+  /** Returns the states to which a party may move the order, in their declaration order. */
   public List<OrderStatus> next(OrderActor actor) {
     return Arrays.stream(values()).filter(status -> canBecome(status, actor)).toList();
   }
@@ -61,10 +55,7 @@ public enum OrderStatus {
     return this == DECLINED || isWithdrawn();
   }
 
-  /**
-   * Whether the order was withdrawn by the customer, the platform or the shop, so that it does not
-   * count.
-   */
+  /** Whether the order was withdrawn, so that it does not count. */
   public boolean isWithdrawn() {
     return this == REMOVED || this == DELETED_BY_SHOP;
   }

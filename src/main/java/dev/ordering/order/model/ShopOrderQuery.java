@@ -70,7 +70,7 @@ public record ShopOrderQuery(
     return sort.filter(SortOrder.ASCENDING::equals).isPresent();
   }
 
-  /** Returns the query for the orders after this one in the direction of the sort. */
+  /** Returns the query for the orders after this one, in the query's sort. */
   public ShopOrderQuery after(long lastId) {
     return isAscending() ? with(beforeId, Optional.of(lastId)) : with(Optional.of(lastId), afterId);
   }

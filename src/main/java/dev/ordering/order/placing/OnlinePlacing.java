@@ -15,10 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * Creates the payments of orders that are paid online: one per company, unless its orders cost
- * nothing.
- */
+/** Creates the payments of orders that are paid online: one per company, unless nothing is due. */
 public final class OnlinePlacing {
   private final PaymentRequests payments;
   private final OrderRepository orders;

@@ -19,9 +19,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * Stores new orders, links their files to them, and stores the details that the account remembers.
- */
+/** Stores new orders, takes their files, and stores the details that the account remembers. */
 public final class OrderWriter {
   private static final int TOKEN_BYTES = 16;
 

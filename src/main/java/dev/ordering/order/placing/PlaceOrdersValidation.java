@@ -6,9 +6,7 @@ import dev.ordering.http.problem.ApiError;
 import dev.ordering.money.MoneyRepresentation;
 import java.util.Optional;
 
-/**
- * Validates a request to place orders: the fields of a checkout and those that only an order needs.
- */
+/** Validates a request to place orders: the fields of a checkout and those for an order only. */
 public final class PlaceOrdersValidation {
   private final BodyErrors errors;
 
@@ -16,9 +14,7 @@ public final class PlaceOrdersValidation {
     this.errors = errors;
   }
 
-  /**
-   * Returns what is to be placed, and adds everything that is wrong with the request to the errors.
-   */
+  /** Returns what is to be placed. Adds everything that is wrong with the request to the errors. */
   public static Placement check(PlaceOrdersRequest request, BodyErrors errors) {
     PlaceOrdersValidation form = new PlaceOrdersValidation(errors);
     errors.required(request.checkout(), "/checkout");

@@ -36,10 +36,7 @@ public record ShopOrderChange(
     };
   }
 
-  /**
-   * Throws unless the order is in the expected state, or already in the state that it is to be
-   * moved to.
-   */
+  /** Throws unless the order is in the expected state, or already in the wanted state. */
   private void requireExpected(Order order) {
     if (expectedStatus.filter(expected -> expected != order.status()).isPresent()
         && !status.equals(Optional.of(order.status()))) {

@@ -25,9 +25,7 @@ final class CompanyAccess {
 
   private CompanyAccess() {}
 
-  /**
-   * Returns a column that says whether the user may see the orders of the shop that a query names.
-   */
+  /** Returns the column for whether the user may see the orders of the shop that a query names. */
   static String ofShop(boolean named) {
     return ", "
         + (named ? "(case when :shop in " + SHOPS + " then 1 else 0 end)" : "1")

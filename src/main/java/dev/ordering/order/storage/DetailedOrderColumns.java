@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
  * a} and its detail {@code d}: first those of {@link OrderRow}, then those named here. The lines of
  * an order, and everything else of which it has several, are one column each: an array of arrays of
  * texts. So a page of orders is one statement, however large its orders are. Both databases support
- * such arrays in all versions, but JSON only in newer ones.
+ * such arrays, but only their newer versions support JSON.
  */
 final class DetailedOrderColumns {
   /** The joins that the columns need. */

@@ -6,9 +6,7 @@ import dev.ordering.persistence.Sql;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Reads single orders with all their details, by one statement each. Call it inside a transaction.
- */
+/** Reads single orders with all details, by one statement each. Call it inside a transaction. */
 public final class DetailedOrderRepository {
   private static final String SELECT =
       "select " + DetailedOrderColumns.ALL + " from orders o" + DetailedOrderColumns.JOINS;

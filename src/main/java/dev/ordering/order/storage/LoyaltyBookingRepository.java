@@ -61,8 +61,7 @@ public final class LoyaltyBookingRepository {
     /** An order spent points on a reward. */
     REWARD,
     /**
-     * The points spent on a reward were returned: the order was withdrawn, declined or refunded, or
-     * its payment failed.
+     * The order that spent the points was withdrawn, declined or refunded, or its payment failed.
      */
     REWARD_RETURNED,
     /** An administrator changed the points. */
@@ -116,10 +115,7 @@ public final class LoyaltyBookingRepository {
                 "order", orderId)));
   }
 
-  /**
-   * Changes the points and adds the booking. Does nothing if the card was deleted with the
-   * customer's account.
-   */
+  /** Books a change. Does nothing if the card was deleted with the customer's account. */
   private void change(long cardId, long points, Sql booking) {
     if (database.change(Sql.of(CHANGE, points, cardId)) == 1) {
       database.change(booking);

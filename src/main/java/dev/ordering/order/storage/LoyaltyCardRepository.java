@@ -53,10 +53,7 @@ public final class LoyaltyCardRepository {
             after));
   }
 
-  /**
-   * Whether the company's programme automatically issues a first card to the customer, who has
-   * none.
-   */
+  /** Whether the programme automatically issues a first card to the customer, who has none. */
   public boolean makes(Order.Owner owner) {
     return !database
         .select(
@@ -67,8 +64,8 @@ public final class LoyaltyCardRepository {
   }
 
   /**
-   * Returns the rewards that the card has enough points for, in the order of the programme. A
-   * blocked card has none.
+   * Returns the rewards that the card has enough points for, in the order of the programme; none if
+   * it is blocked.
    */
   public List<AvailableReward> rewards(IssuedLoyaltyCard card, Locale language) {
     return card.blocked()

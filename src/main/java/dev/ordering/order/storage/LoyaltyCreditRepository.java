@@ -18,8 +18,7 @@ public final class LoyaltyCreditRepository {
       "(select loyalty_card_number from order_detail where order_id = :order)";
 
   /**
-   * Selects the card that takes the points: the one given in the order, else the customer's oldest
-   * card.
+   * Selects the card that takes the points: the one given in the order, else the customer's oldest.
    */
   private static final String CARD =
       "select id from loyalty_card where company_id = :company and not blocked"
@@ -102,9 +101,7 @@ public final class LoyaltyCreditRepository {
     return card.isPresent();
   }
 
-  /**
-   * Takes back the points that were credited, even if they were spent since or the card is blocked.
-   */
+  /** Takes back credited points, even if they were spent since or the card is blocked. */
   public void takeBack(Order order) {
     if (mark(order, false)) {
       cardThatTook(order)
@@ -122,10 +119,7 @@ public final class LoyaltyCreditRepository {
     return cards.add(companyId, Optional.of(accountId), number);
   }
 
-  /**
-   * Credits the points that wait: those of the customer's collected orders at a company that no
-   * card took.
-   */
+  /** Credits the waiting points: those of the customer's collected orders that no card took yet. */
   public void creditWaiting(long accountId, long companyId) {
     database
         .select(

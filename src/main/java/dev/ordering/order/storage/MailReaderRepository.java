@@ -4,9 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.util.Optional;
 
-/**
- * Finds the recipients of mails about orders at the time of sending. Call it inside a transaction.
- */
+/** Finds the recipients of mails about orders when they are sent. Call it inside a transaction. */
 public final class MailReaderRepository {
   private final Database database;
 

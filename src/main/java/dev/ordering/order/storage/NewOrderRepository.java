@@ -19,10 +19,7 @@ public final class NewOrderRepository {
     this.points = new LoyaltyBookingRepository(database, clock);
   }
 
-  /**
-   * Takes an id for an order at each of the given shops. The statement is sent with those that
-   * follow.
-   */
+  /** Takes an id for each of the given shops. The statement is sent with those that follow. */
   public Supplier<List<Long>> ids(Collection<Long> shopIds) {
     return shopIds.isEmpty()
         ? List::of

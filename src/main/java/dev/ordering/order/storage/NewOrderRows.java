@@ -14,7 +14,7 @@ import dev.ordering.persistence.Insert;
 import java.util.List;
 import java.util.Locale;
 
-/** The rows of new orders, by table. The tables are in an order that their foreign keys allow. */
+/** The rows of new orders, by table, in an order in which the tables can be filled. */
 final class NewOrderRows {
   private final Insert orders = new Insert(NewOrderRow.TABLE);
   private final Insert details = new Insert(NewOrderDetail.TABLE);

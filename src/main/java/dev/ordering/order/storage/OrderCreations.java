@@ -14,7 +14,7 @@ import java.util.Optional;
  * that polls sees each order exactly once. Call it inside a write transaction.
  *
  * <p>Such a transaction takes all its row locks in this order, each kind by id: user, stock, slots,
- * coupons, shop counters, companies.
+ * coupons, loyalty cards, shop counters, companies.
  */
 public interface OrderCreations {
   /**

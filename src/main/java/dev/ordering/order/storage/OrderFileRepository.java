@@ -34,8 +34,8 @@ public final class OrderFileRepository {
   }
 
   /**
-   * Releases the files of an order that is already stored as withdrawn, declined or with a failed
-   * payment.
+   * Releases the files of an order that is stored as withdrawn or declined, or whose payment
+   * failed.
    */
   public void release(long orderId) {
     database

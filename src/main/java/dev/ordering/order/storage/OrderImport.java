@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.hibernate.StatelessSession;
 
-/** Imports orders, which already have their ids and numbers, from another system. */
+/** Stores orders that already have their ids and numbers, as imported from another system. */
 public final class OrderImport {
   private static final String COUNT_POSITIONS =
       """

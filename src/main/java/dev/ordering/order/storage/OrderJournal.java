@@ -18,9 +18,7 @@ import java.util.stream.Collectors;
  * reader that continues from the last id it saw misses nothing. Call it inside a transaction.
  */
 public class OrderJournal {
-  /**
-   * The next id, for the "placed" entry of an order. Take it while the order's company is locked.
-   */
+  /** The id of an order's "placed" entry. It is taken while the order's company is locked. */
   static final Sql NEXT = Sql.of("nextval('order_journal_id_seq')");
 
   private static final String TABLE =

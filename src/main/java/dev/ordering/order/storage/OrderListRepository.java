@@ -45,8 +45,8 @@ public final class OrderListRepository {
     Supplier<List<Long>> counted =
         database.selectLater(
             Sql.named(
-                // the parameters are results of subqueries, so that PostgreSQL uses one plan for
-                // all users
+                // parameters are results of subqueries, so that PostgreSQL plans it once and not
+                // for each user
                 "select count(*) from orders where account_id = (select cast(:account as bigint))"
                     + " and status in ('PENDING', 'HAS_READ', 'APPROVED')"
                     + " and date >= (select cast(:day as date))"
@@ -122,10 +122,7 @@ public final class OrderListRepository {
     }
   }
 
-  /**
-   * Returns the orders of a user with the given ids, listed or not, in the order of the ids. Costs
-   * one statement.
-   */
+  /** Returns a user's orders with these ids, listed or not, in their order. Costs one statement. */
   public List<Listed> find(long accountId, List<Long> ids) {
     return select(
             OrderRow.SELECT + " where o.account_id = :account and o.id in (:ids)",

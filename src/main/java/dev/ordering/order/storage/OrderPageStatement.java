@@ -28,9 +28,7 @@ final class OrderPageStatement {
       "o.position <= (select t.position from orders t where t.account_id = :account"
           + " and t.created_at <= :to order by t.created_at desc, t.position desc limit 1)";
 
-  /**
-   * All orders are within these bounds. A time beyond them could be out of the database's range.
-   */
+  /** No order is beyond these bounds, but such a time could be out of the database's range. */
   private static final long FIRST_SECOND = Instant.parse("0001-01-01T00:00:00Z").getEpochSecond();
 
   private static final long LAST_SECOND = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();

@@ -25,10 +25,7 @@ public final class OrderRepository {
         .map(OrderEntity::toOrder);
   }
 
-  /**
-   * Finds an order and locks its row until the end of the transaction, which must have locked the
-   * user before.
-   */
+  /** Finds an order and locks its row. The transaction must have locked the user before. */
   public Order lock(long orderId) {
     return database.session().get(OrderEntity.class, orderId, LockMode.PESSIMISTIC_WRITE).toOrder();
   }
@@ -75,10 +72,7 @@ public final class OrderRepository {
         .getResultList();
   }
 
-  /**
-   * Returns the ids of unanswered orders whose deadline for an answer by the shop was before a
-   * moment, earliest deadline first.
-   */
+  /** Returns the ids of orders that the shop had to answer before a moment, earliest first. */
   public List<Long> unanswered(Instant before, int limit) {
     return database.select(
         Sql.of(

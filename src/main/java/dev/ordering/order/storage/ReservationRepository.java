@@ -77,10 +77,7 @@ public final class ReservationRepository {
     }
   }
 
-  /**
-   * Whether all released reservations could be taken again. Locks them until the end of the
-   * transaction.
-   */
+  /** Whether all released reservations could be taken again. Locks their counters. */
   public boolean areLeft(Order order) {
     return counters.areLeft(reservations(order, unshared(order, marked(order, true))));
   }
