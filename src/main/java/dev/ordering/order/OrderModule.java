@@ -188,7 +188,9 @@ public final class OrderModule {
     return () -> unpaid.timeOut(payments);
   }
 
-  /** Returns the periodic task that declines unanswered orders and adds orders missing in feeds. */
+  /**
+   * Returns the periodic task that declines unanswered orders and adds orders missing from feeds.
+   */
   public Runnable deadlines() {
     return () -> deadlines.forEach(Runnable::run);
   }

@@ -5,8 +5,8 @@ import dev.ordering.order.placing.PaymentRequests;
 import java.time.Duration;
 
 /**
- * What the order feature needs of the feature that collects online payments, which in turn uses the
- * order feature.
+ * What the order feature needs from the feature that collects online payments, which in turn uses
+ * the order feature.
  *
  * @param requests creates the payments of new orders
  * @param follower is called for every change of an order

@@ -28,7 +28,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
-/** One order of the user, for the user (decisions on what follows the placing). */
+/** One order of the calling user (decisions on what follows the placing). */
 @Path("orders/{id}")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)

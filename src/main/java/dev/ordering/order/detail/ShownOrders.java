@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Adds their shops to orders, and removes the customer if the reader may not see who ordered. Call
- * it inside a transaction.
+ * Combines orders with their shops, and removes the customer if the reader may not see who ordered.
+ * Call it inside a transaction.
  */
 public final class ShownOrders {
   private final Shops shops;

@@ -30,7 +30,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.SecurityContext;
 import java.util.Optional;
 
-/** The orders of the user (contract endpoint 3). */
+/** The orders of the calling user (contract endpoint 3). */
 @Path("orders")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)

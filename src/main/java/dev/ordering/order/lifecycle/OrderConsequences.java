@@ -90,8 +90,8 @@ public final class OrderConsequences {
   }
 
   /**
-   * Whether the order finally came to nothing. It has not if only its payment timed out, because
-   * that payment may still arrive.
+   * Whether the order was withdrawn or declined or its payment failed, for good. A payment that
+   * timed out may still arrive.
    */
   private static boolean cameToNothing(Order order) {
     return !order.holdsReservations()

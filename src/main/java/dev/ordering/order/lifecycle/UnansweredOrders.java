@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Declines, for the platform, the orders that their shop did not answer in time. If a shop changes
  * its time limit, the new limit applies to later orders only. If several nodes run this at the same
- * time, one of them declines an order, under its row lock.
+ * time, only one of them declines an order, under its row lock.
  */
 public final class UnansweredOrders {
   private static final Logger LOG = LoggerFactory.getLogger(UnansweredOrders.class);

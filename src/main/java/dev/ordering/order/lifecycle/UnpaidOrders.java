@@ -48,7 +48,7 @@ public final class UnpaidOrders {
 
   /**
    * Times out the payments that are due, each order in a transaction of its own, and releases the
-   * files of orders that timed out long ago. Called by housekeeping.
+   * files of orders whose payment timed out long ago. Called by housekeeping.
    *
    * @param payments decides the outcome of each payment
    */

@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.SecurityContext;
 import java.util.List;
 import java.util.Locale;
 
-/** The loyalty cards of the user (decisions on loyalty). */
+/** The loyalty cards of the calling user (decisions on loyalty). */
 @Path("user/loyalty")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param clientId the database id of the client application that placed the order
  * @param language the customer's language, {@code nl} for example
  * @param latchName the name of the locker
- * @param telephone the number that is notified when the order is in the locker
+ * @param telephone the telephone number to notify when the order is in the locker
  * @param inStore who ordered for whom if staff ordered in the shop, as the client sent it
  * @param warrantyBank the account to which the deposit is paid back
  * @param loyaltyCardNumber the number of the card that the customer gave
