@@ -1,2 +1,5 @@
-/** The orders of the demonstration. */
+/**
+ * The orders of the demonstration. Uses {@code model}, {@code storage} and the shops of the
+ * demonstration.
+ */
 package dev.ordering.order.demo;

@@ -22,8 +22,8 @@ import java.util.Optional;
  * history.
  *
  * @param valid true when the order is completed or paid and visible for the shop
- * @param orderNr the number of the order at its shop in that year; left out unless the order is
- *     valid
+ * @param orderNr the number of the order at its shop, counted per year; left out unless the order
+ *     is valid
  * @param createdAt when the order was paid or validated, in seconds since the epoch; left out until
  *     then
  * @param loyalty null if the order gives no points or is not valid

@@ -11,7 +11,8 @@ import java.util.Optional;
  * One change of an order.
  *
  * @param at seconds since the epoch
- * @param from the value before the change; left out for a change without a value
+ * @param from the value before the change, empty if there was none; left out for a change without a
+ *     value
  * @param to the value after the change; left out for a change without a value
  * @param by the party that made the change: customer, shop or platform
  */

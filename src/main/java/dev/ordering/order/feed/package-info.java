@@ -1,2 +1,5 @@
-/** GET /orders: the resource, the page and its metrics. */
+/**
+ * GET /orders: the resource, the use case and its metrics. Of the feature, uses only {@code model}
+ * and {@code storage}.
+ */
 package dev.ordering.order.feed;

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param latchId the locker; left out unless the order is put into one
  * @param comment the customer's note on the order
  * @param notificationMethod how the customer is notified that the order is in the locker: email or
- *     sms; empty without a locker
+ *     sms; empty if the customer is not notified
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record CheckoutRepresentation(

@@ -1,5 +1,6 @@
 /**
  * Orders in the database: rows, the statement of a page, creations, reservations. Repositories join
- * the transaction of their caller, and entities are used only in this package.
+ * the transaction of their caller, and entities are used only in this package. Of the feature, uses
+ * only {@code model}.
  */
 package dev.ordering.order.storage;
