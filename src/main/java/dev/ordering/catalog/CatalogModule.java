@@ -16,12 +16,12 @@ import dev.ordering.persistence.Database;
 import java.time.Clock;
 import java.util.List;
 
-/** The parts of this package, wired; what others need of them. */
+/** Wires the parts of this package and provides those that other packages need. */
 public final class CatalogModule {
-  /** About two kilobytes each. */
+  /** How many snapshots of shops the cache holds. Each needs about two kilobytes. */
   private static final int SNAPSHOTS_KEPT = 5_000;
 
-  /** About two kilobytes each. */
+  /** How many products the cache holds. Each needs about two kilobytes. */
   private static final int PRODUCTS_KEPT = 50_000;
 
   private final Database database;
@@ -52,27 +52,27 @@ public final class CatalogModule {
     return new DemoCatalogue(catalogImport, database);
   }
 
-  /** What JAX-RS registers. */
+  /** Returns what JAX-RS registers. */
   public List<Object> components(Clock clock) {
     return List.of(new CatalogueResource(reader, clock));
   }
 
-  /** Shops with all that they sell. */
+  /** Returns the catalogues: the shops with everything they sell. */
   public Catalogues catalogues() {
     return catalogues;
   }
 
-  /** Takes the file of a company's catalogue. */
+  /** Returns the import of a company's catalogue file. */
   public CompanyCatalogueImport companyCatalogueImport() {
     return companyCatalogueImport;
   }
 
-  /** Platforms, companies and shops, for the administration. */
+  /** Returns the directory of platforms, companies and shops, for the administration. */
   public CompanyDirectory directory() {
     return directory;
   }
 
-  /** Corrects names, for the administration. */
+  /** Returns the use case that corrects names, for the administration. */
   public Renaming renaming() {
     return renaming;
   }

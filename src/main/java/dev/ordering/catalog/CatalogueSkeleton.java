@@ -6,14 +6,18 @@ import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.model.Shop;
 import java.util.List;
 
-/** The file to begin with for a company that has none: what is known of it, to be filled in. */
+/**
+ * The first catalogue file of a company that has none. It contains what is known of the company and
+ * is to be completed.
+ */
 public final class CatalogueSkeleton {
   private CatalogueSkeleton() {}
 
   /**
-   * A file of the form that {@code catalogue.schema.json} describes, with all that it requires.
+   * Returns a file in the format of {@code catalogue.schema.json}, with all members that the schema
+   * requires.
    *
-   * @param shops of the company, at least one
+   * @param shops the shops of the company, at least one
    */
   public static String of(Company company, List<Shop> shops) {
     ObjectNode file = CatalogueJson.MAPPER.createObjectNode().put("language", "en");

@@ -9,8 +9,8 @@ import dev.ordering.persistence.Database;
 import java.io.InputStream;
 
 /**
- * Takes the JSON file of a company's catalogue, all of it or nothing. What the file names already
- * keeps its ids; products and offers that it no longer has are withdrawn.
+ * Imports the JSON file of a company's catalogue, all of it or nothing. Whatever the file already
+ * named keeps its id. Products and offers that the file no longer contains are withdrawn.
  */
 public final class CompanyCatalogueImport {
   private final Database database;
@@ -20,12 +20,12 @@ public final class CompanyCatalogueImport {
   }
 
   /**
-   * Replaces what a company's shops sell, and how.
+   * Replaces what a company's shops sell, and their terms.
    *
-   * @param json UTF-8, of the form that {@code catalogue.schema.json} describes; it is not closed
-   * @return whether anything changed; false where the last import was of the same file
-   * @throws CatalogueException.Invalid for a file with errors, with all of them
-   * @throws CatalogueException.UnknownCompany for another company
+   * @param json UTF-8, in the format of {@code catalogue.schema.json}; the parser closes it
+   * @return whether anything changed; false if the last import was of the same file
+   * @throws CatalogueException.Invalid with all errors, if the file has any
+   * @throws CatalogueException.UnknownCompany if there is no such company
    */
   public boolean load(long companyId, InputStream json) {
     CatalogueFile file = CatalogueFile.read(json);
@@ -33,18 +33,18 @@ public final class CompanyCatalogueImport {
   }
 
   /**
-   * Looks whether a file could be imported, and changes nothing.
+   * Checks whether a file could be imported. Changes nothing.
    *
    * @return whether an import would change anything
-   * @throws CatalogueException.Invalid for a file with errors, with all of them
-   * @throws CatalogueException.UnknownCompany for another company
+   * @throws CatalogueException.Invalid with all errors, if the file has any
+   * @throws CatalogueException.UnknownCompany if there is no such company
    */
   public boolean validate(long companyId, InputStream json) {
     CatalogueFile file = CatalogueFile.read(json);
     return database.rehearse(() -> write(companyId, file));
   }
 
-  /** The JSON Schema (2020-12) of the file, for people and their programs. */
+  /** Returns the JSON Schema (2020-12) of the file, for people and programs. */
   public String schema() {
     return CatalogueSchema.text();
   }

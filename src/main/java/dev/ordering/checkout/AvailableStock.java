@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Cuts what is to be taken down to what there is. Others may have taken it since, and an order must
- * not release later what it never got.
+ * Reduces what is to be taken to what is left. Other orders may have taken some of it in the
+ * meantime, and an order must not release later what it never took.
  */
 final class AvailableStock {
   private final CounterLocks locks;
@@ -23,7 +23,10 @@ final class AvailableStock {
     this.locks = locks;
   }
 
-  /** As much as there is of each; everything is locked, in the order in which orders lock. */
+  /**
+   * Returns as much of each reservation as is left. Locks all of them, in the order in which orders
+   * lock.
+   */
   List<Reservation> of(List<Reservation> wanted) {
     NavigableSet<SlotKey> slots = new TreeSet<>(SlotKey.ORDER);
     of(wanted, Reservation.SlotPlace.class).forEach(place -> slots.add(place.slot()));

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What the customer should know about a cart that is no error. */
+/** Finds out what else the customer should know about a cart. None of it is an error. */
 final class CartInformation {
   private CartInformation() {}
 
   /**
-   * All that there is to say.
+   * Returns all information.
    *
    * @param points that the order would earn
    */

@@ -25,10 +25,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * The checkout for whoever places orders: first everything that the cart may take is locked, then
- * the engine decides with what is counted under the locks. So the last loaf, slot or use of a
- * coupon goes to one customer. Call it inside the write transaction that stores the orders, after
- * the user is locked; the order of locks is stock, slots, coupons, loyalty cards, each by id.
+ * The checkout for the placing of orders. It first locks everything that the cart may take. Then
+ * the engine decides with the counters read under the locks, so that the last loaf, slot or use of
+ * a coupon goes to only one customer. Call it inside the write transaction that stores the orders,
+ * after the user is locked. The order of the locks is stock, slots, coupons, loyalty cards, each by
+ * id.
  */
 public final class CartReservations {
   private final CheckCart checkCart;
@@ -45,11 +46,11 @@ public final class CartReservations {
   }
 
   /**
-   * Locks what the cart may take, and checks it as things stand under the locks: a catalogue that
-   * was imported while this waited for them counts with its new prices.
+   * Locks what the cart may take, and checks the cart with the data read under the locks. If a
+   * catalogue was imported while this method waited for the locks, its new prices apply.
    *
    * @param shopper with an account
-   * @throws OvertakenException if by that catalogue the cart takes something else
+   * @throws OvertakenException if, with that catalogue, the cart takes something else
    */
   public CheckedCart lockAndCheck(Cart cart, Shopper shopper) {
     Instant now = clock.instant();
@@ -72,9 +73,9 @@ public final class CartReservations {
   }
 
   /**
-   * Counts the wrong codes of a cart that was refused, once the transaction has ended.
+   * Counts the wrong codes of a cart that was refused. Call it after the transaction has ended.
    *
-   * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
+   * @throws TooManyWrongCodesException if there are too many; the result must then not be shown
    */
   public void countWrongCodes(Shopper shopper, CheckoutResult refusal) {
     checkCart.countWrongCodes(shopper, refusal);
@@ -90,8 +91,8 @@ public final class CartReservations {
   }
 
   /**
-   * Takes what the parts of a cart need, except points, which are booked with their order; it is
-   * locked and there is enough of it.
+   * Takes what the parts of a cart need, except points, which are booked with their order.
+   * Everything must be locked, and enough of it must be left.
    */
   public void take(List<ShopPart> parts) {
     locks.change(
@@ -102,10 +103,10 @@ public final class CartReservations {
   }
 
   /**
-   * Takes again what was released, except points: of a stock what is left, of a slot also more than
-   * its capacity.
+   * Takes again what was released, except points. It takes no more stock than is left, but exceeds
+   * the capacity of a slot if necessary.
    *
-   * @return what was really taken, in the order of the arguments, so that no more is released
+   * @return what was really taken, in the order of the arguments, so that no more is released later
    */
   public List<Reservation> takeAgain(List<Reservation> reservations) {
     List<Reservation> taken = new AvailableStock(locks).of(reservations);
@@ -113,7 +114,7 @@ public final class CartReservations {
     return taken;
   }
 
-  /** Whether there is enough of a stock and of points; locks them. */
+  /** Whether enough stock and points are left. Locks them. */
   public boolean areLeft(List<Reservation> reservations) {
     return new AvailableStock(locks).of(reservations).equals(reservations);
   }
@@ -121,14 +122,14 @@ public final class CartReservations {
   /**
    * Locks the stock of products of a shop.
    *
-   * @param soldOut those of which the stock has to be counted from now on
+   * @param soldOut the products whose stock is counted from now on
    */
   public void lockStock(long shopId, NavigableSet<Long> productIds, NavigableSet<Long> soldOut) {
     locks.count(shopId, soldOut);
     locks.stock(productIds);
   }
 
-  /** Sets the stock of products to nothing until an import says another figure. */
+  /** Sets the stock of products to 0, until an import has another quantity. */
   public void sellOut(NavigableSet<Long> productIds) {
     locks.empty(productIds);
   }

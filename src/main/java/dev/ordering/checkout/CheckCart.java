@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * The checkout as a use case: reads what the engine needs, and lets it decide. However many lines a
- * cart has, it waits for the database once where the newest snapshots are known: for the revisions
- * of the shops, everything that is counted, and the customer.
+ * The use case of the checkout: reads what the engine needs, and runs the engine. If the cached
+ * snapshots are the newest, one round trip to the database is enough for any number of lines. It
+ * reads the revisions of the shops, all counters, and the customer.
  */
 public final class CheckCart {
   private static final Currency EMPTY_CART = Currency.getInstance("EUR");
@@ -55,10 +55,10 @@ public final class CheckCart {
   }
 
   /**
-   * Checks a cart; nothing is stored but that a code was wrong.
+   * Checks a cart. Stores nothing except wrong codes.
    *
    * @param confirmation confirms the token of the shopper, before a wrong code is stored
-   * @throws TooManyWrongCodesException if there are too many
+   * @throws TooManyWrongCodesException if there are too many wrong codes
    */
   public CheckoutResult check(Cart cart, Shopper shopper, Runnable confirmation) {
     CheckoutResult result = transactions.read(() -> checkout.check(situation(cart, shopper)));
@@ -66,7 +66,7 @@ public final class CheckCart {
     return result;
   }
 
-  /** Asks what is counted by the snapshots that are known; anew if those are not the newest. */
+  /** Reads the counters with the cached snapshots, and again if these are not the newest. */
   private CheckoutSituation situation(Cart cart, Shopper shopper) {
     Set<Long> named = CheckoutNeeds.shops(cart);
     Reading reading = read(cart, shopper, catalogues.known(named));
@@ -81,16 +81,16 @@ public final class CheckCart {
   }
 
   /**
-   * What the engine has to know.
+   * What the engine needs.
    *
    * @param isCurrent whether the catalogues are the newest
    */
   record Reading(CheckoutSituation situation, boolean isCurrent) {}
 
   /**
-   * What the engine has to know, as it is now.
+   * Reads what the engine needs, as it is now.
    *
-   * @param shops those that the cart names
+   * @param shops the snapshots of the shops that the cart names
    */
   Reading read(Cart cart, Shopper shopper, Map<Long, ShopCatalogue> shops) {
     Instant now = clock.instant();

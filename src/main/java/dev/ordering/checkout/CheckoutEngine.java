@@ -21,20 +21,19 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The checkout: a cart goes in, a correct cart with prices comes out (contract endpoint 4). It
- * depends on nothing but its arguments, and changes nothing.
+ * Turns a cart into a correct cart with prices (contract endpoint 4). It depends only on its
+ * arguments, and changes nothing.
  */
 public final class CheckoutEngine {
-  /** The result for a cart whose form has no errors. */
+  /** Returns the result for a cart of a valid request. */
   public CheckoutResult check(CheckoutSituation situation) {
     return result(priced(situation));
   }
 
   /**
-   * The same for a customer who wants to order the cart as it is: any error or correction is a
-   * refusal.
+   * Checks a cart that the customer wants to order as it is. Any error or correction is a refusal.
    *
-   * @param cards those whose points may be used, locked
+   * @param cards the locked cards whose points may be used
    */
   CheckedCart checkForOrder(CheckoutSituation situation, List<PointsOnCard> cards) {
     PricedCart cart = priced(situation);

@@ -6,7 +6,7 @@ import dev.ordering.http.problem.Problem;
 import dev.ordering.http.problem.ProblemMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 
-/** The feature's status table. */
+/** Maps the feature's exception to its status code. */
 public final class CheckoutExceptionMapper extends ProblemMapper<TooManyWrongCodesException> {
   @Override
   protected Problem problem(TooManyWrongCodesException exception) {

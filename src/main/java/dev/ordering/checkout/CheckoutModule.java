@@ -16,7 +16,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 
-/** The parts of this feature, wired; what others need of them. */
+/** Wires the parts of this feature and provides those that other features need. */
 public final class CheckoutModule {
   private final Database database;
   private final Texts texts;
@@ -56,13 +56,13 @@ public final class CheckoutModule {
             new CheckoutExceptionMapper());
   }
 
-  /** The checkout for whoever places orders. */
+  /** Returns the checkout for the placing of orders. */
   public CartReservations reservations() {
     return reservations;
   }
 
   /**
-   * Makes its responses.
+   * Returns the mapper that creates the responses of the checkout.
    *
    * @param address the base URL of the service, as clients see it
    */
@@ -70,7 +70,7 @@ public final class CheckoutModule {
     return new CheckoutResultMapper(texts, language, address);
   }
 
-  /** What has to be done from time to time. */
+  /** Returns the cleanup that must run from time to time. */
   public Runnable expiry() {
     return () -> {
       database.repeat(() -> pastSlots.removeSome(clock.instant()));
@@ -82,7 +82,7 @@ public final class CheckoutModule {
     return demo;
   }
 
-  /** What JAX-RS registers. */
+  /** Returns what JAX-RS registers. */
   public List<Object> components() {
     return components;
   }

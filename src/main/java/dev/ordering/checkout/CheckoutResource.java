@@ -28,7 +28,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.SecurityContext;
 
-/** Carts are checked and corrected (contract endpoint 4). */
+/** Checks and corrects carts (contract endpoint 4). */
 @Path("checkout")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -46,7 +46,7 @@ public final class CheckoutResource {
     this.clientAddress = clientAddress;
   }
 
-  /** Corrects a cart and returns its prices; stores and reserves nothing. */
+  /** Corrects a cart and returns its prices. Stores and reserves nothing. */
   @POST
   @OptionalScope(value = Scope.CHECKOUT, anonymousCost = 10)
   @Tag(name = "Checkout")

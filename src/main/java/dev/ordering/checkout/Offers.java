@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the shops of a cart offer for it: ways to receive and to pay it. */
+/** The ways to receive and to pay a cart that its shops offer. */
 final class Offers {
   private final PricedCart cart;
   private final Optional<Destination> destination;
@@ -66,7 +66,10 @@ final class Offers {
         slots);
   }
 
-  /** As long as no address is known, the cheapest. */
+  /**
+   * Returns the zone of the delivery address. As long as no address is known, it is the cheapest
+   * zone.
+   */
   private Optional<DeliveryZone> zone(ShopCatalogue shop) {
     return destination
         .map(place -> place.zone(shop))
@@ -91,7 +94,7 @@ final class Offers {
     return offers;
   }
 
-  /** Of two currencies, the first counts. */
+  /** Adds two costs. If their currencies differ, returns the first one. */
   private static Money sum(Money first, Money other) {
     return first.currency().equals(other.currency()) ? first.plus(other) : first;
   }

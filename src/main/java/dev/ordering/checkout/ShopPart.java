@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one shop gets of a cart that can be ordered as it is.
+ * One shop's part of a cart that can be ordered as it is.
  *
  * @param checkout of the whole cart
  * @param lines of this shop, in the order of the cart
- * @param prices of this shop; those of all shops add up to the whole
- * @param date when it is to be received, in the shop's zone, as are the times
- * @param endTime the end of its slot where the customer gave none
- * @param vat that the prices include, by rate; empty where the shop's products have no rates
- * @param points that the goods earn; 0 where the shop has no loyalty programme
- * @param coupons those that take something off here
- * @param reservations what it takes of what is counted
+ * @param prices of this shop; those of all shops add up to the total
+ * @param date when the customer receives it; this and the times are in the shop's time zone
+ * @param endTime the end of its slot if the customer gave none
+ * @param vat the VAT that the prices include, by rate; empty if the shop's products have no rates
+ * @param points that the goods earn; 0 if the shop has no loyalty programme
+ * @param coupons those that reduce the price of this part
+ * @param reservations what it takes from the counters
  */
 public record ShopPart(
     ShopCatalogue shop,
@@ -54,7 +54,7 @@ public record ShopPart(
    * A coupon that was applied.
    *
    * @param code as the customer wrote it
-   * @param off what it takes off the goods of this shop
+   * @param off the amount that it takes off the goods of this shop
    */
   public record AppliedCoupon(long couponId, String code, Money off) {}
 }

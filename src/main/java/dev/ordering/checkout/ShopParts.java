@@ -21,14 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Divides a cart that can be ordered as it is among its shops. */
+/** Divides a cart that can be ordered as it is into the parts of its shops. */
 final class ShopParts {
   private final PricedCart cart;
   private final long accountId;
   private final List<PointsOnCard> cards;
 
   /**
-   * @param cards those whose points may be used, in the order in which they are
+   * @param cards those whose points may be used, in the order in which they are used
    */
   ShopParts(PricedCart cart, long accountId, List<PointsOnCard> cards) {
     this.cart = cart;
@@ -36,7 +36,7 @@ final class ShopParts {
     this.cards = cards;
   }
 
-  /** In the order of the cart. */
+  /** Returns the parts, in the order of the cart. */
   List<ShopPart> all() {
     Map<Long, CartPrices> prices = new Totals(cart).byShop();
     return cart.shops().stream().map(shop -> part(shop, prices.get(shop.id()))).toList();

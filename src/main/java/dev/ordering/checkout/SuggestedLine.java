@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The least of a product that can be ordered, with the first options wherever some have to be
- * chosen.
+ * The smallest orderable amount of a product. If option sets require choices, their first options
+ * are chosen.
  *
  * @param wanted an option that is chosen before others
  */

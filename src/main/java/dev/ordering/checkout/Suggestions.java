@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What goes with a cart: never what is in it already, nor what cannot be had. */
+/**
+ * Suggests products that go with a cart. It never suggests what is already in the cart, nor what is
+ * not available.
+ */
 final class Suggestions {
   private static final int MOST = 6;
 
@@ -34,7 +37,7 @@ final class Suggestions {
     lines.forEach(this::see);
   }
 
-  /** A group for each reason that there is something for. */
+  /** Returns a group for each reason that has suggestions. */
   List<SuggestionGroup> groups() {
     List<SuggestionGroup> groups = new ArrayList<>();
     for (SuggestionReason reason : SuggestionReason.values()) {
@@ -47,7 +50,10 @@ final class Suggestions {
     return groups;
   }
 
-  /** A line, and what it holds if it is a menu: adding that would take it out of the menu. */
+  /**
+   * Records the product of a line and, if it is a menu, the products that it contains. Suggesting
+   * one of these would take it out of the menu.
+   */
   private void see(CartLine line) {
     inCart.add(line.shopProduct());
     for (ChosenOption option : line.options()) {

@@ -16,10 +16,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Limits guessing of coupon codes and loyalty card numbers: an account or a network may send so
- * many that do not exist within fifteen minutes. The same wrong code counts once, because clients
- * send it with each check of a cart. A wrong code is committed before it is counted, so of any
- * number of parallel requests no more than the limit learn that theirs are wrong.
+ * Limits the guessing of coupon codes and loyalty card numbers. An account or a network may send
+ * only {@link WrongCodeRepository#MOST} that do not exist within fifteen minutes. The same wrong
+ * code counts once, because clients send it with each check of a cart. A wrong code is committed
+ * before it is counted, so even of many parallel requests no more than the limit learn that their
+ * codes are wrong.
  */
 final class WrongCodeLimit {
   private static final Set<CheckoutCode> WRONG =
@@ -36,10 +37,10 @@ final class WrongCodeLimit {
   }
 
   /**
-   * Counts the wrong codes that a response would reveal. Costs nothing if there is none.
+   * Counts the wrong codes that a response would reveal. Sends no statement if there is none.
    *
    * @param confirmation confirms the token of the shopper, before a wrong code is stored
-   * @throws TooManyWrongCodesException if there are too many; the result is not to be shown
+   * @throws TooManyWrongCodesException if there are too many; the result must then not be shown
    */
   void count(Shopper shopper, List<Finding> findings, Runnable confirmation) {
     Set<String> codes =
@@ -64,14 +65,14 @@ final class WrongCodeLimit {
     }
   }
 
-  /** The refusal of a request with codes by a shopper who sent too many wrong ones. */
+  /** Returns the refusal of a request with codes, for a shopper who sent too many wrong ones. */
   static TooManyWrongCodesException refusal(Instant now, Instant until) {
     return new TooManyWrongCodesException(
         WrongCodeRepository.MOST,
         Duration.ofSeconds(Math.max(1, Duration.between(now, until).toSeconds() + 1)));
   }
 
-  /** Removes what is not counted any more. */
+  /** Removes what is no longer counted. */
   void expire() {
     transactions.run(() -> wrongCodes.expire(clock.instant()));
   }

@@ -3,7 +3,7 @@ package dev.ordering.catalog.browse;
 import dev.ordering.catalog.model.Address;
 
 /**
- * An address (contract "Address.simple").
+ * A postal address (contract "Address.simple").
  *
  * @param nr house number
  * @param country two upper-case letters (ISO 3166-1)

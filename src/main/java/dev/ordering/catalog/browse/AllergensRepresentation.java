@@ -5,10 +5,10 @@ import dev.ordering.catalog.model.Allergens;
 import java.util.List;
 
 /**
- * Which of the fourteen allergens of Regulation (EU) 1169/2011 are in something. Two empty lists
- * declare that there are none.
+ * The allergens in a product or option, of the fourteen of Regulation (EU) 1169/2011. Two empty
+ * lists declare that there are none.
  *
- * @param traces what it may contain besides
+ * @param traces allergens that it may contain in addition
  */
 public record AllergensRepresentation(List<Allergen> contains, List<Allergen> traces) {
   public AllergensRepresentation {

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The shops and what they sell, a page at a time. */
+/** Reads the shops and their products, one page at a time. */
 public final class CatalogueReader {
   static final int PAGE = 50;
 
@@ -51,7 +51,7 @@ public final class CatalogueReader {
         });
   }
 
-  /** A shop as it is at a moment; empty where there is no such shop. */
+  /** Returns a shop as it is at the given moment, or nothing if there is no such shop. */
   Optional<Revised<ShopDetailedRepresentation>> shop(long id, Instant now, Locale language) {
     return transactions.read(
         () ->
@@ -60,7 +60,7 @@ public final class CatalogueReader {
                 .map(shop -> new Revised<>(shop, List.of(shop))));
   }
 
-  /** Empty where there is no such shop. */
+  /** Returns a page of products, or nothing if there is no such shop. */
   Optional<Revised<ProductPage>> products(long shopId, CatalogueQuery query, Locale language) {
     return transactions.read(
         () ->
@@ -103,7 +103,7 @@ public final class CatalogueReader {
         List.of(shop.shop().revision(), besides(listed)));
   }
 
-  /** What of a product is not in the shop's revision. */
+  /** Returns what the response shows of the products and the shop's revision does not cover. */
   private static List<?> besides(List<ListedProductRepresentation> products) {
     return products.stream()
         .map(product -> List.of(product.categories(), product.availability()))

@@ -28,7 +28,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 
-/** The shops and what they sell (beyond the contract: an app must show products). */
+/**
+ * Lists and shows shops and their products. The contract does not contain these endpoints, but an
+ * app must show products.
+ */
 @Path("shops")
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
@@ -106,7 +109,7 @@ public final class CatalogueResource {
         .orElseThrow(CatalogueResource::unknownShop);
   }
 
-  /** Lists what a shop sells. */
+  /** Lists the products of a shop. */
   @GET
   @Path("{id}/products")
   @Anyone(cost = 1)

@@ -6,14 +6,14 @@ import java.util.List;
 /**
  * A picture of a product (contract "CartItem.cart", images).
  *
- * @param fileId names the file it was made from; from 1.7.0
+ * @param fileId id of the original file; from 1.7.0
  */
 public record ImageRepresentation(
     List<ResolutionRepresentation> resolutions, boolean whiteBackground, long fileId) {
   /**
-   * The picture in one size.
+   * A picture in one size.
    *
-   * @param src its address
+   * @param src its URL
    * @param width in pixels
    * @param height in pixels
    */

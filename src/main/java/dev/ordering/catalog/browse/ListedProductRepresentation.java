@@ -15,18 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A product in the list of a shop's: all of Product.detailed, its categories, and when it can be
- * had.
+ * A product in the list of a shop: everything of Product.detailed, and its categories and
+ * availability.
  *
- * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param targetPrice whether the price is an estimate; the final price is settled in the shop
  * @param price the first of its prices
- * @param minimum how many can be ordered at least, over all lines of a cart
+ * @param minimum how many must be ordered at least, over all lines of a cart
  * @param maximum how many can be ordered at most, over all lines of a cart
  * @param step only multiples of it can be ordered
- * @param persons for how many; left out unless the price is per person
- * @param gram how much; left out unless the price is per kilo
- * @param vat the rate that its prices include; left out where the company names none
- * @param allergens of the product without its options; left out where nothing was declared
+ * @param persons for how many persons it can be ordered; left out unless the price is per person
+ * @param gram how many grams can be ordered; left out unless the price is per kilo
+ * @param vat the VAT rate that its prices include; left out if the company names none
+ * @param allergens allergens of the product without its options; left out if nothing was declared
  */
 public record ListedProductRepresentation(
     long id,
@@ -52,12 +52,12 @@ public record ListedProductRepresentation(
   public record CategoryRepresentation(long id, String name) {}
 
   /**
-   * When a product can be had.
+   * When a product is available.
    *
-   * @param inStock false where all of it is sold
-   * @param from the first day, YYYY-MM-DD; null is any
-   * @param until the last day, YYYY-MM-DD; null is any
-   * @param weekdays on which it can be had, 1 is Monday
+   * @param inStock false if it is sold out
+   * @param from first day, YYYY-MM-DD; null if there is no first day
+   * @param until last day, YYYY-MM-DD; null if there is no last day
+   * @param weekdays on which it is available; 1 is Monday
    */
   @JsonInclude(JsonInclude.Include.ALWAYS)
   public record AvailabilityRepresentation(

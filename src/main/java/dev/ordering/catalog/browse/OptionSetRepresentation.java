@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Options of which some can be chosen together.
+ * A set of options, of which some can be chosen together.
  *
- * @param minimum how many have to be chosen
- * @param maximum how many can be chosen
- * @param maximumPerOption how often one of them can be chosen
- * @param allowAttachment whether a file can go with it
+ * @param minimum how many options must be chosen at least
+ * @param maximum how many options can be chosen at most
+ * @param maximumPerOption how often each option can be chosen
+ * @param allowAttachment whether a file can be attached
  */
 public record OptionSetRepresentation(
     long id,
@@ -23,14 +23,14 @@ public record OptionSetRepresentation(
     boolean allowAttachment,
     List<OptionRepresentation> options) {
   /**
-   * What can be chosen.
+   * An option that can be chosen for a product.
    *
-   * @param priceChange added to the price of one unit, person or kilo
-   * @param productId the product that is chosen with it, which makes its product a menu; left out
-   *     where there is none
-   * @param vat the rate of what it adds to the price, if it or the product that is chosen with it
-   *     names one; else it is that of the product
-   * @param allergens they add to those of the product; left out where nothing was declared
+   * @param priceChange is added to the price of one unit, person or kilo
+   * @param productId a product that is chosen with this option, which makes the option's product a
+   *     menu; left out if there is none
+   * @param vat the VAT rate of {@code priceChange}, if the option or the product that is chosen
+   *     with it names one; otherwise the rate of the option's product applies
+   * @param allergens are added to those of the product; left out if nothing was declared
    */
   public record OptionRepresentation(
       long id,

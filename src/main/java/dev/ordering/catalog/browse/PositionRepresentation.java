@@ -5,7 +5,7 @@ import dev.ordering.catalog.model.Position;
 import java.math.BigDecimal;
 
 /**
- * Where a shop is (WGS 84).
+ * The position of a shop (WGS 84).
  *
  * @param latitude degrees north
  * @param longitude degrees east

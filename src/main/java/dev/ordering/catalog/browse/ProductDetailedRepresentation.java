@@ -9,18 +9,18 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * All of a product (contract "Product.detailed").
+ * A product with all its details (contract "Product.detailed").
  *
- * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param targetPrice whether the price is an estimate; the final price is settled in the shop
  * @param price the first of its prices
- * @param minimum how many can be ordered at least, over all lines of a cart
+ * @param minimum how many must be ordered at least, over all lines of a cart
  * @param maximum how many can be ordered at most, over all lines of a cart
  * @param step only multiples of it can be ordered
- * @param persons for how many; left out unless the price is per person
- * @param gram how much; left out unless the price is per kilo
+ * @param persons for how many persons it can be ordered; left out unless the price is per person
+ * @param gram how many grams can be ordered; left out unless the price is per kilo
  * @param optionsets in the order in which they are shown
- * @param vat the rate that its prices include; left out where the company names none
- * @param allergens of the product without its options; left out where nothing was declared
+ * @param vat the VAT rate that its prices include; left out if the company names none
+ * @param allergens allergens of the product without its options; left out if nothing was declared
  */
 public record ProductDetailedRepresentation(
     long id,

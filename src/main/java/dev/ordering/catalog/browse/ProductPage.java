@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One page of what a shop sells.
+ * One page of a shop's products.
  *
- * @param next the query parameters of the following page; null where there is none
+ * @param next the query parameters of the following page; null if there is none
  */
 public record ProductPage(
     List<ListedProductRepresentation> results,

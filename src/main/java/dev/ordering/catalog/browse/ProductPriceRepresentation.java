@@ -5,9 +5,9 @@ import dev.ordering.money.MoneyRepresentation;
 import java.util.Locale;
 
 /**
- * A price that a product can be had for (contract "CartItem.cart", product_price).
+ * One of the prices of a product (contract "CartItem.cart", product_price).
  *
- * @param name small, large; empty where there is but one
+ * @param name for example small or large; empty if the product has only one price
  */
 public record ProductPriceRepresentation(long id, String name, MoneyRepresentation price) {
   public static ProductPriceRepresentation of(ProductPrice price, Locale language) {

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ordering.catalog.model.Quantity;
 
 /**
- * For how many persons, or how many grams, of a product can be ordered.
+ * The numbers of persons, or of grams, for which a product can be ordered.
  *
  * @param step only multiples of it can be ordered
- * @param initial what is meant where a client says nothing; {@code default} in JSON
+ * @param initial applies if a client sends no number; {@code default} in JSON
  */
 public record ProductQuantityRepresentation(
     long minimum, long maximum, long step, @JsonProperty("default") long initial) {

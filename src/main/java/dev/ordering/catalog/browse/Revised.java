@@ -3,9 +3,9 @@ package dev.ordering.catalog.browse;
 import java.util.List;
 
 /**
- * Something read, and what it was made from.
+ * A representation together with the revision of the data it was made from.
  *
- * @param revision changes whenever the content does
+ * @param revision changes whenever the content changes
  */
 record Revised<T>(T content, List<?> revision) {
   Revised {

@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param nr house number
  * @param country two upper-case letters (ISO 3166-1)
- * @param position left out where it is not known
+ * @param position left out if it is not known
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record ShopAddressRepresentation(

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Shows a shop as it is at a moment. */
+/** Maps a shop to its representation at a given moment. */
 final class ShopDetailedMapper {
   private static final int DAYS = 60;
 

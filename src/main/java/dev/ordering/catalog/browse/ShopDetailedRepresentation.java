@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A shop with all that a customer should know before ordering.
+ * A shop with everything that a customer should know before ordering.
  *
  * @param currency ISO 4217 code of all prices of the shop
- * @param url the shop's own site; empty where it has none
+ * @param url the shop's own website; empty if it has none
  * @param allowOrderComments whether a comment on the whole order is accepted
  * @param allowProductComments whether a comment on a product is accepted
  * @param allowOrderMessages whether shop and customer may exchange messages about an order
- * @param globalDiscountPercentage taken off every product; 10 is ten percent, 0 is none
- * @param allowOrders whether the shop takes orders at all
- * @param description empty where the shop has none
- * @param openNow whether orders are handed over at this moment, by whatever method
+ * @param globalDiscountPercentage is taken off every product; 10 is ten percent, 0 is no discount
+ * @param allowOrders whether the shop accepts orders at all
+ * @param description empty if the shop has none
+ * @param openNow whether the shop hands over orders at this moment, by any method
  * @param hours by method (delivery, takeout, latch) and weekday (monday to sunday), in the shop's
- *     zone; a weekday without hours is an empty array
- * @param closed the days among the next 60, today included, on which no orders are handed over;
+ *     time zone; a weekday without hours is an empty array
+ * @param closed the days among the next 60, including today, on which no orders are handed over;
  *     YYYY-MM-DD
  * @param methods how orders can be received
  * @param paymentMethods how orders can be paid
@@ -49,10 +49,10 @@ public record ShopDetailedRepresentation(
     List<ShopPaymentRepresentation> paymentMethods,
     List<LatchRepresentation> latches) {
   /**
-   * One time of a day.
+   * One opening period of a day.
    *
    * @param opens HH:MM
-   * @param closes HH:MM; of the next day where it is not after {@code opens}
+   * @param closes HH:MM; on the next day if it is not after {@code opens}
    */
   public record OpeningPeriodRepresentation(String opens, String closes) {}
 
@@ -60,20 +60,20 @@ public record ShopDetailedRepresentation(
    * A way to receive an order.
    *
    * @param method delivery, takeout or latch
-   * @param zones where the shop delivers; the first one that a postcode lies in counts. Empty for
-   *     other methods
+   * @param zones where the shop delivers; if a postcode lies in several zones, the first one
+   *     applies. Empty for other methods
    */
   public record ShopMethodRepresentation(String method, List<DeliveryZoneRepresentation> zones) {}
 
   /**
-   * Where a shop delivers, and for how much.
+   * A zone that a shop delivers to, and the cost.
    *
    * @param country two upper-case letters (ISO 3166-1)
    * @param firstZipcode included
    * @param lastZipcode included
-   * @param minimumOrder the price of the goods below which nothing is delivered
+   * @param minimumOrder the shop does not deliver goods for less than this price
    * @param cost of a delivery
-   * @param freeFrom the price of the goods from which delivery costs nothing; null is never
+   * @param freeFrom the price of the goods from which delivery is free; null if it never is
    */
   @JsonInclude(JsonInclude.Include.ALWAYS)
   public record DeliveryZoneRepresentation(
@@ -97,7 +97,7 @@ public record ShopDetailedRepresentation(
   /** A payment method and what it costs. */
   public record ShopPaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
 
-  /** A locker from which orders are taken. */
+  /** A locker from which customers collect orders. */
   public record LatchRepresentation(long id, String name, AddressRepresentation address) {
     static LatchRepresentation of(Latch latch) {
       return new LatchRepresentation(

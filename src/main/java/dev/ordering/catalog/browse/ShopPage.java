@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * One page of shops.
  *
- * @param next the query parameters of the following page; null where there is none
+ * @param next the query parameters of the following page; null if there is none
  */
 public record ShopPage(
     List<ShopRepresentation> results,

@@ -6,15 +6,15 @@ import dev.ordering.versioning.Recurring;
 import java.math.BigDecimal;
 
 /**
- * A shop in short (contract "Shop.simple").
+ * A short description of a shop (contract "Shop.simple").
  *
  * @param currency ISO 4217 code of all prices of the shop
- * @param url the shop's own site; empty where it has none
+ * @param url the shop's own website; empty if it has none
  * @param allowOrderComments whether a comment on the whole order is accepted
  * @param allowProductComments whether a comment on a product is accepted
  * @param allowOrderMessages whether shop and customer may exchange messages about an order
- * @param globalDiscountPercentage taken off every product; 10 is ten percent, 0 is none
- * @param allowOrders whether the shop takes orders at all
+ * @param globalDiscountPercentage is taken off every product; 10 is ten percent, 0 is no discount
+ * @param allowOrders whether the shop accepts orders at all
  */
 @Recurring
 public record ShopRepresentation(

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A rate of value-added tax, which prices include.
+ * A rate of value-added tax. Prices include it.
  *
- * @param code the company's own name for it
- * @param percentages the earliest first; the one of the day on which an order is handed over counts
+ * @param code the company's own name of the rate
+ * @param percentages the earliest first; the one that is valid on the day of the handover applies
  */
 public record VatRateRepresentation(
     String code, String name, List<VatPercentageRepresentation> percentages) {
@@ -19,9 +19,9 @@ public record VatRateRepresentation(
   }
 
   /**
-   * How high a rate is, from a day on.
+   * The percentage of a VAT rate from a given day on.
    *
-   * @param validFrom YYYY-MM-DD, in the shop's zone
+   * @param validFrom YYYY-MM-DD, in the shop's time zone
    * @param percentage of the price without VAT; 6 is six percent
    */
   public record VatPercentageRepresentation(String validFrom, BigDecimal percentage) {}

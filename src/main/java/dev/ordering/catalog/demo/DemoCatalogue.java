@@ -39,7 +39,7 @@ public final class DemoCatalogue {
     this.database = database;
   }
 
-  /** Adds all of it; joins the caller's transaction. */
+  /** Adds all of it. Joins the caller's transaction. */
   public void load() {
     catalogImport.put(platform(1, "Verse Toog", "#9a3412"));
     catalogImport.put(platform(2, "Marché du Coin", "#1d4e89"));
@@ -59,7 +59,7 @@ public final class DemoCatalogue {
     return new Platform(id, new Branding(name, BrandColour.of(colour), Optional.empty()));
   }
 
-  /** As the administration adds it; the file says the rest. */
+  /** Returns the shop as the administration adds it. The file contains the rest. */
   private static Shop unnamed(long companyId, long id) {
     return Shop.of(
         new ShopRevision(id, 1),
@@ -82,7 +82,7 @@ public final class DemoCatalogue {
     }
   }
 
-  /** The three shops. */
+  /** Returns the three demo shops. */
   public static List<Shop> shops() {
     return Described.SHOPS;
   }
@@ -97,7 +97,7 @@ public final class DemoCatalogue {
             .toList();
   }
 
-  /** The ids below those of the database: products from 1, everything else from 1001. */
+  /** Assigns ids below those of the database: products from 1, everything else from 1001. */
   private static final class DemoIds implements CatalogueIds {
     private long product = 1;
     private long other = 1001;

@@ -14,11 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A company's catalogue as its JSON file has it, which {@code catalogue.schema.json} describes.
- * What is left out is empty. Amounts of money are decimal numbers of the major unit. Things are
- * named by references: texts of the company's own, by which a later import finds them.
+ * The JSON file of a company's catalogue, which {@code catalogue.schema.json} describes. Members
+ * that the file leaves out are empty. Amounts of money are decimal numbers in the major unit.
+ * References are texts of the company's own choice that name things; a later import finds the
+ * things by them.
  *
- * @param language in which the texts are that have no translation
+ * @param language the language of texts that have no translation
  */
 public record CatalogueDocument(
     String language,
@@ -28,31 +29,31 @@ public record CatalogueDocument(
     List<CatalogueShopDocument> shops,
     Optional<List<Offer>> offers,
     Optional<Loyalty> loyalty) {
-  /** What a company says of itself. */
+  /** The company's own details. */
   public record Owner(String name, Optional<String> vat, Address address) {}
 
   /**
    * A rate of value-added tax.
    *
-   * @param code by which products, options and costs name it
+   * @param code products, options and costs refer to the rate by it
    */
   public record Rate(String code, Map<String, String> name, List<Percentage> percentages) {}
 
   /**
-   * How high a rate is, from a day on.
+   * The percentage of a VAT rate from a given day on.
    *
    * @param percentage of the price without VAT; 6 is six percent
    */
   public record Percentage(LocalDate validFrom, BigDecimal percentage) {}
 
-  /** Which allergens are in something, and which may be. */
+  /** The allergens that something contains, and those that it may contain. */
   public record AllergenLists(Optional<List<Allergen>> contains, Optional<List<Allergen>> traces) {}
 
-  /** Products that a customer looks for together. */
+  /** A group of products that customers look for together. */
   public record Category(String reference, Map<String, String> name) {}
 
   /**
-   * What is taken off prices; with a code, a coupon.
+   * A discount; with a code, a coupon.
    *
    * @param shops ids
    * @param products references, in each of the shops
@@ -72,11 +73,11 @@ public record CatalogueDocument(
       Optional<Long> uses,
       Optional<Long> usesPerCustomer) {}
 
-  /** How points are collected and spent. */
+  /** How customers collect and spend points. */
   public record Loyalty(
       BigDecimal spentPerPoint, Optional<Boolean> automaticCards, Optional<List<Reward>> rewards) {}
 
-  /** What points are spent on. */
+  /** A reward that customers spend points on. */
   public record Reward(
       String reference,
       Map<String, String> name,
@@ -84,7 +85,7 @@ public record CatalogueDocument(
       Optional<BigDecimal> percentage,
       Optional<BigDecimal> amount) {}
 
-  /** Options of which some can be chosen together. */
+  /** A set of options, of which some can be chosen together. */
   public record Set(
       String reference,
       Map<String, String> name,
@@ -97,7 +98,7 @@ public record CatalogueDocument(
   /**
    * An option.
    *
-   * @param product the reference of the one that is chosen with it
+   * @param product the reference of the product that is chosen with the option
    */
   public record Choice(
       String reference,
@@ -107,7 +108,7 @@ public record CatalogueDocument(
       Optional<String> vat,
       Optional<AllergenLists> allergens) {}
 
-  /** A product; a quantity that is left out is the usual one. */
+  /** A product. A quantity that is left out has its usual value. */
   public record Item(
       String reference,
       Map<String, String> name,

@@ -10,11 +10,11 @@ import java.io.InputStream;
 import java.util.List;
 
 /**
- * The JSON file of a company's catalogue, of the form that {@code catalogue.schema.json} describes.
+ * The JSON file of a company's catalogue, in the format of {@code catalogue.schema.json}.
  *
- * @param document what can be read of it
- * @param rest of a file with errors; all of one without
- * @param digest the same for files that say the same, whatever their white space
+ * @param document the valid parts of the file, parsed
+ * @param rest the valid parts of the file; the whole file if it has no errors
+ * @param digest the same for files that differ only in their white space
  * @param json the file without its white space
  */
 public record CatalogueFile(
@@ -22,10 +22,10 @@ public record CatalogueFile(
   /**
    * Reads a file.
    *
-   * @throws CatalogueException.Invalid for one of which nothing can be read, with all its errors
+   * @throws CatalogueException.Invalid with all errors, if no part of the file is readable
    */
   public static CatalogueFile read(InputStream json) {
-    // the validator calls JsonNode.toString, which keeps buffers in its thread
+    // the validator calls JsonNode.toString, which keeps buffers in a thread-local
     return ShortLivedThread.call(() -> parse(json));
   }
 
@@ -60,7 +60,10 @@ public record CatalogueFile(
     }
   }
 
-  /** Takes out what has an error, and then what lacks a member without it. */
+  /**
+   * Removes the nodes that have an error, then those that lack a required member because of that,
+   * until the rest is valid.
+   */
   private static void shrink(PrunedCatalogue rest, List<CatalogueSchema.Violation> violations) {
     List<CatalogueSchema.Violation> left = violations;
     while (!left.isEmpty()) {

@@ -1,10 +1,10 @@
 package dev.ordering.catalog.file;
 
-/** Where the ids of new things of the catalogue come from. */
+/** The source of the ids of new parts of a catalogue. */
 public interface CatalogueIds {
   long next();
 
-  /** An id for a product. */
+  /** Returns an id for a product. */
   default long nextProduct() {
     return next();
   }

@@ -35,12 +35,15 @@ public final class CatalogueJson {
 
   private CatalogueJson() {}
 
-  /** The same file for people to read. */
+  /** Returns the same file, indented for people. */
   public static String pretty(String json) {
     return pretty(tree(json));
   }
 
-  /** Not with the tree's own method, which keeps buffers in its thread. */
+  /**
+   * Returns the tree as indented text. Avoids the tree's own method, which keeps buffers in its
+   * thread.
+   */
   public static String pretty(JsonNode tree) {
     try {
       return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree);
@@ -49,7 +52,7 @@ public final class CatalogueJson {
     }
   }
 
-  /** What was read before without an error. */
+  /** Parses JSON that was parsed before without an error. */
   public static JsonNode tree(String json) {
     try {
       return MAPPER.readTree(json);
@@ -58,7 +61,7 @@ public final class CatalogueJson {
     }
   }
 
-  /** Reads a value from its text. */
+  /** Deserializes a value from its text. */
   private static final class Text<T> extends StdDeserializer<T> {
     private static final long serialVersionUID = 1L;
     private final transient Function<String, T> parse;

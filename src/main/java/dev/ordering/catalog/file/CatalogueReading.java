@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Reads the values of a catalogue's file, and keeps what is wrong with them. */
+/** Reads the values of a catalogue file and collects their errors. */
 public final class CatalogueReading {
   private static final int MOST_ERRORS = 1000;
 
@@ -24,10 +24,11 @@ public final class CatalogueReading {
   private final List<CatalogueError> errors = new ArrayList<>();
 
   /**
-   * Begins with what is not of the form.
+   * Starts with the errors that the schema found.
    *
-   * @param language in which the texts are that have no translation
-   * @param rest what is read; pointers into it are reported as those into the file
+   * @param language the language of texts that have no translation
+   * @param rest the valid parts of the file; pointers into them are reported as pointers into the
+   *     file
    */
   public CatalogueReading(String language, PrunedCatalogue rest) {
     this.language = language;
@@ -35,7 +36,7 @@ public final class CatalogueReading {
     rest.errors().stream().limit(MOST_ERRORS).forEach(errors::add);
   }
 
-  /** Whether nothing was wrong so far. */
+  /** Whether there was no error so far. */
   public boolean isValid() {
     return errors.isEmpty();
   }
@@ -43,7 +44,7 @@ public final class CatalogueReading {
   /**
    * Ends the reading.
    *
-   * @throws CatalogueException.Invalid where anything was wrong
+   * @throws CatalogueException.Invalid if there was any error
    */
   public void requireValid() {
     if (!errors.isEmpty()) {
@@ -70,17 +71,20 @@ public final class CatalogueReading {
     return text.map(given -> text(given, pointer)).orElse(Translated.NOTHING);
   }
 
-  /** An amount of the minor unit. */
+  /** Returns the amount in the minor unit. */
   public long minor(BigDecimal amount, Currency currency, String pointer) {
     return value(0L, pointer, () -> Money.ofMajor(amount, currency).minor());
   }
 
-  /** An amount of the minor unit; 0 where it is left out. */
+  /** Returns the amount in the minor unit; 0 if it is left out. */
   public long minor(Optional<BigDecimal> amount, Currency currency, String pointer) {
     return amount.map(given -> minor(given, currency, pointer)).orElse(0L);
   }
 
-  /** A value that its own class checks. */
+  /**
+   * Returns a value that its own class validates. If the class rejects it, reports an error and
+   * returns {@code otherwise}.
+   */
   public <T> T value(T otherwise, String pointer, Supplier<T> reading) {
     try {
       return reading.get();
@@ -111,7 +115,10 @@ public final class CatalogueReading {
                     : new Reduction.Amount(Money.ofMajor(off.orElseThrow(), currency))));
   }
 
-  /** What a reference names; if it names nothing, an error and nothing. */
+  /**
+   * Returns the id of a reference. If the reference is unknown, reports an error and returns
+   * nothing.
+   */
   public Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
     Long id = ids.get(reference);
     if (id == null) {
@@ -120,14 +127,17 @@ public final class CatalogueReading {
     return Optional.ofNullable(id);
   }
 
-  /** An error, unless what is named stands in the file and only could not be read. */
+  /** Reports an error, unless the named thing is in the file and only could not be read. */
   public void unknown(String reference, String pointer, String message) {
     if (!rest.isLost(reference)) {
       error(pointer, message);
     }
   }
 
-  /** The ids of the things with these references, in their order: those known, else new ones. */
+  /**
+   * Returns the id of each reference: the known id or a new one. New ids are assigned in the order
+   * of the references. Reports an error for a reference that occurs twice.
+   */
   public Map<String, Long> assign(
       List<String> references, Map<String, Long> known, String pointer, Supplier<Long> ids) {
     Map<String, Long> assigned = new HashMap<>();

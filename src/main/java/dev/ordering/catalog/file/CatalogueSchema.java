@@ -15,16 +15,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** The form of a catalogue's file, as {@code catalogue.schema.json} describes it. */
+/** The format of a catalogue file, as {@code catalogue.schema.json} describes it. */
 public final class CatalogueSchema {
   private CatalogueSchema() {}
 
   /**
-   * A place where a file is not of the form.
+   * A violation of the schema.
    *
-   * @param pointer to what is wrong
-   * @param unknown whether it is a member that the form does not have; the error is then reported
-   *     for the object that has it
+   * @param pointer to the invalid part
+   * @param unknown whether the part is a member that the schema does not have; the error is then
+   *     reported for the object that contains it
    */
   record Violation(String pointer, boolean unknown, String message) {
     CatalogueError toError() {
@@ -33,12 +33,15 @@ public final class CatalogueSchema {
     }
   }
 
-  /** Made by the thread that first reads a file, which ends. */
+  /**
+   * Holds the schema. The thread that reads the first file creates it, and that thread is
+   * short-lived.
+   */
   private static final class Schema {
     private static final JsonSchema SCHEMA = schema();
   }
 
-  /** All places where a file is not of the form. */
+  /** Returns all violations of the schema in a file. */
   static List<Violation> violations(JsonNode file) {
     return Schema.SCHEMA.validate(file).stream()
         .map(
@@ -53,12 +56,12 @@ public final class CatalogueSchema {
         .toList();
   }
 
-  /** RFC 6901 3. */
+  /** Escapes a member name for a JSON pointer (RFC 6901, section 3). */
   static String escaped(String member) {
     return member.replace("~", "~0").replace("/", "~1");
   }
 
-  /** The schema itself. */
+  /** Returns the schema itself. */
   public static String text() {
     try (InputStream json = CatalogueSchema.class.getResourceAsStream("catalogue.schema.json")) {
       return new String(json.readAllBytes(), StandardCharsets.UTF_8);

@@ -6,16 +6,17 @@ import java.time.ZoneId;
 import java.util.Currency;
 import java.util.List;
 
-/** What a shop says of itself, as its part of a catalogue's file does. */
+/** Reads the properties of a shop from its part of a catalogue file. */
 public final class CatalogueShopData {
   private CatalogueShopData() {}
 
   /**
-   * The shop as the file says. Name, address, currency and zone, which every shop has, stay as they
-   * were where the file leaves them out; whatever else it leaves out, the shop does not have.
+   * Returns the shop as the file describes it. If the file leaves out the name, address, currency
+   * or time zone, which every shop has, these keep their previous values. The shop does not have
+   * anything else that the file leaves out.
    *
-   * @throws IllegalArgumentException for a currency that does not exist
-   * @throws java.time.DateTimeException for a zone that does not exist
+   * @throws IllegalArgumentException if the currency does not exist
+   * @throws java.time.DateTimeException if the time zone does not exist
    */
   public static Shop of(Shop before, CatalogueShopDocument file) {
     return new Shop(

@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * A shop in the file of its company's catalogue.
  *
- * @param id that of a shop of the company
+ * @param id of a shop of the company
  * @param opening by method (delivery, takeout, latch) and weekday, times like {@code 08:00-18:30}
  */
 public record CatalogueShopDocument(
@@ -47,10 +47,10 @@ public record CatalogueShopDocument(
     Optional<Boolean> inStore,
     Optional<List<CatalogueDocument.Set>> optionSets,
     List<CatalogueDocument.Item> products) {
-  /** Days without service, both included. */
+  /** Days on which the shop is closed, the first and the last included. */
   public record Closed(LocalDate first, LocalDate last) {}
 
-  /** Where it delivers. */
+  /** A zone that the shop delivers to. */
   public record Zone(
       String country,
       String firstZipcode,
@@ -59,7 +59,7 @@ public record CatalogueShopDocument(
       Optional<BigDecimal> freeFrom,
       Optional<BigDecimal> minimumOrder) {}
 
-  /** A method that it accepts. */
+  /** A payment method that the shop accepts. */
   public record Payment(String method, Optional<BigDecimal> cost) {}
 
   /** A locker; its name distinguishes it from the others of the shop. */
@@ -67,9 +67,9 @@ public record CatalogueShopDocument(
       String name, String street, String nr, String zipcode, String city, String country) {}
 
   /**
-   * What it asks for besides the goods.
+   * What the shop charges in addition to the goods.
    *
-   * @param vat the VAT rates of these and of delivery and payment
+   * @param vat the VAT rates of these costs and of delivery and payment
    */
   public record Costs(
       Optional<BigDecimal> invoice,
@@ -77,7 +77,7 @@ public record CatalogueShopDocument(
       Optional<BigDecimal> warranty,
       Optional<CostVat> vat) {}
 
-  /** Codes of VAT rates by cost. */
+  /** The codes of the VAT rates, by cost. */
   public record CostVat(
       Optional<String> delivery,
       Optional<String> payment,

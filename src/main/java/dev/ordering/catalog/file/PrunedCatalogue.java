@@ -17,8 +17,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * A catalogue's file without what is not of the form, so that what is wrong with the rest can be
- * reported beside it.
+ * A catalogue file without the parts that violate the schema. The errors of the remaining parts can
+ * then be reported together with the violations.
  */
 final class PrunedCatalogue {
   private final JsonNode root;
@@ -36,12 +36,12 @@ final class PrunedCatalogue {
     return root;
   }
 
-  /** What was not of the form; pointers are those of the file. */
+  /** Returns the violations of the schema. Their pointers refer to the original file. */
   List<CatalogueError> errors() {
     return errors;
   }
 
-  /** Remembers what is wrong with the file. */
+  /** Records violations of the schema. */
   void report(Collection<CatalogueSchema.Violation> violations) {
     for (CatalogueSchema.Violation violation : violations) {
       CatalogueError error = violation.toError();
@@ -51,9 +51,9 @@ final class PrunedCatalogue {
   }
 
   /**
-   * Takes what has an error out of the rest.
+   * Removes the invalid nodes.
    *
-   * @return whether that was possible, and anything is left
+   * @return whether any node was removed; false if the root itself is invalid
    */
   boolean takeOut(Collection<CatalogueSchema.Violation> violations) {
     int before = taken;
@@ -104,18 +104,18 @@ final class PrunedCatalogue {
     removed.forEach(this::lose);
   }
 
-  /** Whether something of this reference or id was taken out: nobody can say what it is like. */
+  /** Whether a thing with this reference or id was removed. Its properties are then unknown. */
   boolean isLost(String reference) {
     return lost.contains(reference);
   }
 
-  /** Whether an error of the form is at a place in the file, or below it. */
+  /** Whether a violation of the schema is at this place of the file or below it. */
   boolean explains(String original) {
     return errorPointers.contains(original)
         || !errorPointers.subSet(original + '/', original + (char) ('/' + 1)).isEmpty();
   }
 
-  /** The pointer into the file for one into the rest. */
+  /** Converts a pointer into the rest to a pointer into the original file. */
   String original(String pointer) {
     if (kept.isEmpty()) {
       return pointer;

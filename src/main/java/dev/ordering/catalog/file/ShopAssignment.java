@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A shop while its part of a file is read: which ids the file's references stand for.
+ * A shop whose part of a file is being read, with the ids of the file's references.
  *
  * @param pointer to the shop in the file
  * @param vatCodes of the rates of the file

@@ -5,13 +5,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * A thread that ends with its work. For libraries that keep something in the thread that calls
- * them: in a thread of the app server it would keep the class loader after an undeploy.
+ * A thread that ends with its work. It is for libraries that keep objects in the calling thread. In
+ * a thread of the app server, these would keep the class loader in memory after an undeploy.
  */
 final class ShortLivedThread {
   private ShortLivedThread() {}
 
-  /** Waits for the work; what it throws is thrown here. */
+  /** Runs the work in a new thread and waits for it. Rethrows a runtime exception of the work. */
   static <T> T call(Callable<T> work) {
     FutureTask<T> task = new FutureTask<>(work);
     new Thread(task, "ordering-catalogue").start();

@@ -1,2 +1,5 @@
-/** The JSON file of a company's catalogue: its schema, its reading, and all of its errors. */
+/**
+ * The JSON file of a company's catalogue: its schema, its parser, and all of its errors. Uses the
+ * model of the catalogue.
+ */
 package dev.ordering.catalog.file;

@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import java.util.regex.Pattern;
 
 /**
- * A postal address; a part that is not known is empty.
+ * A postal address. Unknown parts are empty.
  *
  * @param country two upper-case letters (ISO 3166-1)
  */

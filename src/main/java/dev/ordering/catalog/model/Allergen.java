@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The fourteen of Annex II of Regulation (EU) 1169/2011, in its order. */
+/** The fourteen allergens of Annex II of Regulation (EU) 1169/2011, in its order. */
 public enum Allergen {
   GLUTEN,
   CRUSTACEANS,
@@ -24,7 +24,7 @@ public enum Allergen {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in files and responses. */
+  /** Returns the name used in files and responses. */
   @JsonValue
   public String value() {
     return value;

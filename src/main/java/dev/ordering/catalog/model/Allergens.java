@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Which of the fourteen allergens are in food (Regulation (EU) 1169/2011, article 21). If both sets
- * are empty, it was declared that there are none, which is more than no declaration.
+ * The allergens in food, of the fourteen of Regulation (EU) 1169/2011, article 21. If both sets are
+ * empty, it was declared that there are none. No declaration at all is something else.
  *
  * @param contains in the order of the regulation
- * @param traces what it may contain besides, in the same order
+ * @param traces allergens that the food may contain in addition, in the same order
  */
 public record Allergens(Set<Allergen> contains, Set<Allergen> traces) {
   public static final Allergens NONE = new Allergens(Set.of(), Set.of());
@@ -26,7 +26,7 @@ public record Allergens(Set<Allergen> contains, Set<Allergen> traces) {
     traces = Collections.unmodifiableSet(besides);
   }
 
-  /** Those of both: what one of them contains is not a trace any more. */
+  /** Returns the union of both. What one of them contains is no longer listed as a trace. */
   public Allergens plus(Allergens other) {
     Set<Allergen> both = sorted(contains);
     both.addAll(other.contains);
@@ -39,12 +39,12 @@ public record Allergens(Set<Allergen> contains, Set<Allergen> traces) {
     return contains.isEmpty() && traces.isEmpty();
   }
 
-  /** {@code milk,eggs|nuts}, as the database keeps it. */
+  /** Returns the text that the database stores, such as {@code milk,eggs|nuts}. */
   public String text() {
     return text(contains) + "|" + text(traces);
   }
 
-  /** Reads {@link #text()}. */
+  /** Parses the result of {@link #text()}. */
   public static Allergens parse(String text) {
     int bar = text.indexOf('|');
     return new Allergens(read(text.substring(0, bar)), read(text.substring(bar + 1)));

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All that a shop sells, found by id and by what a menu holds. */
+/** Everything that a shop sells. Products are indexed by id, menus by the products they contain. */
 public final class Assortment {
   private final Map<Long, Product> products = new LinkedHashMap<>();
   private final Map<Long, List<Menu>> menus = new HashMap<>();
 
-  /** Products in the order in which they are shown. */
+  /** Creates the assortment of products, which are in the order in which they are shown. */
   public Assortment(Collection<Product> all) {
     for (Product product : all) {
       products.put(product.id(), product);
@@ -39,15 +39,15 @@ public final class Assortment {
     return java.util.Collections.unmodifiableCollection(products.values());
   }
 
-  /** The menus that hold a product. */
+  /** Returns the menus that contain a product. */
   public List<Menu> menusWith(long productId) {
     return java.util.Collections.unmodifiableList(menus.getOrDefault(productId, List.of()));
   }
 
   /**
-   * A product that holds another.
+   * A product that contains another product.
    *
-   * @param option the one that is linked to the other
+   * @param option the option that is linked to the other product
    */
   public record Menu(Product product, Option option) {}
 }

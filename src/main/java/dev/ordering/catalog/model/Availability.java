@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * On which days, in the shop's zone, a product can be had.
+ * The days, in the shop's time zone, on which a product is available.
  *
- * @param from the first day; empty is any
- * @param until the last day; empty is any
- * @param weekdays those on which it can be had
+ * @param from the first day; empty if there is none
+ * @param until the last day; empty if there is none
+ * @param weekdays the weekdays on which it is available
  */
 public record Availability(
     Optional<LocalDate> from, Optional<LocalDate> until, Set<DayOfWeek> weekdays) {
@@ -22,7 +22,7 @@ public record Availability(
     weekdays = Set.copyOf(weekdays);
   }
 
-  /** Whether that is every day. */
+  /** Whether the product is available every day. */
   public boolean isAlways() {
     return weekdays.size() == DayOfWeek.values().length && from.isEmpty() && until.isEmpty();
   }
@@ -33,13 +33,16 @@ public record Availability(
         && until.map(last -> !day.isAfter(last)).orElse(true);
   }
 
-  /** Such days from a day on, for as long as a year; none where there will never be one again. */
+  /**
+   * Returns the available days of one year. The year begins on the given day or, if it is later, on
+   * the first available day.
+   */
   public Stream<LocalDate> daysFrom(LocalDate day) {
     LocalDate first = from.filter(day::isBefore).orElse(day);
     return first.datesUntil(first.plusYears(1)).filter(this::on);
   }
 
-  /** Whether there is such a day among those from the first to the last, both included. */
+  /** Whether any day from the first to the last, both included, is available. */
   public boolean between(LocalDate first, LocalDate last) {
     return first.datesUntil(last.plusDays(1)).anyMatch(this::on);
   }

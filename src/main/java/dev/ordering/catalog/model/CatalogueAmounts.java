@@ -6,7 +6,7 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
-/** Every amount of money in a shop's catalogue, which must be in the shop's currency. */
+/** All amounts of money in a shop's catalogue. They must be in the shop's currency. */
 final class CatalogueAmounts {
   private final List<Money> amounts = new ArrayList<>();
 

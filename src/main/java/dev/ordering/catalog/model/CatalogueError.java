@@ -1,9 +1,9 @@
 package dev.ordering.catalog.model;
 
 /**
- * Something that is wrong with a catalogue's file.
+ * An error in a catalogue file.
  *
- * @param pointer JSON pointer (RFC 6901) to what is wrong; empty is the whole file
+ * @param pointer JSON pointer (RFC 6901) to the invalid part; empty means the whole file
  * @param message text for an administrator
  */
 public record CatalogueError(String pointer, String message) {

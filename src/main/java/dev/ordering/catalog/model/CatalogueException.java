@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Why a catalogue was not imported. */
+/** The reason why a catalogue was not imported, or a name in it not changed. */
 public abstract sealed class CatalogueException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public abstract sealed class CatalogueException extends RuntimeException {
     super(message);
   }
 
-  /** The file has errors; nothing of it was taken. */
+  /** Thrown if the file has errors. Nothing of it was imported. */
   public static final class Invalid extends CatalogueException {
     private static final long serialVersionUID = 1L;
     private final transient List<CatalogueError> errors;
@@ -21,13 +21,13 @@ public abstract sealed class CatalogueException extends RuntimeException {
       this.errors = List.copyOf(errors);
     }
 
-    /** All of them, at least one. */
+    /** Returns all errors, at least one. */
     public List<CatalogueError> errors() {
       return errors;
     }
   }
 
-  /** The name comes from the company's file, which the next import would write again. */
+  /** Thrown if a name comes from the company's file. The next import would restore the old name. */
   public static final class NamedInFile extends CatalogueException {
     private static final long serialVersionUID = 1L;
 
@@ -39,7 +39,7 @@ public abstract sealed class CatalogueException extends RuntimeException {
     }
   }
 
-  /** There is no such company. */
+  /** Thrown if there is no such company. */
   public static final class UnknownCompany extends CatalogueException {
     private static final long serialVersionUID = 1L;
 

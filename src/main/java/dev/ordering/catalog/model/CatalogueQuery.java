@@ -5,10 +5,10 @@ import dev.ordering.http.QueryParameters;
 import java.util.Optional;
 
 /**
- * Which shops or products are asked for; also how the following page is asked for.
+ * Which shops or products to list. Also the query parameters of the following page.
  *
- * @param zipcode where a shop is or delivers
- * @param text part of a name, or of a shop's city, regardless of case
+ * @param zipcode where a shop is or delivers to
+ * @param text part of a name, or of a shop's city, ignoring case
  * @param afterId only larger ids
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
@@ -46,7 +46,7 @@ public record CatalogueQuery(
     return parameters.id(name);
   }
 
-  /** The same, after one of the ids. */
+  /** Returns the same query for ids after the given one. */
   public CatalogueQuery after(long id) {
     return new CatalogueQuery(companyId, zipcode, categoryId, text, Optional.of(id));
   }

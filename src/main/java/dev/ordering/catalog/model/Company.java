@@ -1,8 +1,8 @@
 package dev.ordering.catalog.model;
 
 /**
- * Who owns shops.
+ * The owner of shops.
  *
- * @param vat VAT number; empty where it has none
+ * @param vat VAT number; empty if it has none
  */
 public record Company(long id, String name, String vat, Address address) {}

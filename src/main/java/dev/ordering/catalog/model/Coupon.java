@@ -5,13 +5,14 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * A discount for whoever knows its code. A coupon of several shops has the same id in each.
+ * A discount for customers who know its code. A coupon of several shops has the same id in each.
  *
- * @param code compared regardless of case
- * @param scope what it is for; a reduction by an amount is taken off all of that once
- * @param minimum the price that the goods it is for must have
- * @param uses how often it can be used in all; empty is any number
- * @param usesPerCustomer how often each customer can use it; empty is any number
+ * @param code compared ignoring case
+ * @param scope the products that it is for; a reduction by an amount is subtracted once from their
+ *     total
+ * @param minimum the price that these products must reach together
+ * @param uses how often it can be used in total; empty if there is no limit
+ * @param usesPerCustomer how often each customer can use it; empty if there is no limit
  */
 public record Coupon(
     long id,
@@ -22,7 +23,7 @@ public record Coupon(
     Validity validity,
     OptionalLong uses,
     OptionalLong usesPerCustomer) {
-  /** The code as it is compared. */
+  /** Returns the normalized code, for comparisons. */
   public static String key(String code) {
     return code.strip().toUpperCase(Locale.ROOT);
   }

@@ -6,14 +6,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The coupons of a shop, each found by its code. */
+/** The coupons of a shop, indexed by code. */
 public final class Coupons {
   private final Map<String, Coupon> byKey = new HashMap<>();
 
   /**
-   * Coupons of one shop.
+   * Creates the coupons of one shop.
    *
-   * @throws IllegalArgumentException for two with the same code
+   * @throws IllegalArgumentException if two have the same code
    */
   public Coupons(Collection<Coupon> coupons) {
     for (Coupon coupon : coupons) {

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where a shop delivers, and for how much.
+ * A zone that a shop delivers to, and the cost.
  *
  * @param country two upper-case letters (ISO 3166-1)
- * @param firstZipcode included; {@code 1012} holds {@code 1012 AB} as well
+ * @param firstZipcode included; {@code 1012} also covers {@code 1012 AB}
  * @param lastZipcode included
- * @param freeFrom the price of the goods from which delivery costs nothing; empty is never
- * @param minimumOrder the price of the goods below which nothing is delivered
+ * @param freeFrom the price of the goods from which delivery is free; empty if it never is
+ * @param minimumOrder the shop does not deliver goods for less than this price
  */
 public record DeliveryZone(
     String country,
@@ -42,13 +42,15 @@ public record DeliveryZone(
     return compared.compareTo(firstZipcode) >= 0 && compared.compareTo(lastZipcode) <= 0;
   }
 
-  /** What delivery costs for goods of a price. */
+  /** Returns the cost of delivering goods of the given price. */
   public Money costFor(Money goods) {
     boolean free = freeFrom.map(from -> goods.compareTo(from) >= 0).orElse(false);
     return free ? Money.zero(cost.currency()) : cost;
   }
 
-  /** A postcode as it is compared: its letters, in upper case, and digits. */
+  /**
+   * Returns the normalized postcode, for comparisons: its letters, in upper case, and its digits.
+   */
   public static String plain(String zipcode) {
     StringBuilder plain = new StringBuilder(zipcode.length());
     for (int i = 0; i < zipcode.length(); i++) {
@@ -59,7 +61,10 @@ public record DeliveryZone(
     return plain.toString().toUpperCase(Locale.ROOT);
   }
 
-  /** Longer postcodes of digits only are other places, not parts of the zone. */
+  /**
+   * Whether a text consists of digits. A postcode of digits that is longer than those of a zone is
+   * another place, not a part of the zone.
+   */
   public static boolean isDigits(String text) {
     return text.chars().allMatch(Character::isDigit);
   }

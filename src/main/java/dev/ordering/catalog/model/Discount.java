@@ -1,7 +1,7 @@
 package dev.ordering.catalog.model;
 
 /**
- * A discount that everybody gets on the price of one unit, person or kilo. Of several for a
- * product, the shop's global one among them, the one that makes it cheapest counts.
+ * A discount for every customer on the price of one unit, person or kilo. If several apply to a
+ * product, including the shop's global discount, the one with the lowest price is used.
  */
 public record Discount(long id, ProductScope scope, Reduction reduction, Validity validity) {}

@@ -1,6 +1,6 @@
 package dev.ordering.catalog.model;
 
-/** What a shop can ask for besides the goods. */
+/** The costs that a shop can charge in addition to the goods. */
 public enum ExtraCost {
   DELIVERY,
   PAYMENT,

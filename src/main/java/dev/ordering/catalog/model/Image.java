@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A picture of a product.
  *
- * @param fileId names the file it was made from
+ * @param fileId id of the original file
  */
 public record Image(long fileId, boolean whiteBackground, List<Resolution> resolutions) {
   public Image {
@@ -13,9 +13,9 @@ public record Image(long fileId, boolean whiteBackground, List<Resolution> resol
   }
 
   /**
-   * The picture in one size.
+   * A picture in one size.
    *
-   * @param src its address
+   * @param src its URL
    * @param width in pixels
    * @param height in pixels
    */

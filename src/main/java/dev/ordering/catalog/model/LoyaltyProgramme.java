@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How customers of a company's shops collect points.
+ * How the customers of a company's shops collect points.
  *
- * @param spentPerPoint a point is earned each time so much is spent on goods
+ * @param spentPerPoint the customer earns one point each time this amount is spent on goods
  */
 public record LoyaltyProgramme(Money spentPerPoint, List<LoyaltyReward> rewards) {
   public LoyaltyProgramme {
@@ -17,7 +17,7 @@ public record LoyaltyProgramme(Money spentPerPoint, List<LoyaltyReward> rewards)
     }
   }
 
-  /** Points for goods of a price. */
+  /** Returns the points for goods of the given price. */
   public long pointsFor(Money price) {
     return price.minor() / spentPerPoint.minor();
   }

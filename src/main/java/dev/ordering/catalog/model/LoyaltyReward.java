@@ -1,10 +1,10 @@
 package dev.ordering.catalog.model;
 
 /**
- * What a customer gets for points.
+ * A reward that a customer gets for points.
  *
- * @param points what it costs
- * @param reduction taken off the goods of the shop
+ * @param points how many points it costs
+ * @param reduction is taken off the goods of the shop
  */
 public record LoyaltyReward(long id, Translated name, long points, Reduction reduction) {
   public LoyaltyReward {

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * When, by the clock of the shop's zone, a shop serves.
+ * The opening hours of a shop, as local times of its time zone.
  *
- * @param periods by the weekday on which they begin; a weekday without any is closed
+ * @param periods by the weekday on which they begin; on a weekday without periods the shop is
+ *     closed
  */
 public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
   public OpeningHours {
@@ -32,21 +33,21 @@ public record OpeningHours(Map<DayOfWeek, List<Period>> periods) {
   }
 
   /**
-   * One time of a day.
+   * One opening period of a day.
    *
-   * @param closes on the next day where it is not after {@code opens}
+   * @param closes on the next day if it is not after {@code opens}
    */
   public record Period(LocalTime opens, LocalTime closes) {
     public boolean overMidnight() {
       return !closes.isAfter(opens);
     }
 
-    /** Whether it is going on at a time of the day on which it begins. */
+    /** Whether the period contains a time of the day on which it begins. */
     boolean beginsBefore(LocalTime time) {
       return !time.isBefore(opens) && (overMidnight() || time.isBefore(closes));
     }
 
-    /** Whether it is still going on at a time of the next day. */
+    /** Whether the period contains a time of the next day. */
     boolean lastsAfter(LocalTime time) {
       return overMidnight() && time.isBefore(closes);
     }

@@ -4,11 +4,12 @@ import dev.ordering.money.Money;
 import java.util.Optional;
 
 /**
- * What a customer can choose for a product.
+ * An option that a customer can choose for a product.
  *
- * @param priceChange added to the price of one unit, person or kilo; may be negative
- * @param linkedProduct the product that is chosen with it, which makes its product a menu
- * @param declaration its own, else that of the linked product
+ * @param priceChange is added to the price of one unit, person or kilo; may be negative
+ * @param linkedProduct a product that is chosen with this option, which makes the option's product
+ *     a menu
+ * @param declaration the option's own declaration, otherwise that of the linked product
  */
 public record Option(
     long id,

@@ -3,12 +3,12 @@ package dev.ordering.catalog.model;
 import java.util.List;
 
 /**
- * Options of which some can be chosen together: the fillings of a sandwich.
+ * A set of options of which some can be chosen together, such as the fillings of a sandwich.
  *
- * @param minimum how many have to be chosen, amounts counted
- * @param maximum how many can be chosen, amounts counted
- * @param maximumPerOption how often each can be chosen
- * @param allowAttachment whether a file can be given along, a photograph for a cake for example
+ * @param minimum how many options must be chosen; an option that is chosen twice counts twice
+ * @param maximum how many options can be chosen; an option that is chosen twice counts twice
+ * @param maximumPerOption how often each option can be chosen
+ * @param allowAttachment whether a file can be attached, for example a photograph for a cake
  */
 public record OptionSet(
     long id,
@@ -18,7 +18,7 @@ public record OptionSet(
     int maximumPerOption,
     boolean allowAttachment,
     List<Option> options) {
-  /** So that amounts of money stay exact. */
+  /** The largest possible {@code maximum}. It keeps amounts of money exact. */
   public static final int MOST = 999;
 
   public OptionSet {

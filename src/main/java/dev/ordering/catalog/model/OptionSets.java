@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The option sets of a product, each option found by its id. */
+/** The option sets of a product. Options are indexed by id. */
 public final class OptionSets {
   public static final OptionSets NONE = new OptionSets(List.of());
 
@@ -13,9 +13,9 @@ public final class OptionSets {
   private final Map<Long, Choice> choices = new HashMap<>();
 
   /**
-   * Sets in the order in which they are shown.
+   * Creates the sets, which are in the order in which they are shown.
    *
-   * @throws IllegalArgumentException for an option that is in them twice
+   * @throws IllegalArgumentException if an option is in them twice
    */
   public OptionSets(List<OptionSet> sets) {
     all = List.copyOf(sets);
@@ -40,6 +40,6 @@ public final class OptionSets {
     return all.stream().filter(set -> set.id() == setId).findFirst();
   }
 
-  /** An option with its set. */
+  /** An option and its set. */
   public record Choice(OptionSet set, Option option) {}
 }

@@ -3,7 +3,8 @@ package dev.ordering.catalog.model;
 import java.math.BigDecimal;
 
 /**
- * Numbers as JSON shows them, whatever scale the database gave them: 2.5, not 2.50, 10, not 1E1.
+ * Formats numbers for JSON, whatever scale they have in the database: 2.5 instead of 2.50, 10
+ * instead of 1E1.
  */
 public final class PlainNumbers {
   private PlainNumbers() {}

@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import java.math.BigDecimal;
 
 /**
- * A place on earth (WGS 84).
+ * A geographic position (WGS 84).
  *
  * @param latitude degrees north
  * @param longitude degrees east

@@ -1,6 +1,6 @@
 package dev.ordering.catalog.model;
 
-/** What the price of a product is for. Named in requests and responses as here. */
+/** The unit that the price of a product is for. Requests and responses use these names. */
 public enum PriceType {
   PER_UNIT,
   PER_PERSON,

@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Something a shop sells.
+ * A product of a shop.
  *
- * @param targetPrice whether the price is an estimate, settled in the shop
- * @param prices at least one; the first is meant where a customer chooses none
+ * @param targetPrice whether the price is an estimate; the final price is settled in the shop
+ * @param prices at least one; the first applies if a customer chooses none
  * @param amounts how many can be ordered, over all lines of a cart
- * @param persons for how many, where the price is per person
- * @param grams how much of it, where the price is per kilo
- * @param defaultGrams what is meant where a customer says nothing
+ * @param persons for how many persons it can be ordered, if the price is per person
+ * @param grams how many grams can be ordered, if the price is per kilo
+ * @param defaultGrams applies if a customer names no number of grams
  * @param stocked whether its stock is counted
  */
 public record Product(
@@ -36,7 +36,7 @@ public record Product(
     OptionSets optionSets,
     List<Suggestion> suggestions,
     Declaration declaration) {
-  /** What all that can be ordered of a product may cost at most, in the minor unit. */
+  /** The highest possible price of the largest possible order of a product, in the minor unit. */
   static final long MOST_EXPENSIVE = 10_000_000_000_000L;
 
   private static final long GRAMS_PER_KILO = 1000;
@@ -59,7 +59,7 @@ public record Product(
     }
   }
 
-  /** The price that is meant where a customer chooses none. */
+  /** Returns the price that applies if a customer chooses none. */
   public ProductPrice firstPrice() {
     return prices.get(0);
   }
@@ -73,7 +73,7 @@ public record Product(
     return Optional.empty();
   }
 
-  // a bound from which follows that no total of a cart can overflow
+  // an upper bound; because of it, no total of a cart can overflow
   private static BigInteger highestTotal(
       PriceType type,
       List<ProductPrice> prices,

@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import dev.ordering.money.Money;
 
 /**
- * One of the prices that a product can be had for: small, large.
+ * One of the prices of a product, for example small or large.
  *
  * @param price per unit, person or kilo, as the product's {@link PriceType} says
  */

@@ -3,7 +3,8 @@ package dev.ordering.catalog.model;
 import java.util.Set;
 
 /**
- * Which products of a shop something is for: all where neither a product nor a category is named.
+ * The products of a shop that something applies to. If neither products nor categories are named,
+ * these are all products.
  */
 public record ProductScope(Set<Long> productIds, Set<Long> categoryIds) {
   public static final ProductScope ALL = new ProductScope(Set.of(), Set.of());

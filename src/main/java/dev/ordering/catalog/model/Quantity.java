@@ -1,14 +1,14 @@
 package dev.ordering.catalog.model;
 
 /**
- * How many of something can be ordered: pieces, persons or grams.
+ * How many pieces, persons or grams of a product can be ordered.
  *
  * @param minimum at least 1
  * @param maximum at most {@link #MOST}
  * @param step only multiples of it can be ordered
  */
 public record Quantity(long minimum, long maximum, long step) {
-  /** So that amounts of money stay exact. */
+  /** The largest possible {@code maximum}. It keeps amounts of money exact. */
   public static final long MOST = 1_000_000;
 
   private static final long USUAL_MAXIMUM = 999;
@@ -23,37 +23,37 @@ public record Quantity(long minimum, long maximum, long step) {
     }
   }
 
-  /** One by one, from 1 to 999. */
+  /** Returns the quantities from 1 to 999, in steps of 1. */
   public static Quantity any() {
     return new Quantity(1, USUAL_MAXIMUM, 1);
   }
 
-  /** One by one, from the minimum to the maximum. */
+  /** Returns the quantities from the minimum to the maximum, in steps of 1. */
   public static Quantity between(long minimum, long maximum) {
     return new Quantity(minimum, maximum, 1);
   }
 
-  /** The lowest quantity that can be ordered. */
+  /** Returns the lowest quantity that can be ordered. */
   public long lowest() {
     return lowest(minimum, step);
   }
 
-  /** The highest quantity that can be ordered. */
+  /** Returns the highest quantity that can be ordered. */
   public long highest() {
     return highest(maximum, step);
   }
 
-  /** Whether so much can be ordered. */
+  /** Whether the quantity can be ordered. */
   public boolean contains(long quantity) {
     return quantity >= minimum && quantity <= maximum && quantity % step == 0;
   }
 
-  /** The highest multiple of the step that is not more. */
+  /** Rounds a quantity down to a multiple of the step. */
   public long down(long quantity) {
     return highest(quantity, step);
   }
 
-  /** The lowest multiple of the step that is not less. */
+  /** Rounds a quantity up to a multiple of the step. */
   public long up(long quantity) {
     return lowest(quantity, step);
   }

@@ -3,13 +3,15 @@ package dev.ordering.catalog.model;
 import dev.ordering.money.Money;
 import java.math.BigDecimal;
 
-/** What is taken off a price. */
+/** A reduction of a price. */
 public sealed interface Reduction {
-  /** What remains of an amount in the minor unit, exactly; never less than nothing. */
+  /**
+   * Returns what remains of an amount in the minor unit. The result is exact and never negative.
+   */
   BigDecimal of(BigDecimal minor);
 
   /**
-   * A share of the price.
+   * A percentage of the price.
    *
    * @param percentage 10 is ten percent
    */

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A shop as it was at one revision; nothing in it ever changes.
+ * An immutable snapshot of a shop at one revision.
  *
  * @param currency of all its prices
- * @param zone in which its hours, dates and years are counted
- * @param url its own site; empty where it has none
- * @param globalDiscountPercentage taken off every product; 10 is ten percent
- * @param usesExternalOrderNrs whether its orders carry a number of its own system
+ * @param zone the time zone of its hours, dates and years
+ * @param url its own website; empty if it has none
+ * @param globalDiscountPercentage is taken off every product; 10 is ten percent
+ * @param usesExternalOrderNrs whether its orders have a number of the shop's own system
  */
 public record Shop(
     ShopRevision revision,
@@ -32,7 +32,7 @@ public record Shop(
     bankAccounts = List.copyOf(bankAccounts);
   }
 
-  /** A shop of which no more is known; it takes orders. */
+  /** Returns a shop with only these properties. It accepts orders. */
   public static Shop of(
       ShopRevision revision,
       long companyId,
@@ -59,12 +59,12 @@ public record Shop(
     return revision.shopId();
   }
 
-  /** What a shop allows its customers. */
+  /** What a shop allows its customers to do. */
   public record Flags(
       boolean orders, boolean orderComments, boolean productComments, boolean orderMessages) {}
 
   /**
-   * Where bank transfers go.
+   * An account for bank transfers.
    *
    * @param number an IBAN
    */

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A shop with all that it sells and how, as it was at one revision; nothing in it ever changes, and
- * everything in it is found at once. All amounts are in the shop's currency. What changes with
- * every order (stock, use of slots and coupons) is not here.
+ * An immutable snapshot of a shop at one revision, with everything that it sells and its terms.
+ * Products, options and coupons are indexed. All amounts are in the shop's currency. What changes
+ * with every order (stock, use of slots and coupons) is not part of it.
  *
- * @param zones those that come first count first
+ * @param zones the first one that contains an address applies
  */
 public record ShopCatalogue(
     Shop shop,
@@ -40,7 +40,7 @@ public record ShopCatalogue(
     return Money.zero(shop.currency());
   }
 
-  /** The zone that an address lies in. */
+  /** Returns the first zone that contains an address. */
   public Optional<DeliveryZone> zone(String country, String zipcode) {
     for (DeliveryZone zone : zones) {
       if (zone.contains(country, zipcode)) {

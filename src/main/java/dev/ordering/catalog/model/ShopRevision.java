@@ -1,7 +1,7 @@
 package dev.ordering.catalog.model;
 
 /**
- * What names a snapshot of a shop.
+ * The key of a snapshot of a shop.
  *
  * @param number counts the changes of the shop
  */

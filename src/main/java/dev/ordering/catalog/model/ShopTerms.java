@@ -7,11 +7,11 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What a shop asks for besides the goods.
+ * What a shop charges in addition to the goods, and what it offers.
  *
  * @param transactionCosts by the payment methods that it accepts
- * @param vat the rates of costs; a cost that is left out has those of the goods
- * @param invoices whether customers can have one
+ * @param vat the VAT rates of the costs; a cost that is left out has the rates of the goods
+ * @param invoices whether customers can have an invoice
  * @param inStore whether staff order for customers in the shop
  */
 public record ShopTerms(
@@ -22,7 +22,7 @@ public record ShopTerms(
     Map<ExtraCost, VatRate> vat,
     boolean invoices,
     boolean inStore) {
-  // so that no total of a cart can overflow
+  // ensures that no total of a cart can overflow
   private static final long HIGHEST_COST = 1_000_000_000_000L;
 
   public ShopTerms {

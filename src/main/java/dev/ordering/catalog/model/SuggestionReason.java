@@ -3,16 +3,16 @@ package dev.ordering.catalog.model;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** Why a product is suggested to whoever has another. */
+/** The reason why a product is suggested to a customer who has another one in the cart. */
 public enum SuggestionReason {
   GOES_WELL_WITH,
   UPGRADE,
-  /** It holds the other and more. */
+  /** The suggested product contains the other one and more. */
   MENU;
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in responses. */
+  /** Returns the name used in responses. */
   @JsonValue
   public String value() {
     return value;

@@ -11,9 +11,9 @@ import java.util.OptionalInt;
 /**
  * When a shop can hand over orders.
  *
- * @param lead between placing an order and the first slot it can be had in
- * @param slot how long a slot is; whole minutes
- * @param capacity how many orders one slot takes; empty is any number
+ * @param lead the time between placing an order and the first possible slot
+ * @param slot length of a slot, in whole minutes
+ * @param capacity how many orders fit into one slot; empty if there is no limit
  */
 public record Timetable(
     OpeningHours delivery,
@@ -30,7 +30,7 @@ public record Timetable(
     }
   }
 
-  /** The hours by the name of the method in requests. */
+  /** Returns the hours by the name of the method in requests. */
   public Map<String, OpeningHours> byMethod() {
     Map<String, OpeningHours> hours = new LinkedHashMap<>();
     hours.put("delivery", delivery);
@@ -39,13 +39,13 @@ public record Timetable(
     return hours;
   }
 
-  /** Whether orders are handed over on a day, by whatever method. */
+  /** Whether the shop hands over orders on a day, by any method. */
   public boolean serves(LocalDate day) {
     return !isHoliday(day)
         && byMethod().values().stream().anyMatch(hours -> !hours.on(day.getDayOfWeek()).isEmpty());
   }
 
-  /** Whether orders are handed over at a moment by the clock of the shop, by whatever method. */
+  /** Whether the shop hands over orders at a moment of its local time, by any method. */
   public boolean isOpen(LocalDateTime moment) {
     LocalDate day = moment.toLocalDate();
     return !isHoliday(day)

@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A text of the catalogue in the languages that the shop wrote it in.
+ * A text of the catalogue in the languages in which the shop wrote it.
  *
- * @param original what is shown where there is no translation
- * @param translations by language, {@code nl} for example
+ * @param original is shown if there is no translation
+ * @param translations by language, for example {@code nl}
  */
 public record Translated(String original, Map<String, String> translations) {
   public static final Translated NOTHING = of("");
@@ -16,7 +16,7 @@ public record Translated(String original, Map<String, String> translations) {
     translations = Map.copyOf(translations);
   }
 
-  /** A text without translations. */
+  /** Returns a text without translations. */
   public static Translated of(String original) {
     return new Translated(original, Map.of());
   }

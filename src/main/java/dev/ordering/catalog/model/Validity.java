@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * From when till when something counts.
+ * The period in which an offer is valid.
  *
- * @param from included; empty is since ever
- * @param until excluded; empty is for ever
+ * @param from included; empty if there is no start
+ * @param until excluded; empty if there is no end
  */
 public record Validity(Optional<Instant> from, Optional<Instant> until) {
   public static final Validity ALWAYS = new Validity(Optional.empty(), Optional.empty());

@@ -8,10 +8,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A rate of value-added tax, whose percentage changes with the law. Prices include it.
+ * A rate of value-added tax. Its percentage changes with the law. Prices include it.
  *
- * @param code the company's own name for it
- * @param percentages each with the first day on which it holds, in the shop's zone; at least one
+ * @param code the company's own name of the rate
+ * @param percentages by the first day on which they are valid, in the shop's time zone; at least
+ *     one
  */
 public record VatRate(
     String code, Translated name, NavigableMap<LocalDate, BigDecimal> percentages) {
@@ -22,7 +23,7 @@ public record VatRate(
     percentages = Collections.unmodifiableNavigableMap(new TreeMap<>(percentages));
   }
 
-  /** The percentage of a day; before the first day, the first. */
+  /** Returns the percentage of a day. Days before the first one have the first percentage. */
   public BigDecimal on(LocalDate day) {
     return Optional.ofNullable(percentages.floorEntry(day))
         .orElseGet(percentages::firstEntry)

@@ -1,5 +1,5 @@
 /**
- * What a shop is made of: products, options, opening hours, discounts, delivery zones. A shop is a
- * value that never changes; a change makes another revision. Uses no other package of the feature.
+ * The model of a shop: products, options, opening hours, discounts, delivery zones. A shop is an
+ * immutable value; a change creates a new revision. Uses no other package of the feature.
  */
 package dev.ordering.catalog.model;

@@ -26,9 +26,9 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** What a shop sells, out of the database. */
+/** Reads the assortment of a shop from the database. */
 final class AssortmentRepository {
-  // joins: H2 runs a subquery after "in" again for each row
+  // uses joins, because H2 runs a subquery after "in" again for each row
   private static final String OF_SHOP =
       " e join ProductEntity p on p.id = e.productId where p.shopId = :shop";
 

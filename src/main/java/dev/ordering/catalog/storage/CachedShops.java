@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Keeps the snapshots used last. Nothing in it can be wrong on any node, because a snapshot never
- * changes: whoever knows the current revision from the database gets exactly that.
+ * A cache of the most recently used snapshots. Its entries are correct on every node, because a
+ * snapshot never changes: the caller asks for the revision that it has just read from the database.
  */
 public final class CachedShops implements Shops {
   private final Shops shops;
   private final Map<ShopRevision, Shop> kept;
 
   /**
-   * A cache in front of other shops.
+   * Creates a cache in front of other shops.
    *
-   * @param maximum how many snapshots are kept
+   * @param maximum how many snapshots the cache holds
    */
   public CachedShops(Shops shops, int maximum) {
     this.shops = shops;

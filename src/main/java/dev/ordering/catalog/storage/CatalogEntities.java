@@ -2,7 +2,7 @@ package dev.ordering.catalog.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/** The entity classes of this package, for Hibernate. */
 public final class CatalogEntities {
   private CatalogEntities() {}
 

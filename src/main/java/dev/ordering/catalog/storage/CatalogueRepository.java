@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Snapshots out of the database: a fixed number of statements, however much a shop sells. */
+/**
+ * Reads snapshots from the database. The number of statements does not depend on how much a shop
+ * sells.
+ */
 public final class CatalogueRepository implements CatalogueStore {
   private static final int ATTEMPTS = 10;
   private static final String REVISIONS = "select id, revision from shop where id in (:ids)";
@@ -42,7 +45,10 @@ public final class CatalogueRepository implements CatalogueStore {
         row -> new ShopRevision(row.getLong("id"), row.getLong("revision")));
   }
 
-  /** The statements may see different revisions, so it reads until the first and last are one. */
+  /**
+   * Reads the shop again if its revision changed in the meantime, because the statements may then
+   * have seen different revisions.
+   */
   @Override
   public ShopCatalogue load(long shopId) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {

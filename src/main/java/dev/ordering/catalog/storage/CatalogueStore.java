@@ -5,11 +5,11 @@ import dev.ordering.catalog.model.ShopRevision;
 import java.util.Collection;
 import java.util.List;
 
-/** Where snapshots come from. Call it inside a transaction. */
+/** The source of snapshots. Call it inside a transaction. */
 interface CatalogueStore {
-  /** The newest revisions of the shops that exist; one statement. */
+  /** Returns the newest revisions of those shops that exist, with one statement. */
   List<ShopRevision> revisions(Collection<Long> shopIds);
 
-  /** A shop that exists, with all that it sells, at its newest revision. */
+  /** Returns the newest revision of an existing shop, with everything that it sells. */
   ShopCatalogue load(long shopId);
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The newest catalogues of shops. Call it inside a transaction. It caches the snapshots that were
- * used last, which is safe on every node: each call asks the database which revision is the newest,
+ * The newest catalogues of shops. Call it inside a transaction. It caches the most recently used
+ * snapshots, which is safe on every node: each call reads the newest revision from the database,
  * and the snapshot of a revision never changes.
  */
 public final class Catalogues {
@@ -21,16 +21,17 @@ public final class Catalogues {
   private int products;
 
   /**
-   * A cache in front of a store.
+   * Creates a cache in front of a store.
    *
-   * @param maximum how many products are kept, over all snapshots but the one used last
+   * @param maximum how many products the cache holds, over all snapshots; the most recently used
+   *     snapshot stays even if it has more
    */
   public Catalogues(CatalogueStore store, int maximum) {
     this.store = store;
     this.maximum = maximum;
   }
 
-  /** The newest snapshots of the shops that exist, by id. */
+  /** Returns the newest snapshots of those shops that exist, by id. */
   public Map<Long, ShopCatalogue> current(Collection<Long> shopIds) {
     Map<Long, ShopCatalogue> current = new HashMap<>();
     if (!shopIds.isEmpty()) {
@@ -47,7 +48,7 @@ public final class Catalogues {
     forget(kept.remove(removedShopId));
   }
 
-  /** The snapshots of shops that are kept, by id; whether they are the newest is not asked. */
+  /** Returns the cached snapshots of shops, by id. Does not check whether they are the newest. */
   public synchronized Map<Long, ShopCatalogue> known(Collection<Long> shopIds) {
     Map<Long, ShopCatalogue> known = new HashMap<>();
     for (long shopId : shopIds) {
@@ -56,7 +57,7 @@ public final class Catalogues {
     return known;
   }
 
-  /** Whether snapshots are all that there are of some shops, and the newest. */
+  /** Whether the known snapshots are exactly those of the newest revisions. */
   public static boolean areCurrent(Map<Long, ShopCatalogue> known, List<ShopRevision> newest) {
     return newest.size() == known.size()
         && newest.stream().allMatch(revision -> isOf(known, revision));
@@ -85,7 +86,7 @@ public final class Catalogues {
     products -= former == null ? 0 : weight(former);
   }
 
-  // a shop without products takes memory as well
+  // plus one, because a shop without products needs memory as well
   private static int weight(ShopCatalogue catalogue) {
     return catalogue.assortment().all().size() + 1;
   }

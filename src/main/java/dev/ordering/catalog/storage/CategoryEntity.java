@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of category. */
+/** A row of the table category. */
 @Entity
 @Table(name = "category")
 public class CategoryEntity {

@@ -16,7 +16,7 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
-/** The platforms, companies and shops, as administrators see and add them. */
+/** The platforms, companies and shops, for administrators, who list and add them. */
 public final class CompanyDirectory {
   private final Database database;
   private final Shops shops;
@@ -26,7 +26,7 @@ public final class CompanyDirectory {
     shops = new ShopRepository(database);
   }
 
-  /** Platforms with ids after one, in their order. */
+  /** Returns the platforms with ids above {@code after}, by id. */
   public List<Platform> platforms(long after, int most) {
     return page(
             "from PlatformEntity where id > :after order by id", PlatformEntity.class, after, most)
@@ -35,7 +35,7 @@ public final class CompanyDirectory {
         .toList();
   }
 
-  /** Companies with ids after one, in their order. */
+  /** Returns the companies with ids above {@code after}, by id. */
   public List<Company> companies(long after, int most) {
     return page(
             "from CompanyEntity where id > :after order by id", CompanyEntity.class, after, most)
@@ -53,7 +53,7 @@ public final class CompanyDirectory {
         .getResultList();
   }
 
-  /** Shops of a company with ids after one, in their order. */
+  /** Returns the shops of a company with ids above {@code after}, by id. */
   public List<Shop> shops(long companyId, long after, int most) {
     List<Long> ids =
         database
@@ -90,7 +90,7 @@ public final class CompanyDirectory {
     return row.id;
   }
 
-  /** Changes how the pages of a platform look; false if there is no such platform. */
+  /** Changes the branding of a platform's pages. Returns false if there is no such platform. */
   public boolean setBranding(long id, Optional<BrandColour> colour, Optional<LogoUrl> logo) {
     Sql change =
         Sql.of(
@@ -110,10 +110,10 @@ public final class CompanyDirectory {
   }
 
   /**
-   * Adds a shop that sells nothing yet; the import of the company's catalogue says what it does.
+   * Adds a shop without products. The import of the company's catalogue adds them.
    *
    * @param companyId of a company that exists
-   * @return its id
+   * @return the shop's id
    */
   public long addShop(
       long companyId, String name, Address address, Currency currency, ZoneId zone) {
@@ -125,8 +125,8 @@ public final class CompanyDirectory {
   }
 
   /**
-   * The file of a company's catalogue that was imported last, as one that can be imported again
-   * without any change; nothing where there was none.
+   * Returns the catalogue file of the company's last import, if there was one. It can be imported
+   * again without any change.
    */
   public Optional<String> catalogue(long companyId) {
     return database

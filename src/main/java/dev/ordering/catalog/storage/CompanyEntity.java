@@ -8,7 +8,7 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of company. */
+/** A row of the table company. */
 @Entity
 @Table(name = "company")
 public class CompanyEntity {

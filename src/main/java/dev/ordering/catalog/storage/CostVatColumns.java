@@ -5,7 +5,10 @@ import jakarta.persistence.Embeddable;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The columns of shop that name the VAT rates of its costs; null for those that name none. */
+/**
+ * The columns of the table shop with the VAT rates of its costs. A column is null if its cost has
+ * no rate.
+ */
 @Embeddable
 public record CostVatColumns(
     String delivery, String payment, String invoice, String sms, String warranty) {

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The columns of a {@link Declaration}; null, as is all of it, if nothing is declared.
+ * The columns of a {@link Declaration}. A column is null if nothing is declared; so is the whole
+ * record.
  *
- * @param vatCode of one of the shop's rates
- * @param allergens as {@link Allergens#text()} writes them
+ * @param vatCode the code of one of the shop's rates
+ * @param allergens in the format of {@link Allergens#text()}
  */
 @Embeddable
 public record DeclarationColumns(String vatCode, String allergens) {

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The pictures of a shop's products, out of the database. */
+/** Reads the pictures of a shop's products from the database. */
 final class ImageRepository {
   private static final String OF_SHOP =
       " ProductImageEntity i join ProductEntity p on p.id = i.productId";

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.hibernate.query.SelectionQuery;
 
-/** What the lists of shops and products need besides snapshots. */
+/** Reads what the lists of shops and products need in addition to snapshots. */
 public final class ListingRepository {
   private static final String SHOPS =
       "select s.id, s.revision from ShopEntity s where s.id > :after";
@@ -60,7 +60,7 @@ public final class ListingRepository {
         .toList();
   }
 
-  /** What a shop says of itself. */
+  /** Returns the shop's own description. */
   public Translated description(long shopId) {
     return database
         .session()

@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of loyalty_programme. */
+/** A row of the table loyalty_programme. */
 @Entity
 @Table(name = "loyalty_programme")
 public class LoyaltyProgrammeEntity {

@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.util.Currency;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of loyalty_reward. */
+/** A row of the table loyalty_reward. */
 @Entity
 @Table(name = "loyalty_reward")
 public class LoyaltyRewardEntity {

@@ -14,7 +14,7 @@ import java.util.Currency;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A row of offer: a coupon where it has a code, else a discount. */
+/** A row of the table offer. It is a coupon if it has a code, otherwise a discount. */
 @Entity
 @Table(name = "offer")
 public class OfferEntity {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is taken off a shop's prices, out of the database. */
+/** Reads the discounts, coupons and loyalty programme of a shop from the database. */
 final class OfferRepository {
   private final Database database;
 

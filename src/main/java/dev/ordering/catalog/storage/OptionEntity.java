@@ -11,7 +11,7 @@ import java.util.Currency;
 import java.util.Optional;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of option_set_option. */
+/** A row of the table option_set_option. */
 @Entity
 @Table(name = "option_set_option")
 public class OptionEntity {

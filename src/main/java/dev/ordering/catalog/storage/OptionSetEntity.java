@@ -9,7 +9,7 @@ import jakarta.persistence.Table;
 import java.util.List;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of option_set. */
+/** A row of the table option_set. */
 @Entity
 @Table(name = "option_set")
 public class OptionSetEntity {

@@ -10,7 +10,7 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of platform. */
+/** A row of the table platform. */
 @Entity
 @Table(name = "platform")
 public class PlatformEntity {

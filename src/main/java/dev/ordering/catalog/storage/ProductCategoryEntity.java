@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_category. */
+/** A row of the table product_category. */
 @Entity
 @Table(name = "product_category")
 public class ProductCategoryEntity {

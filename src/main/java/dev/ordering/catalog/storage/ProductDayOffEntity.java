@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_day_off. */
+/** A row of the table product_day_off. */
 @Entity
 @Table(name = "product_day_off")
 public class ProductDayOffEntity {

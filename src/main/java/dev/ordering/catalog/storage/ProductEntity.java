@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.LocalDate;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of product. */
+/** A row of the table product. */
 @Entity
 @Table(name = "product")
 public class ProductEntity {

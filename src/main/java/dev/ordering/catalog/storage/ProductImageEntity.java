@@ -5,7 +5,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_image. */
+/** A row of the table product_image. */
 @Entity
 @Table(name = "product_image")
 public class ProductImageEntity {

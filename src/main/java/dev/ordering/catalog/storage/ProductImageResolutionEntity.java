@@ -5,7 +5,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_image_resolution. */
+/** A row of the table product_image_resolution. */
 @Entity
 @Table(name = "product_image_resolution")
 public class ProductImageResolutionEntity {

@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_option_set. */
+/** A row of the table product_option_set. */
 @Entity
 @Table(name = "product_option_set")
 public class ProductOptionSetEntity {

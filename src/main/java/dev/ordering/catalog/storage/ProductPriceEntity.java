@@ -9,7 +9,7 @@ import jakarta.persistence.Table;
 import java.util.Currency;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of product_price. */
+/** A row of the table product_price. */
 @Entity
 @Table(name = "product_price")
 public class ProductPriceEntity {

@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_stock. */
+/** A row of the table product_stock. */
 @Entity
 @Table(name = "product_stock")
 public class ProductStockEntity {

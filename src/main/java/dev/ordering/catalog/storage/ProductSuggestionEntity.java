@@ -5,7 +5,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of product_suggestion. */
+/** A row of the table product_suggestion. */
 @Entity
 @Table(name = "product_suggestion")
 public class ProductSuggestionEntity {

@@ -8,7 +8,7 @@ import jakarta.persistence.Embeddable;
 import java.math.BigDecimal;
 import java.util.Currency;
 
-/** The columns of a reduction, of which one is null. */
+/** The columns of a reduction. One of them is null. */
 @Embeddable
 public record ReductionColumns(
     @Column(precision = 5, scale = 2) BigDecimal percentage, Long amount) {

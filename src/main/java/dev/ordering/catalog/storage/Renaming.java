@@ -9,8 +9,8 @@ import dev.ordering.persistence.Sql;
 import java.util.function.UnaryOperator;
 
 /**
- * Corrects the names of platforms, companies and shops. A name in the file of a company's catalogue
- * is corrected there, because the next import writes it again.
+ * Corrects the names of platforms, companies and shops. A name that is in a company's catalogue
+ * file must be corrected in the file, because the next import would restore the old name.
  */
 public final class Renaming {
   private final Database database;
@@ -21,15 +21,15 @@ public final class Renaming {
     this.directory = directory;
   }
 
-  /** Renames a platform; false if there is none. */
+  /** Renames a platform. Returns false if there is no such platform. */
   public boolean platform(long id, String name) {
     return change("update platform set name = ? where id = ?", name, id);
   }
 
   /**
-   * Renames a company; false if there is none.
+   * Renames a company. Returns false if there is no such company.
    *
-   * @throws CatalogueException.NamedInFile if the name is in the file of its catalogue
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains its name
    */
   public boolean company(long id, String name) {
     boolean found = change("update company set name = ? where id = ?", name, id);
@@ -38,12 +38,12 @@ public final class Renaming {
   }
 
   /**
-   * Renames a shop; false if there is none.
+   * Renames a shop. Returns false if there is no such shop.
    *
-   * @throws CatalogueException.NamedInFile if the name is in the file of its company's catalogue
+   * @throws CatalogueException.NamedInFile if the company's catalogue file contains the shop's name
    */
   public boolean shop(long id, String name) {
-    // an import locks the row until its file can be read
+    // waits for the row lock of a running import, so that its file can be read below
     boolean found =
         change("update shop set name = ?, revision = revision + 1 where id = ?", name, id);
     database

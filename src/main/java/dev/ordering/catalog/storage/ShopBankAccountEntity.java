@@ -7,7 +7,7 @@ import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of shop_bank_account. */
+/** A row of the table shop_bank_account. */
 @Entity
 @Table(name = "shop_bank_account")
 public class ShopBankAccountEntity {

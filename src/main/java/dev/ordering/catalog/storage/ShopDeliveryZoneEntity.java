@@ -10,7 +10,9 @@ import jakarta.persistence.Table;
 import java.util.Currency;
 import java.util.Optional;
 
-/** A row of shop_delivery_zone; the ids are in the order in which the zones count. */
+/**
+ * A row of the table shop_delivery_zone. The ids are in the order in which the zones are matched.
+ */
 @Entity
 @Table(name = "shop_delivery_zone")
 public class ShopDeliveryZoneEntity {

@@ -16,7 +16,7 @@ import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
-/** A row of shop; columns that no snapshot shows yet keep their defaults. */
+/** A row of the table shop. Columns that are not part of a snapshot yet keep their defaults. */
 @Entity
 @Table(name = "shop")
 public class ShopEntity {

@@ -8,7 +8,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.LocalDate;
 
-/** A row of shop_holiday. */
+/** A row of the table shop_holiday. */
 @Entity
 @Table(name = "shop_holiday")
 public class ShopHolidayEntity {

@@ -6,7 +6,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** A row of shop_latch. */
+/** A row of the table shop_latch. */
 @Entity
 @Table(name = "shop_latch")
 public class ShopLatchEntity {

@@ -9,7 +9,7 @@ import jakarta.persistence.Table;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
 
-/** A row of shop_opening. */
+/** A row of the table shop_opening. */
 @Entity
 @Table(name = "shop_opening")
 public class ShopOpeningEntity {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Shops in the database: two statements, however many. */
+/** Reads shops from the database, with two statements for any number of shops. */
 public final class ShopRepository implements Shops {
   private final Database database;
 

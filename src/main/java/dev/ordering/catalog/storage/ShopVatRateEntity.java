@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** A row of shop_vat_rate: one percentage of a rate. */
+/** A row of the table shop_vat_rate: one percentage of a rate. */
 @Entity
 @Table(name = "shop_vat_rate")
 public class ShopVatRateEntity {

@@ -5,11 +5,11 @@ import dev.ordering.catalog.model.ShopRevision;
 import java.util.Collection;
 import java.util.Map;
 
-/** Where shops are kept. Call it inside a transaction. */
+/** The source of shops. Call it inside a transaction. */
 public interface Shops {
   /**
-   * The snapshots of some shops by shop id. A shop that was changed since its revision was read
-   * comes in a newer one.
+   * Returns the snapshots of shops, by shop id. If a shop was changed since its revision was read,
+   * the snapshot has a newer revision.
    */
   Map<Long, Shop> snapshots(Collection<ShopRevision> revisions);
 }

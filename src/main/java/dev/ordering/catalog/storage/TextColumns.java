@@ -5,7 +5,10 @@ import jakarta.persistence.Embeddable;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The columns of a text of the catalogue: as it was written, and in the service's languages. */
+/**
+ * The columns of a text of the catalogue: the original, and translations into the languages of the
+ * service.
+ */
 @Embeddable
 public record TextColumns(String original, String en, String nl, String fr, String de) {
   public static TextColumns of(Translated text) {

@@ -26,7 +26,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** How and when a shop serves, and at which VAT rates, out of the database. */
+/** Reads the timetable, terms and VAT rates of a shop from the database. */
 public final class TimetableRepository {
   private final Database database;
 
@@ -99,7 +99,7 @@ public final class TimetableRepository {
     return vat;
   }
 
-  /** By code. */
+  /** Returns the VAT rates of a shop, by code. */
   Map<String, VatRate> vatRates(long shopId) {
     Map<String, VatRate> rates = new HashMap<>();
     this.<ShopVatRateEntity>list("from ShopVatRateEntity where shopId = :shop", shopId).stream()

@@ -1,5 +1,5 @@
 /**
- * Shops and catalogues in the database, read as snapshots and cached. Only this package and {@code
- * importing} use the entities.
+ * Stores shops and catalogues in the database, reads them as snapshots and caches them. Only this
+ * package and {@code importing} use the entities.
  */
 package dev.ordering.catalog.storage;

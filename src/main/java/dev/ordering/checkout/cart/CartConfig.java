@@ -5,17 +5,18 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * What a client has to know of the corrected cart to lead a customer through the checkout.
+ * What a client needs to know about the corrected cart to guide a customer through the checkout.
  *
  * @param valid whether an order could be placed
- * @param prices of the whole cart; of several currencies, of the one of its first shop
- * @param pricesByShop by shop id; they add up to the whole
- * @param methods an entry per shop and method
- * @param points that the order would earn; empty where no shop has a loyalty programme
- * @param askInvoice whether the customer can be asked for an invoice; false unless the client asks
+ * @param prices of the whole cart; if it has several currencies, only of the currency of its first
+ *     shop
+ * @param pricesByShop by shop id; they add up to the total
+ * @param methods one entry per shop and method
+ * @param points that the order would earn; empty if no shop has a loyalty programme
+ * @param askInvoice whether the client can offer an invoice; false unless the client asked
  * @param askIsop whether the caller is staff that can order here for a customer; false unless the
- *     client asks
- * @param commentsAllowed whether every shop takes a note on the order
+ *     client asked
+ * @param commentsAllowed whether every shop accepts a note on the order
  */
 public record CartConfig(
     boolean valid,

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A line of the cart with its product. Only a {@link CartUnderReview} changes it, as long as it has
- * no price.
+ * A line of the cart with its product. Only a {@link CartUnderReview} changes it, and only until it
+ * has a price.
  */
 public final class CartLine {
   private final CartItem item;
@@ -36,11 +36,11 @@ public final class CartLine {
   String comment;
 
   /**
-   * A line as a client wants it, its files still to come.
+   * Creates a line as a client sent it, still without its files.
    *
    * @param pointer to the item in the request
    * @param cartIndex of the item in the request's cart
-   * @param options those that are known so far
+   * @param options the options known so far
    */
   public CartLine(
       CartItem item,
@@ -63,12 +63,12 @@ public final class CartLine {
     this.comment = item.comment();
   }
 
-  /** As a client sent it. */
+  /** Returns the item as a client sent it. */
   public CartItem item() {
     return item;
   }
 
-  /** Whether it says now what a line said as it was sent. */
+  /** Whether this line now equals another line as that was sent. */
   boolean isNow(CartLine other) {
     CartItem sent = other.item;
     return shop.id() == other.shop.id()
@@ -95,7 +95,7 @@ public final class CartLine {
     return now.size() == sent.size();
   }
 
-  /** As it is now, without amount, options and files. */
+  /** Returns the item as it is now, without amount, options and files. */
   CartItem bare() {
     return new CartItem(
         shop.id(),
@@ -134,7 +134,7 @@ public final class CartLine {
     return options;
   }
 
-  /** The files, those of options first. */
+  /** Returns the files; those of options come first. */
   public List<Attachment> attachments() {
     return Stream.concat(options.stream().flatMap(it -> it.file().stream()), uploads.stream())
         .toList();
@@ -144,27 +144,29 @@ public final class CartLine {
     return amount;
   }
 
-  /** 0 unless the price is per person. */
+  /** Returns the number of persons; 0 unless the price is per person. */
   public long persons() {
     return persons;
   }
 
-  /** 0 unless the price is per kilo. */
+  /** Returns the weight in grams; 0 unless the price is per kilo. */
   public long gram() {
     return gram;
   }
 
-  /** Empty if there is none. */
+  /** Returns the comment; empty if there is none. */
   public String comment() {
     return comment;
   }
 
-  /** Those of the product and its options; empty if none of them declares any. */
+  /** Returns the allergens of the product and its options; empty if none of them declares any. */
   public Optional<Allergens> allergens() {
     return declarations().flatMap(each -> each.allergens().stream()).reduce(Allergens::plus);
   }
 
-  /** Whether the product and all products that are chosen with its options declare theirs. */
+  /**
+   * Whether the product and all products that are chosen with its options declare their allergens.
+   */
   public boolean declaresAllAllergens() {
     return product.declaration().allergens().isPresent()
         && options.stream()
@@ -183,7 +185,7 @@ public final class CartLine {
     return new ShopProduct(shop.id(), product.id());
   }
 
-  /** The lines of each product, in the order of the cart. */
+  /** Returns the lines of each product, in the order of the cart. */
   public static Map<ShopProduct, List<CartLine>> byProduct(List<CartLine> lines) {
     return lines.stream()
         .collect(

@@ -3,7 +3,10 @@ package dev.ordering.checkout.cart;
 import dev.ordering.money.Money;
 import java.util.Currency;
 
-/** The components of a total; what follows from them is computed, so that the sums always hold. */
+/**
+ * The components of a total. Everything that follows from them is computed, so that the sums are
+ * always right.
+ */
 public record CartPrices(
     Money price,
     Money discount,
@@ -12,13 +15,13 @@ public record CartPrices(
     Money invoiceCost,
     Money smsCost,
     Money transactionCost) {
-  /** A total of goods alone. */
+  /** Returns a total that consists of goods only. */
   public static CartPrices of(Money price) {
     Money zero = Money.zero(price.currency());
     return new CartPrices(price, zero, zero, zero, zero, zero, zero);
   }
 
-  /** The total of both, component by component. */
+  /** Returns the sum of both totals, component by component. */
   public CartPrices plus(CartPrices other) {
     return new CartPrices(
         price.plus(other.price),

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The cart while it is corrected: what is left of its lines, and what was found so far. */
+/** A cart that is being corrected: its remaining lines, and the findings so far. */
 public final class CartUnderReview {
   private final CheckoutSituation situation;
   private final List<CartLine> lines = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class CartUnderReview {
     findings.add(finding);
   }
 
-  /** The lines as they were sent, in the cart and to be merged into it. */
+  /** Sets the lines as they were sent: those of the cart and those to be merged into it. */
   public void begin(List<CartLine> cart, List<CartLine> items, List<CartLine> suggestions) {
     lines.addAll(cart);
     addedItems.addAll(items);
@@ -39,17 +39,17 @@ public final class CartUnderReview {
     return List.copyOf(lines);
   }
 
-  /** What is to be merged into the cart. */
+  /** Returns the lines to be merged into the cart. */
   public List<CartLine> addedItems() {
     return List.copyOf(addedItems);
   }
 
-  /** What is to be merged into the cart as suggestions. */
+  /** Returns the lines to be merged into the cart as suggestions. */
   public List<CartLine> addedSuggestions() {
     return List.copyOf(addedSuggestions);
   }
 
-  /** Every line, in the cart or on its way into it. */
+  /** Returns all lines: those of the cart and those to be merged into it. */
   public List<CartLine> everyLine() {
     List<CartLine> every = new ArrayList<>(lines);
     every.addAll(addedItems);
@@ -57,19 +57,22 @@ public final class CartUnderReview {
     return every;
   }
 
-  /** Takes lines out, in the cart or on their way into it. */
+  /** Removes lines, both from the cart and from those to be merged into it. */
   public void removeIf(Predicate<CartLine> unwanted) {
     lines.removeIf(unwanted);
     addedItems.removeIf(unwanted);
     addedSuggestions.removeIf(unwanted);
   }
 
-  /** Takes out the lines of which nothing is left. */
+  /** Removes the lines whose amount is 0. */
   public void removeEmpty() {
     removeIf(line -> line.amount() == 0);
   }
 
-  /** Reports and makes a correction; a line of which nothing is left stays until it is removed. */
+  /**
+   * Reports and makes a correction. A line whose amount becomes 0 stays until {@link
+   * #removeEmpty()}.
+   */
   public void correctAmount(CartLine line, long amount, CheckoutCode code, Object... arguments) {
     find(Finding.of(code, arguments).at(line, "amount").changed(line.amount(), amount));
     line.amount = amount;
@@ -91,18 +94,18 @@ public final class CartUnderReview {
     line.options = List.copyOf(options);
   }
 
-  /** Files go with option sets of a line. */
+  /** Attaches files to the option sets of a line. */
   public void attach(CartLine line, List<Attachment> files) {
     line.uploads = List.copyOf(files);
   }
 
-  /** The cart, once everything is merged into it. */
+  /** Replaces the lines of the cart once everything is merged. */
   public void replaceLines(List<CartLine> merged) {
     lines.clear();
     lines.addAll(merged);
   }
 
-  /** The corrected cart with its prices; its lines do not change any more. */
+  /** Returns the corrected cart with its prices. Its lines do not change any more. */
   public PricedCart priced() {
     LinePricing pricing = new LinePricing(situation.now());
     List<PricedLine> prices = new ArrayList<>(lines.size());

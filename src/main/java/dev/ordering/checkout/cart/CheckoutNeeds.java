@@ -19,16 +19,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What has to be known for a {@link CheckoutSituation} of a cart, once its shops are.
+ * What a {@link CheckoutSituation} of a cart needs from the database, once the shops are known.
  *
- * @param shops that the cart names: which revision of them is the newest
- * @param stock the products whose stock is asked for: those of the cart and what may be suggested
- *     with them
- * @param slots the shops whose slots are asked for, with what one takes: which are full from now on
- * @param coupons how often each was used, in all and by this customer
- * @param uploads the files that are named
+ * @param shops the shops that the cart names, for their newest revisions
+ * @param stock the products whose stock is needed: those of the cart and those that may be
+ *     suggested with them
+ * @param slots the shops whose full slots from now on are needed, with the capacity of a slot
+ * @param coupons the coupons whose uses are needed, in total and by this customer
+ * @param uploads the files that the cart names
  * @param card the number of the loyalty card
- * @param customer whether more of the customer matters than who it is
+ * @param customer whether more than the id of the customer is needed
  */
 public record CheckoutNeeds(
     Set<Long> shops,
@@ -46,7 +46,7 @@ public record CheckoutNeeds(
     uploads = Set.copyOf(uploads);
   }
 
-  /** The shops that a cart names. */
+  /** Returns the shops that a cart names. */
   public static Set<Long> shops(Cart cart) {
     Set<Long> shops = new HashSet<>();
     cart.everyItem().forEach(item -> shops.add(item.shopId()));
@@ -54,9 +54,9 @@ public record CheckoutNeeds(
   }
 
   /**
-   * The needs of a cart.
+   * Returns the needs of a cart.
    *
-   * @param shops those that exist of the shops that it names, by id
+   * @param shops the existing ones of the shops that the cart names, by id
    */
   public static CheckoutNeeds of(Cart cart, Map<Long, ShopCatalogue> shops) {
     Set<ShopProduct> stock = new HashSet<>();
@@ -83,7 +83,10 @@ public record CheckoutNeeds(
     return slots;
   }
 
-  /** For the address, the points, the telephone number, or the shops of which they are staff. */
+  /**
+   * Whether the checkout needs the customer's address, points, telephone number, or the shops of
+   * which the customer is staff.
+   */
   private static boolean isCustomerAskedFor(Cart cart) {
     return cart.checkout().flatMap(Checkout::address).isEmpty()
         || cart.checkout().flatMap(Checkout::loyalty).isPresent()
@@ -91,7 +94,7 @@ public record CheckoutNeeds(
         || cart.checkout().filter(Checkout::askInStore).isPresent();
   }
 
-  /** The product of an item, if it exists. */
+  /** Returns the product of an item, if it exists. */
   static Optional<Product> product(CartItem item, Map<Long, ShopCatalogue> shops) {
     return Optional.ofNullable(shops.get(item.shopId()))
         .flatMap(shop -> shop.assortment().find(item.productId()));
@@ -122,7 +125,7 @@ public record CheckoutNeeds(
     }
   }
 
-  /** Those that the cart may use, by id. */
+  /** Returns the coupons that the cart may use, by id. */
   static Set<Long> coupons(Cart cart, Collection<ShopCatalogue> shops) {
     return cart.checkout().map(Checkout::coupons).orElse(List.of()).stream()
         .flatMap(code -> shops.stream().flatMap(shop -> shop.coupon(code).stream()))

@@ -4,11 +4,11 @@ import dev.ordering.checkout.finding.Information;
 import java.util.List;
 
 /**
- * What the engine makes of a request, before it is put into a reader's language.
+ * The result of the engine for a request, not yet in the reader's language.
  *
  * @param lines the corrected cart
- * @param corrected whether it differs from what was sent
- * @param findings all that is wrong or was corrected
+ * @param corrected whether the cart differs from what was sent
+ * @param findings all errors and corrections
  * @param suggestions at most 3 groups
  */
 public record CheckoutResult(

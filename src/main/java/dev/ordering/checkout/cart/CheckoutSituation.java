@@ -20,14 +20,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that the result of a checkout depends on. {@link CheckoutNeeds} lists what has to be in it.
+ * Everything that the result of a checkout depends on. {@link CheckoutNeeds} lists what must be
+ * read for it.
  *
  * @param wanted the cart as it was sent
- * @param shops those that it names that exist, by id
- * @param uploads the paths of those that it names that this customer sent, by id
- * @param card the one whose number the checkout gives, if it exists
- * @param payable what can be paid, of what a shop accepts
- * @param currency in which an empty cart is counted
+ * @param shops the existing ones of the shops that the cart names, by id
+ * @param uploads the paths of the files that the cart names and this customer sent, by id
+ * @param card the card whose number the checkout contains, if it exists
+ * @param payable which of the payment methods that a shop accepts can be used
+ * @param currency of an empty cart
  */
 public record CheckoutSituation(
     Cart wanted,
@@ -44,7 +45,7 @@ public record CheckoutSituation(
     uploads = Map.copyOf(uploads);
   }
 
-  /** How orders of a shop can be paid, and what that costs. */
+  /** Returns the payment methods for orders of a shop, with their costs. */
   public Map<PaymentMethod, Money> payments(ShopCatalogue shop) {
     Map<PaymentMethod, Money> accepted = shop.terms().transactionCosts();
     for (PaymentMethod method : accepted.keySet()) {
@@ -61,29 +62,32 @@ public record CheckoutSituation(
     return !method.isOnline() || payable.takes(shop.shop().companyId(), method);
   }
 
-  /** When a shop can hand over an order by one method, as it stands now. */
+  /** Returns the times at which a shop can hand over an order by one method, as of now. */
   public SlotCalendar calendar(ShopCatalogue shop, CheckoutMethod method) {
     return new SlotCalendar(shop, method, counters, now);
   }
 
-  /** In the zone of a shop. */
+  /** Returns today's date in the time zone of a shop. */
   public LocalDate today(ShopCatalogue shop) {
     return LocalDate.ofInstant(now, shop.shop().zone());
   }
 
-  /** The day for which an order of a shop is; empty as long as none is chosen. */
+  /** Returns the day for which a shop's order is; empty as long as none is chosen. */
   public Optional<LocalDate> day(ShopCatalogue shop) {
     return wanted.appointment(shop.id()).flatMap(Appointment::date);
   }
 
-  /** The first day on which a product of a shop can be had; nothing if it never can again. */
+  /**
+   * Returns the first day on which a product of a shop is available; empty if it never will be
+   * again.
+   */
   public Optional<LocalDate> firstDay(ShopCatalogue shop, Product product) {
     return product.availability().daysFrom(today(shop)).findFirst();
   }
 
   /**
-   * Whether a product of a shop can be had on the day for which the order is; as long as no day is
-   * chosen, on one of the days that are shown.
+   * Whether a product of a shop is available on the day of the order. As long as no day is chosen,
+   * it must be available on one of the days shown.
    */
   public boolean isAvailable(ShopCatalogue shop, Product product) {
     Availability availability = product.availability();
@@ -96,14 +100,19 @@ public record CheckoutSituation(
     return availability.between(today, today.plusDays(SlotCalendar.DAYS_SHOWN - 1L));
   }
 
-  /** How many of a product can be ordered with what is left of it; 0 is out of stock. */
+  /**
+   * Returns how many of a product can be ordered from the remaining stock; 0 if it is out of stock.
+   */
   public long orderable(ShopCatalogue shop, Product product) {
     long stock = Math.max(0, counters.stockOf(new ShopProduct(shop.id(), product.id())));
     long orderable = product.amounts().down(stock);
     return orderable < product.amounts().lowest() ? 0 : orderable;
   }
 
-  /** Where an order would be delivered: to the address of the cart, else to the customer's own. */
+  /**
+   * Returns where an order would be delivered: to the address of the cart, otherwise to the
+   * customer's own address.
+   */
   public Optional<Destination> destination() {
     return wanted
         .checkout()

@@ -7,10 +7,10 @@ import dev.ordering.checkout.model.CartItem;
 import java.util.Optional;
 
 /**
- * An option of a line.
+ * A chosen option of a line.
  *
  * @param pointer to the option in the request
- * @param file that goes with it
+ * @param file attached to the option
  */
 public record ChosenOption(
     OptionSet set, Option option, long amount, String pointer, Optional<Attachment> file) {
@@ -22,7 +22,7 @@ public record ChosenOption(
     return new ChosenOption(set, option, amount, pointer, Optional.of(newFile));
   }
 
-  /** As a client would send it. */
+  /** Returns the option as a client would send it. */
   public CartItem.Option item() {
     return new CartItem.Option(option.id(), amount, file.map(Attachment::uploadId));
   }

@@ -18,12 +18,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What a cart may take of what is counted, each by id: this is locked before it is decided whether
- * there is enough.
+ * The counters that a cart may take from, each by id. They are locked before the checkout decides
+ * whether enough is left.
  *
- * @param products those whose stock is counted
- * @param companies whose points are used; none unless a reward is wanted
- * @param card the number of the loyalty card that has them; else they are the customer's own
+ * @param products the products whose stock is counted
+ * @param companies the companies whose points are used; empty unless a reward is wanted
+ * @param card the number of the loyalty card with the points; empty if they are the customer's own
  */
 public record CounterKeys(
     NavigableSet<Long> products,
@@ -52,7 +52,7 @@ public record CounterKeys(
         reward.flatMap(Checkout.Loyalty::cardNumber));
   }
 
-  /** Whether nothing is locked. */
+  /** Whether nothing has to be locked. */
   public boolean isEmpty() {
     return products.isEmpty() && slots.isEmpty() && coupons.isEmpty() && companies.isEmpty();
   }

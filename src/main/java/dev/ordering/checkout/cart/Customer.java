@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who asks, where it is known.
+ * The customer, as far as known.
  *
  * @param defaultAddress decides the delivery zone as long as no other address is given
- * @param telephone at which a text message arrives as long as no other number is given
+ * @param telephone receives text messages as long as no other number is given
  * @param points loyalty points, by company id
- * @param staffOf the shops of which they are staff, by id
+ * @param staffOf the shops of which the customer is staff, by id
  */
 public record Customer(
     long id,
@@ -19,7 +19,7 @@ public record Customer(
     Optional<String> telephone,
     Map<Long, Long> points,
     Set<Long> staffOf) {
-  /** One of whom only the id matters. */
+  /** Returns a customer of whom only the id is needed. */
   public static Customer of(long id) {
     return new Customer(id, Optional.empty(), Optional.empty(), Map.of(), Set.of());
   }

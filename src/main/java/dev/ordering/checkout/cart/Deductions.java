@@ -22,11 +22,11 @@ public final class Deductions {
   }
 
   /**
-   * Takes a reduction off the goods it is for; of a shop never more than is left. A share is
-   * rounded per shop; an amount is taken once.
+   * Takes a reduction off the goods that it applies to, but never more than what is left of a
+   * shop's price. A percentage is rounded per shop; a fixed amount is taken off once.
    *
-   * @param eligible what the goods it is for cost, by shop id, in a fixed order
-   * @return what was taken off, by shop id
+   * @param eligible the price of the goods that it applies to, by shop id, in a fixed order
+   * @return the amount that was taken off, by shop id
    */
   public Map<Long, Money> take(Reduction reduction, Map<Long, Money> eligible) {
     Map<Long, Money> off = new LinkedHashMap<>();
@@ -44,17 +44,17 @@ public final class Deductions {
     return off;
   }
 
-  /** All that was taken off the goods of a shop. */
+  /** Returns everything that was taken off the goods of a shop. */
   Money taken(ShopCatalogue shop) {
     return taken.getOrDefault(shop.id(), shop.zero());
   }
 
-  /** What became of the coupons of the request; to be added to in place. */
+  /** Returns the outcomes of the request's coupons. The caller adds to this list. */
   public List<CouponOutcome> coupons() {
     return coupons;
   }
 
-  /** The reward that was taken. */
+  /** Returns the reward that was taken. */
   public Optional<TakenReward> reward() {
     return reward;
   }

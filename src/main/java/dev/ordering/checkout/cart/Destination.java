@@ -5,7 +5,7 @@ import dev.ordering.catalog.model.ShopCatalogue;
 import dev.ordering.checkout.model.GivenAddress;
 import java.util.Optional;
 
-/** The place that delivery zones are asked for. */
+/** The place for which delivery zones are looked up. */
 public record Destination(String country, String zipcode) {
   static Optional<Destination> of(GivenAddress address) {
     return address.isFindable()

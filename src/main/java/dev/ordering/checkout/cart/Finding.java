@@ -8,17 +8,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * One thing that is wrong with a cart or a checkout, or was and is corrected; before it is put into
- * a reader's language.
+ * An error in a cart or a checkout, or a correction of one. It is not yet in the reader's language.
  *
- * @param severity that of the code, unless something could be corrected that usually cannot
+ * @param severity that of the code; but a warning if something was corrected that usually cannot be
  * @param field JSON pointer into the request
  * @param cartIndex of the item in the request's cart
- * @param before the value that was refused; a number, a text or {@link dev.ordering.money.Money}
- * @param after what it became, or should be
+ * @param before the rejected value; a number, a text or {@link dev.ordering.money.Money}
+ * @param after the value that it was changed to, or should have
  * @param alternatives what could be sent instead: {@link Slot}s, payment methods, ids
- * @param arguments what the text mentions, in the order of its placeholders; Money and {@link
- *     dev.ordering.catalog.model.Translated} among them
+ * @param arguments of the text, in the order of its placeholders; may contain Money and {@link
+ *     dev.ordering.catalog.model.Translated}
  */
 public record Finding(
     CheckoutCode code,
@@ -53,18 +52,18 @@ public record Finding(
         code, severity, Optional.of(pointer), cartIndex, before, after, alternatives, arguments);
   }
 
-  /** Something that usually cannot be corrected, but was. */
+  /** Returns the finding as a warning: something was corrected that usually cannot be. */
   public Finding corrected() {
     return new Finding(
         code, Severity.WARNING, field, cartIndex, before, after, alternatives, arguments);
   }
 
-  /** Said of a member of a line. */
+  /** Returns the finding for a member of a line. */
   public Finding at(CartLine line, String member) {
     return at(line.pointer() + "/" + member).inCart(line.cartIndex());
   }
 
-  /** Said of an item of the request's cart. */
+  /** Returns the finding for an item of the request's cart. */
   public Finding inCart(OptionalInt index) {
     return new Finding(code, severity, field, index, before, after, alternatives, arguments);
   }

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The VAT that a shop's part of a cart includes, by rate. The parts add up to what is to be paid:
- * what is taken off all goods, and costs without a rate of their own, are divided among the rates
- * in proportion.
+ * The VAT that a shop's part of a cart includes, by rate. The amounts add up to the price to pay.
+ * Deductions from all goods, and costs without a rate of their own, are divided among the rates in
+ * proportion.
  */
 public final class IncludedVat {
   private final TreeMap<VatRate, Long> amounts;
@@ -28,12 +28,12 @@ public final class IncludedVat {
   }
 
   /**
-   * The amounts, those of low rates first.
+   * Returns the amounts, those of low rates first.
    *
    * @param lines of the shop, at least one
    * @param prices of the shop
-   * @param rates of costs; others have those of the goods
-   * @param day when the goods are handed over
+   * @param rates of costs; other costs have the rates of the goods
+   * @param day on which the goods are handed over
    * @return nothing unless every product has a rate
    */
   public static List<VatAmount> of(
@@ -78,7 +78,10 @@ public final class IncludedVat {
     return costs;
   }
 
-  /** What a unit of a line costs, by rate; what options take off is taken off the product. */
+  /**
+   * Returns the price of one unit of a line, by rate. If an option reduces the price, it reduces
+   * the part of the product.
+   */
   private static IncludedVat parts(PricedLine priced, LocalDate day) {
     VatRate own = declaration(priced).vat().orElseThrow();
     IncludedVat parts = new IncludedVat(day);

@@ -10,7 +10,7 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What a line costs, before and after the discounts of the catalogue. */
+/** Computes the price of a line, before and after the discounts of the catalogue. */
 public final class LinePricing {
   private final Instant now;
 
@@ -39,7 +39,7 @@ public final class LinePricing {
         money(line, discountPrice));
   }
 
-  // options may take off more than the price: then it costs nothing
+  // options may reduce the price by more than the price; then the unit is free
   private static long unitPrice(CartLine line) {
     long unit = line.price().price().minor();
     for (ChosenOption option : line.options()) {
@@ -57,7 +57,7 @@ public final class LinePricing {
     };
   }
 
-  /** The lowest price that a discount makes; empty where there is no discount. */
+  /** Returns the lowest discounted price; empty if there is no discount. */
   private Optional<BigDecimal> discounted(CartLine line, BigDecimal unit) {
     ShopCatalogue shop = line.shop();
     Optional<BigDecimal> lowest = Optional.empty();

@@ -15,14 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A cart while items are put into it. What an item concerns is found at once, so that the time for
- * a request does not grow with the square of its length.
+ * A cart into which items are merged. The lines that an item affects are found by a map, so that
+ * the time for a request does not grow with the square of its length.
  */
 public final class MergedCart {
-  /** What an added menu holds is no longer wanted by itself. */
+  /** A product that an added menu contains. The customer no longer wants it separately. */
   private record Taking(MergedPart menu, ShopProduct product) {}
 
-  /** What two lines have in common that can become one: all but the amount, in any order. */
+  /**
+   * What two lines must have in common to become one: everything except the amount. The order of
+   * options and files does not matter.
+   */
   private record Key(CartItem bare, Map<Long, Long> options, Map<Attachment, Long> files) {
     static Key of(CartLine line) {
       Map<Long, Long> options = new HashMap<>();
@@ -42,13 +45,13 @@ public final class MergedCart {
     cart.forEach(this::append);
   }
 
-  /** Puts an item in. */
+  /** Adds an item. */
   public void add(CartLine added) {
     MergedPart part = append(added);
     linked(added).forEach(product -> takings.add(new Taking(part, product)));
   }
 
-  /** Puts a suggested product in; the options that are linked to it are taken off all lines. */
+  /** Adds a suggested product. The options that are linked to it are removed from all lines. */
   public void addSuggested(CartLine added) {
     List<CartLine> menus = holding.remove(added.shopProduct());
     if (menus != null) {
@@ -57,7 +60,7 @@ public final class MergedCart {
     add(added);
   }
 
-  /** The lines in their order, those that say the same as one. */
+  /** Returns the lines in their order. Lines with the same content become one. */
   public List<CartLine> merged() {
     Map<Key, CartLine> byKey = new LinkedHashMap<>();
     for (MergedPart part : parts) {
@@ -72,7 +75,9 @@ public final class MergedCart {
     return new ArrayList<>(byKey.values());
   }
 
-  /** The products of the menus that were added: of these it must be known how many there are. */
+  /**
+   * Returns the products of the added menus. Their amounts must be final before {@link #takeOut()}.
+   */
   public Set<ShopProduct> addedMenus() {
     Set<ShopProduct> menus = new HashSet<>();
     takings.forEach(taking -> menus.add(taking.menu().line.shopProduct()));
@@ -80,8 +85,8 @@ public final class MergedCart {
   }
 
   /**
-   * Takes out of the plain lines what the added menus hold, as many as there are of them now; the
-   * lines are to be merged again.
+   * Removes from the plain lines what the added menus contain, for the amounts that the menus have
+   * now. The lines must be merged again afterwards.
    */
   public void takeOut() {
     Set<CartLine> menus = new HashSet<>();
@@ -98,7 +103,10 @@ public final class MergedCart {
     }
   }
 
-  /** What is lacking of a line lacks of what was added last, and what is too much is more of it. */
+  /**
+   * Distributes the corrected amount of each line among its parts. A reduction affects the parts
+   * that were added last; an increase goes to the last part.
+   */
   private void divide(Set<CartLine> lines) {
     Map<CartLine, MergedPart> last = new HashMap<>();
     Map<CartLine, Long> left = new HashMap<>();
@@ -115,7 +123,7 @@ public final class MergedCart {
 
   private static void takeOut(Taking taking, Deque<MergedPart> plain) {
     long left = taking.menu().amount;
-    // what was added after the menu is wanted besides
+    // what was added after the menu is wanted in addition to it
     while (left > 0 && !plain.isEmpty() && plain.getFirst().order < taking.menu().order) {
       MergedPart part = plain.getFirst();
       long taken = Math.min(left, part.amount);
@@ -150,7 +158,9 @@ public final class MergedCart {
             .toList();
   }
 
-  /** The sum of two amounts that are not negative; where it is too large, the largest number. */
+  /**
+   * Adds two amounts that are not negative. If the sum is too large, returns the largest number.
+   */
   private static long sum(long one, long other) {
     long sum = one + other;
     return sum < 0 ? Long.MAX_VALUE : sum;

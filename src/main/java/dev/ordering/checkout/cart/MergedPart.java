@@ -1,6 +1,6 @@
 package dev.ordering.checkout.cart;
 
-/** An item of the cart or one that was added; of its line in the end, so many are its own. */
+/** An item of the cart, or one that was added, and its share of the amount of the merged line. */
 final class MergedPart {
   final CartLine item;
   final int order;
@@ -8,9 +8,9 @@ final class MergedPart {
   long amount;
 
   /**
-   * An item that is a line of its own so far.
+   * Creates an item that is still a line of its own.
    *
-   * @param order in which it came
+   * @param order its position among all items
    */
   MergedPart(CartLine item, int order) {
     this.item = item;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What receiving this cart by one method from one shop means.
+ * The terms of receiving this cart from one shop by one method.
  *
  * @param available whether there is a free slot and, for a delivery to a known address, a zone
- * @param minimumOrder what the goods must cost
- * @param missing what the goods cost too little
- * @param cost what it costs for this cart
- * @param freeFrom what the goods must cost for it to cost nothing
- * @param slots the free ones of the next 7 days
+ * @param minimumOrder the minimum price of the goods
+ * @param missing by how much the price of the goods is below the minimum
+ * @param cost of the method for this cart
+ * @param freeFrom the price of the goods from which the method is free
+ * @param slots the free slots of the next 7 days
  */
 public record MethodOffer(
     long shopId,

@@ -2,10 +2,10 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.payment.PaymentMethod;
 
-/** Which payments somebody collects for a company; another feature knows. */
+/** The payment methods that can be collected for a company. Another feature implements it. */
 @FunctionalInterface
 public interface PayableMethods {
-  /** Whatever a shop accepts can be paid. */
+  /** Allows every method that a shop accepts. */
   PayableMethods ALL = (companyId, method) -> true;
 
   boolean takes(long companyId, PaymentMethod method);

@@ -6,6 +6,6 @@ import dev.ordering.payment.PaymentMethod;
 /**
  * A payment method that every shop of the cart accepts.
  *
- * @param cost what it costs, over all shops
+ * @param cost the sum of its costs over all shops
  */
 public record PaymentOffer(PaymentMethod method, Money cost) {}

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The corrected cart with its prices, and what was found so far. */
+/** The corrected cart with its prices, and the findings so far. */
 public final class PricedCart {
   private final CheckoutSituation situation;
   private final List<PricedLine> lines;
@@ -39,7 +39,7 @@ public final class PricedCart {
     this.shops = firstOfEachShop.stream().map(CartLine::shop).toList();
   }
 
-  /** What the lines of a shop cost before and after the discounts of the catalogue. */
+  /** The price of the lines of a shop, before and after the discounts of the catalogue. */
   public record Goods(Money price, Money discountPrice) {
     private Goods plus(Goods other) {
       return new Goods(price.plus(other.price), discountPrice.plus(other.discountPrice));
@@ -50,7 +50,7 @@ public final class PricedCart {
     return situation;
   }
 
-  /** The cart as it was sent. */
+  /** Returns the cart as it was sent. */
   public Cart wanted() {
     return situation.wanted();
   }
@@ -67,27 +67,27 @@ public final class PricedCart {
     return lines;
   }
 
-  /** Whether the cart is another than was sent. */
+  /** Whether the cart differs from what was sent. */
   public boolean isCorrected() {
     return corrected;
   }
 
-  /** The first line of each shop, in the order of the cart. */
+  /** Returns the first line of each shop, in the order of the cart. */
   public List<CartLine> firstOfEachShop() {
     return firstOfEachShop;
   }
 
-  /** The shops, in the order of the cart. */
+  /** Returns the shops, in the order of the cart. */
   public List<ShopCatalogue> shops() {
     return shops;
   }
 
-  /** What the goods of a shop in the cart cost. */
+  /** Returns the price of a shop's goods in the cart. */
   public Goods goods(ShopCatalogue shop) {
     return goods.get(shop.id());
   }
 
-  /** What is taken off the goods. */
+  /** Returns what is taken off the goods. */
   public Deductions deductions() {
     return deductions;
   }

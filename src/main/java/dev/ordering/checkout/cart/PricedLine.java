@@ -5,9 +5,9 @@ import dev.ordering.money.Money;
 /**
  * A line of a corrected cart with its prices.
  *
- * @param unitPrice of one unit, person or kilo, options included
+ * @param unitPrice of one unit, person or kilo, including options
  * @param price of the line
- * @param discountUnitPrice the same after catalogue discounts
+ * @param discountUnitPrice the unit price after catalogue discounts
  * @param discountPrice of the line after catalogue discounts, rounded once
  */
 public record PricedLine(

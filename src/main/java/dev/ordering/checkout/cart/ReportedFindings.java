@@ -3,14 +3,20 @@ package dev.ordering.checkout.cart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is reported of all findings, so that the response does not outgrow its request. */
+/**
+ * Selects the findings that are reported, so that a response does not become much longer than its
+ * request.
+ */
 public final class ReportedFindings {
-  /** So many are reported. */
+  /** The maximum number of reported findings. */
   static final int MOST = 1000;
 
   private ReportedFindings() {}
 
-  /** All as they were found; where there are too many, errors rather than warnings. */
+  /**
+   * Returns all findings in their order. If there are too many, errors are reported before
+   * warnings.
+   */
   public static List<Finding> of(List<Finding> findings) {
     if (findings.size() <= MOST) {
       return findings;

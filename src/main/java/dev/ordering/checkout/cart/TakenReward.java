@@ -4,9 +4,9 @@ import dev.ordering.catalog.model.LoyaltyReward;
 import dev.ordering.money.Money;
 
 /**
- * A reward that the customer's points are exchanged for.
+ * A reward that the customer gets for points.
  *
- * @param shopId whose goods it is taken off
- * @param off what it takes off
+ * @param shopId the shop whose goods it is taken off
+ * @param off the amount that it takes off
  */
 public record TakenReward(long shopId, LoyaltyReward reward, Money off) {}

@@ -10,13 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the order of each shop costs, with all that comes on top of the goods. */
+/** Computes the total of each shop's order: the goods and all other costs. */
 public final class Totals {
   private final PricedCart priced;
   private final Cart cart;
   private final Optional<Destination> destination;
 
-  /** Those of a cart whose deductions are known. */
+  /** Creates the totals of a cart whose deductions are known. */
   public Totals(PricedCart priced) {
     this.priced = priced;
     this.cart = priced.wanted();
@@ -26,7 +26,7 @@ public final class Totals {
             : Optional.empty();
   }
 
-  /** By shop id, in the order of the cart. */
+  /** Returns the totals by shop id, in the order of the cart. */
   public Map<Long, CartPrices> byShop() {
     Map<Long, CartPrices> byShop = new LinkedHashMap<>();
     priced.shops().forEach(shop -> byShop.put(shop.id(), of(shop)));
@@ -53,7 +53,7 @@ public final class Totals {
             .orElse(zero));
   }
 
-  /** The sum of those in one currency. */
+  /** Returns the sum of the totals in the currency of {@code zero}. */
   public static CartPrices sum(Map<Long, CartPrices> byShop, Money zero) {
     return byShop.values().stream()
         .filter(prices -> prices.currency().equals(zero.currency()))

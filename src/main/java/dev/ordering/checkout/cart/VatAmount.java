@@ -15,7 +15,7 @@ import java.math.RoundingMode;
 public record VatAmount(String code, Translated name, BigDecimal percentage, Money gross) {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-  /** Without VAT, rounded once. */
+  /** Returns the amount without VAT, rounded once. */
   public Money net() {
     BigDecimal net =
         BigDecimal.valueOf(gross.minor())
@@ -24,7 +24,7 @@ public record VatAmount(String code, Translated name, BigDecimal percentage, Mon
     return Money.of(net.longValueExact(), gross.currency());
   }
 
-  /** What is left of {@link #gross} without {@link #net}, so that both add up to it. */
+  /** Returns {@link #gross} minus {@link #net}, so that both parts add up to it. */
   public Money vat() {
     return gross.minus(net());
   }

@@ -3,13 +3,13 @@ package dev.ordering.checkout.counter;
 import java.util.Map;
 
 /**
- * What changes with every order, as it stands now. What is not in a map is 0, except for stock: a
- * product without an entry has any number left.
+ * The current values of what changes with every order. A key that is missing from a map means 0,
+ * except for stock: a product without an entry has unlimited stock.
  *
- * @param stock what is left
- * @param slotUse orders in each slot
+ * @param stock the remaining stock
+ * @param slotUse the number of orders in each slot
  * @param couponUse how often each coupon was used, by coupon id
- * @param customerCouponUse how often this customer used each, by coupon id
+ * @param customerCouponUse how often this customer used each coupon, by coupon id
  */
 public record Counters(
     Map<ShopProduct, Long> stock,

@@ -3,11 +3,11 @@ package dev.ordering.checkout.counter;
 import java.util.Comparator;
 
 /**
- * What an order takes of something that is counted. Those of one kind are ordered by id, so that
- * everybody locks them in the same order.
+ * What an order takes from a counter. Reservations of one kind are sorted by id, so that all
+ * transactions lock the rows in the same order.
  */
 public sealed interface Reservation {
-  /** So many of a product. */
+  /** An amount of a product. */
   record Stock(long productId, long amount) implements Reservation {
     public static final Comparator<Stock> ORDER = Comparator.comparingLong(Stock::productId);
   }
@@ -18,7 +18,10 @@ public sealed interface Reservation {
         Comparator.comparing(SlotPlace::slot, SlotKey.ORDER);
   }
 
-  /** A use of a coupon by a customer; one, however many shops it takes something off at. */
+  /**
+   * A use of a coupon by a customer. It counts once, even if the coupon reduces the price in
+   * several shops.
+   */
   record CouponUse(long couponId, long accountId) implements Reservation {
     public static final Comparator<CouponUse> ORDER = Comparator.comparingLong(CouponUse::couponId);
   }

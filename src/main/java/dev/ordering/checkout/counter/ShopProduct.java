@@ -1,4 +1,4 @@
 package dev.ordering.checkout.counter;
 
-/** A product as one shop sells it: stock and limits count over all its lines. */
+/** A product as one shop sells it. Its stock and limits apply to all its lines together. */
 public record ShopProduct(long shopId, long productId) {}

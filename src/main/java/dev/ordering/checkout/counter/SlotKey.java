@@ -4,7 +4,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import java.time.Instant;
 import java.util.Comparator;
 
-/** Names a slot of a shop, whose capacity counts for each method by itself. */
+/** Identifies a slot of a shop. Each method has its own capacity. */
 public record SlotKey(long shopId, CheckoutMethod method, Instant start) {
   public static final Comparator<SlotKey> ORDER =
       Comparator.comparingLong(SlotKey::shopId)

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import dev.ordering.http.text.Explained;
 import java.util.Locale;
 
-/** Everything that can be found wrong with the content of a cart or a checkout. */
+/** Everything that can be wrong with the content of a cart or a checkout. */
 public enum CheckoutCode implements Explained {
   UNKNOWN_SHOP(WARNING, "There is no such shop. The line is removed."),
   SHOP_TAKES_NO_ORDERS(ERROR, "The shop takes no orders at present."),
@@ -82,12 +82,12 @@ public enum CheckoutCode implements Explained {
     return "(" + severity.value() + ") " + meaning;
   }
 
-  /** What it means and what is corrected, in English, without the severity. */
+  /** Returns what the code means and what is corrected, in English, without the severity. */
   public String explanation() {
     return meaning;
   }
 
-  /** The name used in responses; its text is under {@code error.VALUE} in the bundle. */
+  /** Returns the name used in responses. Its text has the key {@code error.VALUE} in the bundle. */
   @JsonValue
   public String value() {
     return value;

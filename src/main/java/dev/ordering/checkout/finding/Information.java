@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something the customer should know that is no error.
+ * Something that the customer should know but that is not an error.
  *
- * @param arguments what the text mentions, in the order of its placeholders
+ * @param arguments of the text, in the order of its placeholders
  */
 public record Information(Code code, List<Object> arguments) {
   public Information {
     arguments = List.copyOf(arguments);
   }
 
-  /** What there is to say; the text is under {@code info.VALUE} in the bundle. */
+  /** The kind of information. Its text has the key {@code info.VALUE} in the bundle. */
   public enum Code {
-    /** A price is an estimate, settled in the shop. */
+    /** A price is an estimate; the final price is settled in the shop. */
     PRICE_ESTIMATED(Level.NOTICE),
-    /** As long as no day is chosen: a product cannot be had on the days that are shown. */
+    /** No day is chosen yet, and a product is not available on the days shown. */
     AVAILABLE_LATER(Level.NOTICE),
-    /** So much more, and delivery costs nothing. */
+    /** The amount that is missing for free delivery. */
     FREE_DELIVERY_NEAR(Level.INFO),
-    /** So many points the order earns. */
+    /** The number of points that the order earns. */
     POINTS_EARNED(Level.INFO);
 
     private final Level level;
@@ -31,7 +31,7 @@ public record Information(Code code, List<Object> arguments) {
       this.level = level;
     }
 
-    /** The name used in responses. */
+    /** Returns the name used in responses. */
     public String value() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -41,12 +41,12 @@ public record Information(Code code, List<Object> arguments) {
     }
   }
 
-  /** How much it should be noticed. */
+  /** How prominently a client should show it. */
   public enum Level {
     INFO,
     NOTICE;
 
-    /** The name used in responses. */
+    /** Returns the name used in responses. */
     @JsonValue
     public String value() {
       return name().toLowerCase(Locale.ROOT);

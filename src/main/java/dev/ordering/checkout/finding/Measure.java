@@ -1,8 +1,8 @@
 package dev.ordering.checkout.finding;
 
-/** How much of a product; the text of a finding depends on what is counted. */
+/** A quantity of a product. The text of a finding depends on its unit. */
 public record Measure(long number, Unit unit) {
-  /** What is counted. */
+  /** The unit of a quantity. */
   public enum Unit {
     PIECES(""),
     PERSONS(".persons"),
@@ -31,7 +31,7 @@ public record Measure(long number, Unit unit) {
     return new Measure(number, Unit.PIECES);
   }
 
-  /** What the key of the text ends with. */
+  /** Returns the suffix of the text's key. */
   public String variant() {
     return unit.variant;
   }

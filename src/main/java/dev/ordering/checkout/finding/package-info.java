@@ -1,2 +1,5 @@
-/** The codes of what can be wrong with a cart, and what they mean for the customer. */
+/**
+ * The codes of errors and corrections of a cart, and their meaning for the customer. Uses no other
+ * package of the feature.
+ */
 package dev.ordering.checkout.finding;

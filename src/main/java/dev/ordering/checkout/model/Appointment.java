@@ -7,14 +7,14 @@ import java.util.Optional;
 /**
  * When a customer wants to receive the order of one shop.
  *
- * @param pointer to the member of the request that says it
+ * @param pointer to the member of the request that contains it
  */
 public record Appointment(
     String pointer,
     Optional<LocalDate> date,
     Optional<LocalTime> time,
     Optional<LocalTime> endTime) {
-  /** Nothing is said about it. */
+  /** Returns an appointment without date and times. */
   static Appointment none(String pointer) {
     return new Appointment(pointer, Optional.empty(), Optional.empty(), Optional.empty());
   }

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a client wants to be checked.
+ * What a client wants to have checked.
  *
- * @param addedItems merged into the cart, a menu in place of the plain lines of what it holds
- * @param addedSuggestions merged into the cart in place of the options that are linked to them
+ * @param addedItems are merged into the cart; a menu replaces the plain lines of the products that
+ *     it contains
+ * @param addedSuggestions are merged into the cart; they replace the options that are linked to
+ *     them
  */
 public record Cart(
     List<CartItem> items,
@@ -23,7 +25,7 @@ public record Cart(
     addedSuggestions = List.copyOf(addedSuggestions);
   }
 
-  /** Those of all three lists. */
+  /** Returns the items of all three lists. */
   public List<CartItem> everyItem() {
     List<CartItem> every = new ArrayList<>(items);
     every.addAll(addedItems);
@@ -39,12 +41,12 @@ public record Cart(
     return method().equals(Optional.of(method));
   }
 
-  /** The locker from which the order is to be collected, if that is the method. */
+  /** Returns the locker from which the order is collected, if that is the method. */
   public Optional<Checkout.Locker> locker() {
     return checkout.filter(wanted -> isReceivedBy(CheckoutMethod.LATCH)).flatMap(Checkout::latch);
   }
 
-  /** When the order of a shop is to be received; empty as long as no method is chosen. */
+  /** Returns when the order of a shop is to be received; empty as long as no method is chosen. */
   public Optional<Appointment> appointment(long shopId) {
     return checkout.flatMap(wanted -> wanted.appointment(shopId));
   }

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of a cart as a client wants it. Two lines that mean the same are equal once the numbers
+ * A line of a cart as a client sends it. Two lines with the same meaning are equal once the numbers
  * that depend on the product are filled in.
  *
- * @param priceId the product's first price if it is empty
- * @param persons 1 if it is empty; used for a price per person
- * @param gram the product's default if it is empty; used for a price per kilo
+ * @param priceId if it is empty, the product's first price applies
+ * @param persons used for a price per person; 1 if it is empty
+ * @param gram used for a price per kilo; the product's default if it is empty
  * @param comment empty if there is none
  * @param code the client's own; empty if there is none
- * @param uploads files that go with whole option sets
+ * @param uploads files for whole option sets
  */
 public record CartItem(
     long shopId,
@@ -34,10 +34,10 @@ public record CartItem(
     uploads = List.copyOf(uploads);
   }
 
-  /** A chosen option, perhaps with a file. */
+  /** A chosen option, optionally with a file. */
   public record Option(long id, long amount, Optional<Long> uploadId) {}
 
-  /** A file that goes with an option set. */
+  /** A file for an option set. */
   public record Upload(long id, long optionSetId) {}
 
   public long personsOf(Product product) {
@@ -48,7 +48,10 @@ public record CartItem(
     return number(product.priceType() == PriceType.PER_KILO, gram, product.defaultGrams());
   }
 
-  /** A number that the price type does not use is kept if it means anything. */
+  /**
+   * Returns the number that was sent, otherwise its default. If the price type does not use the
+   * number, returns 0 unless a number other than the default was sent.
+   */
   private static long number(boolean isUsed, Optional<Long> sent, long initial) {
     return isUsed ? sent.orElse(initial) : sent.filter(number -> number != initial).orElse(0L);
   }

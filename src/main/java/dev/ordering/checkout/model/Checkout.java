@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How, where and when an order is to be received, and what goes with it. Texts without a value are
+ * How, where and when an order is to be received, and its other details. Texts without a value are
  * empty.
  *
  * @param takeout when the order of each shop is to be collected, by shop id
- * @param warranty a deposit is paid
+ * @param warranty present if a deposit is paid
  * @param askInvoice whether the client wants to know if it can offer an invoice
  * @param askInStore whether the client wants to know if staff can order for a customer
  * @param coupons codes, as they were sent
@@ -33,14 +33,14 @@ public record Checkout(
     coupons = List.copyOf(coupons);
   }
 
-  /** To the customer's address. */
+  /** A delivery to the customer's address. */
   public record Delivery(Appointment appointment, Optional<GivenAddress> address, String notes) {}
 
   /**
-   * From a locker.
+   * A collection from a locker.
    *
-   * @param telephone of the customer, in E.164
-   * @param notificationMethod how the customer is notified that the order is in it
+   * @param telephone of the customer, in E.164 format
+   * @param notificationMethod how the customer is notified that the order is in the locker
    */
   public record Locker(
       Optional<Long> latchId,
@@ -52,26 +52,29 @@ public record Checkout(
     }
   }
 
-  /** Ordered by staff for a customer, by the numbers of the shop's till; kept as it was given. */
+  /**
+   * An order by staff for a customer. The ids are those of the shop's till, and are stored
+   * unchanged.
+   */
   public record InStore(String origin, Optional<Long> customerId, Optional<Long> employeeId) {}
 
-  /** A deposit, paid back to an account of a bank. */
+  /** A deposit, which is paid back to a bank account. */
   public record Warranty(String bank) {}
 
-  /** An invoice with a reference code printed on it. */
+  /** An invoice, on which a reference code is printed. */
   public record Invoice(Optional<InvoiceCompany> company, String referenceCode) {}
 
-  /** To whom an invoice goes. */
+  /** The company that receives an invoice. */
   public record InvoiceCompany(String name, String vat, GivenAddress address) {}
 
   /**
-   * Points are to be used.
+   * The use of loyalty points.
    *
-   * @param cardNumber of the card that has them; else they are the customer's own
+   * @param cardNumber of the card with the points; empty if they are the customer's own
    */
   public record Loyalty(Optional<String> cardNumber, Optional<Long> rewardId) {}
 
-  /** The coupons and the number of a loyalty card: codes that somebody might guess. */
+  /** Whether there are coupon codes or a loyalty card number, which somebody might guess. */
   public boolean hasCodes() {
     return !coupons.isEmpty() || cardNumber().isPresent();
   }
@@ -80,7 +83,7 @@ public record Checkout(
     return loyalty.flatMap(Loyalty::cardNumber);
   }
 
-  /** The address, if the order is delivered. */
+  /** Returns the address, if the order is delivered. */
   public Optional<GivenAddress> address() {
     return delivery.flatMap(Delivery::address);
   }

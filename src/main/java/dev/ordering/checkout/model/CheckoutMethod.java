@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** How the customer receives an order. */
+/** A way to receive an order. */
 public enum CheckoutMethod {
   DELIVERY,
   TAKEOUT,
@@ -21,7 +21,7 @@ public enum CheckoutMethod {
 
   private final String value = name().toLowerCase(Locale.ROOT);
 
-  /** The name used in requests and responses. */
+  /** Returns the name used in requests and responses. */
   @JsonValue
   public String value() {
     return value;

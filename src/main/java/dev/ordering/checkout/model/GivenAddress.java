@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** An address as a client gave it, perhaps incomplete; what is missing is the empty text. */
+/** An address as a client sent it, possibly incomplete. Missing parts are empty texts. */
 public record GivenAddress(String street, String nr, String zipcode, String city, String country) {
-  /** Nothing of it was given. */
+  /** An address without any parts. */
   public static final GivenAddress NONE = new GivenAddress("", "", "", "", "");
 
-  /** The members, by their JSON names, that a parcel cannot do without and that are not given. */
+  /** Returns the JSON names of the members that are missing and that a parcel needs. */
   public List<String> missing() {
     List<String> missing = new ArrayList<>();
     requireFilled("street", street, missing);
@@ -29,12 +29,15 @@ public record GivenAddress(String street, String nr, String zipcode, String city
     }
   }
 
-  /** What was sent for a member that counts as missing: a country that does not exist. */
+  /**
+   * Returns the rejected value of a member that counts as missing: a country that is not a country
+   * code.
+   */
   public Optional<String> refused(String member) {
     return member.equals("country") && !country.isBlank() ? Optional.of(country) : Optional.empty();
   }
 
-  /** Whether a delivery zone can be found for it. */
+  /** Whether a delivery zone can be looked up for the address. */
   public boolean isFindable() {
     return !zipcode.isBlank() && isCountry();
   }
@@ -47,7 +50,7 @@ public record GivenAddress(String street, String nr, String zipcode, String city
     return letter >= 'A' && letter <= 'Z';
   }
 
-  /** The address, of which nothing is missing. */
+  /** Returns the address. No part of it may be missing. */
   public Address complete() {
     return new Address(street, nr, zipcode, city, country);
   }

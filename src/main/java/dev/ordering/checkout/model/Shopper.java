@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Who sends a cart.
+ * The sender of a cart.
  *
- * @param caller empty is anonymous
+ * @param caller empty if anonymous
  * @param address the IP address of the client, as {@link dev.ordering.http.address.ClientAddress}
  *     returns it
  */
 public record Shopper(Optional<Caller> caller, String address) {
-  /** By whom wrong codes are counted: the network, and the account if there is one. */
+  /**
+   * Returns the keys by which wrong codes are counted: the network, and the account if there is
+   * one.
+   */
   public List<String> guessers() {
     return Stream.concat(
             Stream.of("network " + InternetAddresses.network(address)),

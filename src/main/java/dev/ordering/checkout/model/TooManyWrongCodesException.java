@@ -2,7 +2,10 @@ package dev.ordering.checkout.model;
 
 import java.time.Duration;
 
-/** Too many codes of coupons or numbers of loyalty cards were wrong lately; 429. */
+/**
+ * Thrown if too many coupon codes or loyalty card numbers were wrong recently. It becomes the
+ * status 429.
+ */
 public final class TooManyWrongCodesException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -10,10 +13,10 @@ public final class TooManyWrongCodesException extends RuntimeException {
   private final Duration pause;
 
   /**
-   * The refusal.
+   * Creates the refusal.
    *
    * @param most how many may be wrong
-   * @param pause whole seconds until another one may be sent, at least one
+   * @param pause whole seconds until another code may be sent, at least one
    */
   public TooManyWrongCodesException(int most, Duration pause) {
     super("more than " + most + " wrong codes");

@@ -1,5 +1,5 @@
 /**
- * A cart and its checkout as a client wants them, with values that were checked. Uses no other
- * package of the feature.
+ * A cart and its checkout as a client sends them, with validated values. Uses no other package of
+ * the feature.
  */
 package dev.ordering.checkout.model;

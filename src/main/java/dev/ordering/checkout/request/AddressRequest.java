@@ -3,7 +3,7 @@ package dev.ordering.checkout.request;
 import java.util.Optional;
 
 /**
- * An address as a client sends it (contract "Address.simple").
+ * A postal address as a client sends it (contract "Address.simple").
  *
  * @param country two upper-case letters (ISO 3166-1)
  */

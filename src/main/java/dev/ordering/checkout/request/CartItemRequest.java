@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One item of a cart as a client sends it (contract "CartItem.cart", request form), and as it is
- * suggested to one. Only product and shop are required.
+ * An item of a cart (contract "CartItem.cart", request form). Clients send such items, and
+ * suggestions contain them. Only product and shop are required.
  *
- * @param amount 1 where it is absent; over all lines of a product at most 999, unless the shop says
- *     another maximum
- * @param persons 1 where it is absent; used for a price per person
- * @param gram the product's default where it is absent; used for a price per kilo
- * @param productPriceId the product's first price where it is absent
+ * @param amount 1 if absent; at most 999 over all lines of a product, unless the shop sets another
+ *     maximum
+ * @param persons used for a price per person; 1 if absent
+ * @param gram used for a price per kilo; the product's default if absent
+ * @param productPriceId the product's first price if absent
  * @param options from 1.5.1; older versions send option_ids
- * @param uploads files that belong to an option set; up to 1.5.0, later upload_id of an option
- * @param code free text of the client for its own use, at most 64 characters; up to 1.5.0
+ * @param uploads files for an option set; up to 1.5.0, later upload_id of an option
+ * @param code free text for the client's own use, at most 64 characters; up to 1.5.0
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record CartItemRequest(
@@ -36,8 +36,8 @@ public record CartItemRequest(
   /**
    * A chosen option.
    *
-   * @param uploadId a file that goes with it
-   * @param amount 1 where it is absent; from 1.7.0
+   * @param uploadId a file for the option
+   * @param amount 1 if absent; from 1.7.0
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record OptionRequest(
@@ -45,16 +45,16 @@ public record CartItemRequest(
       Optional<Long> uploadId,
       Optional<Long> amount) {}
 
-  /** A file that goes with an option set. */
+  /** A file for an option set. */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record OptionsetUploadRequest(
       @Schema(requiredMode = REQUIRED) Optional<FileReferenceRequest> upload,
       @Schema(requiredMode = REQUIRED) Optional<Long> optionsetId) {}
 
   /**
-   * The file.
+   * A reference to a file.
    *
-   * @param url ignored in a request: the id names the file
+   * @param url ignored in a request: the id identifies the file
    */
   @JsonInclude(JsonInclude.Include.NON_ABSENT)
   public record FileReferenceRequest(

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How, where and when an order is to be received, and what goes with it (contract
- * "Checkout.Checkout"). Dates are YYYY-MM-DD, times HH:MM, both by the clock of the shop; the empty
- * text is as good as none.
+ * How, where and when an order is to be received, and its other details (contract
+ * "Checkout.Checkout"). Dates are YYYY-MM-DD and times HH:MM, both in the shop's local time. An
+ * empty text counts as absent.
  *
  * @param noteFromCustomer from 1.7.0
  */
@@ -29,7 +29,7 @@ public record CheckoutDetails(
     Optional<List<CouponRequest>> coupons,
     Optional<String> noteFromCustomer) {
 
-  /** To the customer's address. */
+  /** A delivery to the customer's address. */
   public record Delivery(
       Optional<String> date,
       Optional<String> time,
@@ -37,11 +37,14 @@ public record CheckoutDetails(
       Optional<AddressRequest> address,
       Optional<String> notes) {}
 
-  /** From the shops, by any key: the id of a member names its shop, each shop once. */
+  /**
+   * A collection from the shops. The keys are arbitrary: the id of a member names its shop. Each
+   * shop may occur only once.
+   */
   public record Takeout(Optional<Map<String, TakeoutShop>> shops) {}
 
   /**
-   * When from one shop.
+   * When the order is collected from one shop.
    *
    * @param endTime from 1.5.1
    */
@@ -51,7 +54,7 @@ public record CheckoutDetails(
       Optional<String> time,
       Optional<String> endTime) {}
 
-  /** From a locker. */
+  /** A collection from a locker. */
   public record AtLatch(
       Optional<Long> latchId,
       Optional<String> telephone,
@@ -59,23 +62,27 @@ public record CheckoutDetails(
       Optional<String> time,
       Optional<NotificationMethod> notificationMethod) {}
 
-  /** Ordered by staff in the shop (origin in-store) for a customer; kept on the order as given. */
+  /**
+   * An order that staff place in the shop (origin in-store) for a customer. It is stored with the
+   * order unchanged.
+   */
   public record InStore(
       Optional<InStoreOrigin> origin, Optional<Long> customerId, Optional<Long> employeeId) {}
 
   /**
-   * A deposit is paid.
+   * The payment of a deposit.
    *
    * @param bank of the deposit
    */
   public record Warranty(Optional<String> bank) {}
 
   /**
-   * What the client wants to know and to use.
+   * What the client asks for, and the use of loyalty points.
    *
-   * @param askInvoice it wants to know {@code cart_config.ask_invoice}
-   * @param askIsop it wants to know {@code cart_config.ask_isop}
-   * @param useLoyalty without it the two that follow mean nothing; all three from 1.10.0
+   * @param askInvoice whether the client asks for {@code cart_config.ask_invoice}
+   * @param askIsop whether the client asks for {@code cart_config.ask_isop}
+   * @param useLoyalty if it is not true, the two fields that follow are ignored; all three from
+   *     1.10.0
    */
   public record Config(
       @JsonProperty("askInvoice") Optional<Boolean> askInvoice,
@@ -84,6 +91,6 @@ public record CheckoutDetails(
       @JsonProperty("loyaltyCardNumber") Optional<String> loyaltyCardNumber,
       @JsonProperty("loyaltyRewardId") Optional<Long> loyaltyRewardId) {}
 
-  /** A coupon that the customer has, whatever the case of its code. */
+  /** A coupon of the customer. Upper and lower case of its code do not matter. */
   public record CouponRequest(@Schema(requiredMode = REQUIRED) Optional<String> code) {}
 }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The body of POST /checkout (contract, endpoint 4). A member that is absent and one that is null
- * mean the same.
+ * The body of POST /checkout (contract, endpoint 4). A member that is null counts as absent.
  *
- * @param cart required; with {@code addItems} and {@code addSuggestions} at most 1,000 items
- * @param addItems merged into the cart, a menu in place of the plain lines of what it holds; {@code
- *     replace_products} is not interpreted; from 1.5.1
- * @param addSuggestions merged into the cart as suggested products, in place of the options that
- *     are linked to them; from 1.5.1
+ * @param cart required; together with {@code addItems} and {@code addSuggestions} at most 1,000
+ *     items
+ * @param addItems are merged into the cart; a menu replaces the plain lines of the products that it
+ *     contains; {@code replace_products} is not interpreted; from 1.5.1
+ * @param addSuggestions suggested products that are merged into the cart; they replace the options
+ *     that are linked to them; from 1.5.1
  */
 public record CheckoutRequest(
     @Schema(requiredMode = REQUIRED) Optional<List<CartItemRequest>> cart,
@@ -24,7 +24,7 @@ public record CheckoutRequest(
     Optional<CheckoutDetails> checkout,
     Optional<PaymentMethod> paymentMethod) {
 
-  /** A cart alone. */
+  /** Returns a request with only a cart. */
   public static CheckoutRequest of(List<CartItemRequest> cart) {
     return new CheckoutRequest(
         Optional.of(cart), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());

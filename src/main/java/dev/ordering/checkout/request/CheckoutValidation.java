@@ -8,13 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes checked values of a request: what must be there, and how texts are written. */
+/**
+ * Validates a request and returns its values: required members, and the format and length of texts.
+ */
 public final class CheckoutValidation {
   private static final int LONGEST_CODE = 64;
   private static final int LONGEST_COMMENT = 2000;
   private static final int MOST_ITEMS = 1000;
 
-  /** Of what is missing; nothing is checked with it. */
+  /** The id of what is missing. It is not used, because the request then has an error. */
   private static final long NO_ID = 0;
 
   private final BodyErrors errors;
@@ -24,7 +26,10 @@ public final class CheckoutValidation {
     this.errors = errors;
   }
 
-  /** The cart, after the errors of its form were added; it counts only if there are none. */
+  /**
+   * Returns the cart, and adds the errors of the request. The cart may be used only if there are
+   * none.
+   */
   public static Cart check(CheckoutRequest request, BodyErrors errors) {
     CheckoutValidation validation = new CheckoutValidation(errors);
     return new Cart(
@@ -53,7 +58,10 @@ public final class CheckoutValidation {
     return checked;
   }
 
-  /** An item of a list; its pointers are made for errors only: they were a tenth of the memory. */
+  /**
+   * An item of a list. Its JSON pointers are created only for errors, because they needed a tenth
+   * of the memory.
+   */
   private record Place(String list, int index) {
     String of(String member) {
       return list + "/" + index + "/" + member;

@@ -5,14 +5,14 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Optional;
 
-/** Dates YYYY-MM-DD and times HH:MM as clients write them. */
+/** Parses dates (YYYY-MM-DD) and times (HH:MM) of clients. */
 final class DatesAndTimes {
   private static final String DATE = "0000-00-00";
   private static final String TIME = "00:00";
 
   private DatesAndTimes() {}
 
-  /** Nothing for what is no date. */
+  /** Returns the date, or nothing if the text is not a date. */
   static Optional<LocalDate> date(String text) {
     try {
       return isLike(DATE, text) ? Optional.of(toDate(text)) : Optional.empty();
@@ -21,7 +21,7 @@ final class DatesAndTimes {
     }
   }
 
-  /** Nothing for what is no time. */
+  /** Returns the time, or nothing if the text is not a time. */
   static Optional<LocalTime> time(String text) {
     try {
       return isLike(TIME, text) ? Optional.of(toTime(text)) : Optional.empty();
@@ -30,7 +30,7 @@ final class DatesAndTimes {
     }
   }
 
-  // what matches is read five times as fast as by LocalDate.parse, and every cart has some
+  // five times as fast as LocalDate.parse; every cart has dates and times
   private static LocalDate toDate(String text) {
     return LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10));
   }
@@ -39,7 +39,10 @@ final class DatesAndTimes {
     return LocalTime.of(number(text, 0, 2), number(text, 3, 5));
   }
 
-  /** Whether it has a digit wherever the form has one, and else the same. */
+  /**
+   * Whether a text has the length of the form, a digit for each 0 of the form, and is otherwise
+   * equal to it.
+   */
   private static boolean isLike(String form, String text) {
     boolean like = form.length() == text.length();
     for (int i = 0; like && i < form.length(); i++) {

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Makes checked values of the checkout that goes with a cart. Texts are so short that an order can
- * keep them as they are.
+ * Validates the checkout that is sent with a cart. Texts are limited to a length that an order can
+ * store unchanged.
  */
 final class DetailsValidation {
   private static final int MOST_COUPONS = 20;

@@ -2,7 +2,7 @@ package dev.ordering.checkout.request;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Where an order that staff takes comes from. */
+/** The origin of an order that staff take. */
 public enum InStoreOrigin {
   IN_STORE("in-store");
 
@@ -12,7 +12,7 @@ public enum InStoreOrigin {
     this.value = value;
   }
 
-  /** The name used in requests. */
+  /** Returns the name used in requests. */
   @JsonValue
   public String value() {
     return value;

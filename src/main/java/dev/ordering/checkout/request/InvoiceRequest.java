@@ -4,15 +4,15 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
 /**
- * An invoice is wanted.
+ * A request for an invoice.
  *
- * @param referenceCode printed on it; from 1.10.0
+ * @param referenceCode is printed on the invoice; from 1.10.0
  */
 public record InvoiceRequest(
     Optional<CompanyRequest> company,
     @JsonProperty("referenceCode") Optional<String> referenceCode) {
 
-  /** To whom the invoice goes (contract "Checkout.Company"). */
+  /** The company that receives the invoice (contract "Checkout.Company"). */
   public record CompanyRequest(
       Optional<String> name, Optional<String> vat, Optional<AddressRequest> address) {}
 }

@@ -1,5 +1,5 @@
 /**
- * What clients send to the checkout, and its validation. Uses only {@code checkout.model} of the
- * feature.
+ * The requests that clients send to the checkout, and their validation. Uses only {@code
+ * checkout.model} of the feature.
  */
 package dev.ordering.checkout.request;

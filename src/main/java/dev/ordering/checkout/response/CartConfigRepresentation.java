@@ -15,17 +15,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a client has to know of the corrected cart (contract "CartConfig").
+ * What a client needs to know about the corrected cart (contract "CartConfig").
  *
  * @param valid whether an order could be placed
  * @param currency ISO 4217 code of the prices
  * @param prices of the whole cart
  * @param methods one entry per shop and method
- * @param paymentMethods those that every shop accepts
- * @param coupons those of the request; one that cannot be applied is an error until it is left out
- * @param loyalty points that the order would earn; null where no shop has a loyalty programme
+ * @param paymentMethods the methods that every shop accepts
+ * @param coupons the coupons of the request; a coupon that cannot be applied is an error until it
+ *     is left out
+ * @param loyalty points that the order would earn; null if no shop has a loyalty programme
  * @param askInvoice whether every shop gives invoices; false unless {@code config.askInvoice}
- * @param askIsop whether the caller is staff of every shop, and these take orders of their staff
+ * @param askIsop whether the caller is staff of every shop, and these shops accept orders by staff
  *     for customers; false unless {@code config.askIsop}
  * @param commentsAllowed whether the order can have a note
  */
@@ -42,14 +43,14 @@ public record CartConfigRepresentation(
     boolean askIsop,
     boolean commentsAllowed) {
   /**
-   * What receiving the cart by one method from one shop means.
+   * The terms of receiving the cart from one shop by one method.
    *
    * @param available whether it can be chosen
-   * @param minimumOrder what the goods must cost
-   * @param missing what they cost too little
-   * @param cost what it costs for this cart
-   * @param freeFrom what the goods must cost for it to cost nothing; null is never
-   * @param slots the free ones of the next 7 days
+   * @param minimumOrder the minimum price of the goods
+   * @param missing by how much the price of the goods is below the minimum
+   * @param cost of the method for this cart
+   * @param freeFrom the price of the goods from which the method is free; null if it never is
+   * @param slots the free slots of the next 7 days
    */
   @JsonInclude(JsonInclude.Include.ALWAYS)
   public record MethodRepresentation(
@@ -79,7 +80,10 @@ public record CartConfigRepresentation(
     private static final Function<List<PaymentOffer>, List<PaymentRepresentation>> ALL =
         PaymentRepresentation::all;
 
-    /** Those of a cart: the same in all responses for its shops. */
+    /**
+     * Returns the methods of a cart. Their JSON is cached, because it is the same in all responses
+     * for the same shops.
+     */
     static List<PaymentRepresentation> of(List<PaymentOffer> offers) {
       return new RecurringList<>(offers, ALL);
     }
@@ -97,7 +101,7 @@ public record CartConfigRepresentation(
    * A coupon of the request.
    *
    * @param applied whether it is taken off the price
-   * @param discount how much it takes off
+   * @param discount the amount that it takes off
    */
   public record CouponRepresentation(String code, boolean applied, MoneyRepresentation discount) {
     static CouponRepresentation of(CouponOutcome coupon, CartPrices prices) {

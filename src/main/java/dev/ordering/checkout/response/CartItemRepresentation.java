@@ -13,10 +13,10 @@ import java.util.Locale;
  *
  * @param persons 0 unless the price is per person
  * @param gram 0 unless the price is per kilo
- * @param comment empty where there is none
+ * @param comment empty if there is none
  * @param calculatedPrices before the discounts of the catalogue
- * @param discountPrices after them
- * @param code the client's own; empty where there is none
+ * @param discountPrices after the discounts of the catalogue
+ * @param code the client's own; empty if there is none
  */
 public record CartItemRepresentation(
     long amount,

@@ -10,9 +10,9 @@ import java.util.Optional;
 /**
  * An option of a line.
  *
- * @param priceChange added once to the price of one unit, person or kilo
+ * @param priceChange is added once to the price of one unit, person or kilo
  * @param amount how often it was chosen; from 1.7.0
- * @param uploadId the file that goes with it; left out where there is none; from 1.5.1
+ * @param uploadId the file that is attached to it; left out if there is none; from 1.5.1
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record CartOptionRepresentation(
@@ -22,7 +22,7 @@ public record CartOptionRepresentation(
     CartOptionSetRepresentation optionset,
     long amount,
     Optional<Long> uploadId) {
-  /** The set it was chosen from. */
+  /** The option set that the option was chosen from. */
   public record CartOptionSetRepresentation(long id, String name, boolean allowAttachment) {}
 
   static CartOptionRepresentation of(ChosenOption chosen, Locale language) {

@@ -9,9 +9,9 @@ import dev.ordering.money.MoneyRepresentation;
  * price_to_pay.
  *
  * @param price sum of the lines before discounts
- * @param discount what discounts, coupons and rewards take off
+ * @param discount sum of discounts, coupons and rewards
  * @param warranty deposit
- * @param transactionCost what the payment method costs
+ * @param transactionCost cost of the payment method
  */
 public record CartPricesRepresentation(
     MoneyRepresentation price,

@@ -10,7 +10,7 @@ import java.util.Locale;
 /**
  * The product of a line (contract "CartItem.cart", response form).
  *
- * @param targetPrice whether the price is an estimate, settled in the shop
+ * @param targetPrice whether the price is an estimate; the final price is settled in the shop
  * @param price the first of its prices; a plain number up to 1.5.0
  */
 public record CartProductRepresentation(

@@ -24,16 +24,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes responses of results, in a reader's language. */
+/** Maps results to responses in a reader's language. */
 public final class CheckoutResultMapper {
   private final Words words;
   private final Locale language;
   private final String address;
 
   /**
-   * The wording for a reader.
+   * Creates the mapper for a reader.
    *
-   * @param address of the service, as clients see it
+   * @param address the base URL of the service, as clients see it
    */
   public CheckoutResultMapper(Texts texts, Locale language, String address) {
     this.words = new Words(texts, language);
@@ -86,7 +86,7 @@ public final class CheckoutResultMapper {
             .toList());
   }
 
-  /** As it can be sent in add_suggestions. */
+  /** Returns the item as it can be sent in add_suggestions. */
   private static CartItemRequest request(CartItem item) {
     return new CartItemRequest(
         Optional.of(item.amount()),
@@ -125,7 +125,10 @@ public final class CheckoutResultMapper {
         finding.alternatives().stream().map(CheckoutResultMapper::json).toList());
   }
 
-  /** Which of the texts of its code: what is counted, where, and what became of it. */
+  /**
+   * Returns the suffix of the text's key, which depends on the unit, the place, and whether
+   * something was corrected.
+   */
   private static String variant(Finding finding) {
     if (finding.severity() != finding.code().severity()) {
       return "." + finding.severity().value();
@@ -154,7 +157,7 @@ public final class CheckoutResultMapper {
     return value instanceof Slot slot ? SlotRepresentation.of(slot) : value;
   }
 
-  /** A text; names, days and amounts are put in as they are written in the language. */
+  /** Returns a text. Names, days and amounts in it are formatted for the language. */
   public String text(String key, List<Object> arguments) {
     return words.text(key, arguments);
   }

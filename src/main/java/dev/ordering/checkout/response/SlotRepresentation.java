@@ -10,16 +10,19 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A time in which an order can be had, by the clock of the shop.
+ * A slot in which an order can be received, in the shop's local time.
  *
  * @param date YYYY-MM-DD
  * @param time HH:MM
- * @param endTime HH:MM; of the next day where it is not after {@code time}
+ * @param endTime HH:MM; on the next day if it is not after {@code time}
  */
 public record SlotRepresentation(String date, String time, String endTime) {
   private static final int SECONDS = 60;
 
-  /** A response has hundreds of slots, and a day has 1,440 minutes. */
+  /**
+   * The texts of all minutes of a day. A response has hundreds of slots, and a day has only 1,440
+   * minutes.
+   */
   private static final List<String> MINUTES =
       IntStream.range(0, 24 * 60)
           .mapToObj(minute -> LocalTime.of(minute / 60, minute % 60).toString())
@@ -31,7 +34,10 @@ public record SlotRepresentation(String date, String time, String endTime) {
     return new SlotRepresentation(slot.date().toString(), text(slot.time()), text(slot.endTime()));
   }
 
-  /** Those of slots that stand day by day: mostly the same in many responses. */
+  /**
+   * Returns the representations of slots that are sorted by day. Their JSON is cached, because it
+   * is mostly the same in many responses.
+   */
   static List<SlotRepresentation> of(List<Slot> slots) {
     return new RecurringList<>(slots, ALL);
   }

@@ -7,22 +7,25 @@ import dev.ordering.versioning.Recurring;
 import java.util.List;
 
 /**
- * Products that are suggested for one reason (contract "CartItemSuggestionGroup").
+ * Products that are suggested for the same reason (contract "CartItemSuggestionGroup").
  *
  * @param title text for people
  */
 public record SuggestionGroupRepresentation(
     String title, SuggestionReason reason, List<SuggestedItemRepresentation> items) {
   /**
-   * One of them; its JSON is kept, because a shop suggests few products often.
+   * A suggested product.
    *
-   * @param item ready to be sent in add_suggestions
+   * @param item can be sent in add_suggestions
    * @param price of the item, after discounts
    */
   @Recurring
   public record SuggestedItemRepresentation(
       CartItemRequest item, CartProductRepresentation product, MoneyRepresentation price) {
-    /** That of the product alone: what else is in it nearly always follows from that. */
+    /**
+     * Returns the hash code of the product alone, because everything else nearly always follows
+     * from it. The JSON of these records is cached: a shop often suggests the same few products.
+     */
     @Override
     public int hashCode() {
       return Long.hashCode(product.id());

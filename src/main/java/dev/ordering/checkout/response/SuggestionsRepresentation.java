@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What goes with a cart, in both of its forms, of which one is made: that of the request's version.
- * In JSON it is the array of products; up to 1.9.0 it was the array of groups.
+ * The products that are suggested for a cart. In JSON, this is the array of products; up to 1.9.0
+ * it was an array of groups. Only the form of the request's version is created.
  */
 public record SuggestionsRepresentation(
     Supplier<List<ProductDetailedRepresentation>> inProducts,
@@ -17,7 +17,7 @@ public record SuggestionsRepresentation(
     return inProducts.get();
   }
 
-  /** The former form. */
+  /** Returns the form of older versions. */
   public List<SuggestionGroupRepresentation> groups() {
     return inGroups.get();
   }

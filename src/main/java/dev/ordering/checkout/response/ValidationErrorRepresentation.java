@@ -10,17 +10,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something that is wrong with a cart or a checkout, or was and is corrected (contract
- * "ValidationError").
+ * An error in a cart or a checkout, or a correction of one (contract "ValidationError").
  *
- * @param error what it is
+ * @param error the code
  * @param errorDescription text for people
  * @param severity {@code error} blocks ordering, {@code warning} reports a correction
  * @param field JSON pointer into the request, or null
  * @param cartIndex of the item in the request's cart, or null
- * @param before {@code old}: the value that was refused, or null
- * @param after {@code new}: what it became or has to be, or null
- * @param alternatives what could be sent instead, slots for example
+ * @param before {@code old}: the rejected value, or null
+ * @param after {@code new}: the value that it was changed to or must have, or null
+ * @param alternatives what could be sent instead, for example slots
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 @JsonPropertyOrder({

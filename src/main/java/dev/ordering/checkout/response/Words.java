@@ -13,7 +13,7 @@ import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 
-/** Texts with names, days and amounts as they are written in a language. */
+/** Texts in a language. Names, days and amounts in them are formatted for it. */
 record Words(Texts texts, Locale language) {
   String text(String key, List<Object> arguments) {
     return texts.text(language, key, arguments.stream().map(this::word).toArray());

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Delivery needs an address that a parcel would arrive at, in a zone of every shop. */
+/** Requires for a delivery a complete address that lies in a delivery zone of every shop. */
 final class AddressDelivered implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/delivery/address";
 

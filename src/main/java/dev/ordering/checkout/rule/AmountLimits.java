@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks the minimum, maximum and step of a product's amount, summed over all of its lines. Too
- * much is taken off the last line first; what is lacking is added to the last line.
+ * Checks the minimum, maximum and step of a product's amount, summed over all of its lines. An
+ * excess is taken off the last lines first. A shortfall is added to the last line.
  */
 final class AmountLimits implements CheckoutRule<CartUnderReview> {
   @Override
@@ -20,7 +20,9 @@ final class AmountLimits implements CheckoutRule<CartUnderReview> {
     review.removeEmpty();
   }
 
-  /** Keeps to the limits of some products, with all lines of each; what is left may be nothing. */
+  /**
+   * Applies the limits to products, each with all of its lines. The amount of a line may become 0.
+   */
   static void keep(CartUnderReview review, Map<ShopProduct, List<CartLine>> products) {
     for (List<CartLine> lines : products.values()) {
       Quantity amounts = lines.get(0).product().amounts();

@@ -4,7 +4,7 @@ import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 
-/** Something has to be ordered. */
+/** Requires that the cart is not empty. */
 final class CartNotEmpty implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

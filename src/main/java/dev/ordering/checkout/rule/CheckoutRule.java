@@ -1,11 +1,11 @@
 package dev.ordering.checkout.rule;
 
 /**
- * One rule of the checkout.
+ * A rule of the checkout.
  *
- * @param <C> the cart under review, or the priced cart for what needs prices
+ * @param <C> the cart under review, or the priced cart for rules that need prices
  */
 public interface CheckoutRule<C> {
-  /** Reports what it finds, and corrects the lines where that can be done. */
+  /** Reports findings, and corrects the lines if that is possible. */
   void apply(C cart);
 }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The rules of the checkout, in the order in which they are applied. */
 public final class CheckoutRules {
-  /** What a line must be like; here the cart is corrected. */
+  /** The rules for lines. They correct the cart. */
   public static final List<CheckoutRule<CartUnderReview>> OF_THE_CART =
       List.of(
           new KnownProducts(),
@@ -22,7 +22,7 @@ public final class CheckoutRules {
           new AmountLimits(),
           new StockLeft());
 
-  /** What else must be so before the corrected cart can be ordered. */
+  /** The other conditions for ordering the corrected cart. */
   public static final List<CheckoutRule<PricedCart>> OF_THE_CHECKOUT =
       List.of(
           new CartNotEmpty(),

@@ -5,7 +5,7 @@ import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.finding.CheckoutCode;
 
-/** A comment is kept only where the shop, and for a line the product as well, allows it. */
+/** Removes a comment on a line unless both the shop and the product allow comments. */
 final class CommentsAllowed implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Coupons are taken off the goods they are for, unless something stands against it. Where several
- * companies have a coupon with the code, each is taken off at its own shops.
+ * Takes coupons off the goods that they are for, unless there is a reason to refuse them. If
+ * several companies have a coupon with the same code, each is taken off in its own company's shops.
  */
 final class CouponsApplicable implements CheckoutRule<PricedCart> {
   private static final List<CheckoutCode> REFUSALS =
@@ -40,7 +40,7 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     List<String> wanted = cart.wanted().checkout().map(Checkout::coupons).orElse(List.of());
     Deductions deductions = cart.deductions();
     Set<Long> seen = new HashSet<>();
-    // in the order of ids, so that the order of the lines changes nothing
+    // sorted by id, so that the order of the lines makes no difference
     List<ShopCatalogue> shops =
         cart.shops().stream().sorted(Comparator.comparingLong(ShopCatalogue::id)).toList();
     for (int i = 0; i < wanted.size(); i++) {
@@ -54,7 +54,7 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
         if (refusal.isEmpty()) {
           Map<Long, Money> taken = deductions.take(coupon.reduction(), eligible);
           if (taken.values().stream().allMatch(Money::isZero)) {
-            // a coupon that takes nothing off is kept for another time
+            // a coupon that takes nothing off is not used, so that the customer can use it later
             refusal = Optional.of(Finding.of(CheckoutCode.COUPON_NOT_APPLICABLE, code));
           } else {
             off.putAll(taken);
@@ -75,7 +75,10 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     }
   }
 
-  /** Those of each company whose coupon has the code; of shops of one company it is the same. */
+  /**
+   * Returns the coupons with the code, one per company. The shops of a company have the same
+   * coupon.
+   */
   private static Collection<Coupon> coupons(List<ShopCatalogue> shops, String code) {
     Map<Long, Coupon> coupons = new LinkedHashMap<>();
     shops.forEach(
@@ -83,7 +86,7 @@ final class CouponsApplicable implements CheckoutRule<PricedCart> {
     return coupons.values();
   }
 
-  /** What the goods cost that a coupon is for, by shop id; nothing where there are none. */
+  /** Returns the price of the goods that a coupon is for, by shop id; empty if there are none. */
   private static Map<Long, Money> eligible(
       PricedCart cart, List<ShopCatalogue> shops, Coupon coupon) {
     Map<Long, Money> eligible = new LinkedHashMap<>();

@@ -4,7 +4,7 @@ import dev.ordering.checkout.cart.CartLine;
 import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.finding.CheckoutCode;
 
-/** A line of a product of which nothing is left is removed before anything is merged. */
+/** Removes lines of products that are out of stock, before anything is merged. */
 final class InStock implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {

@@ -6,7 +6,7 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import java.util.Optional;
 
-/** An invoice goes to a company with name, VAT number and address. */
+/** Requires for an invoice a company with name, VAT number and address. */
 final class InvoiceComplete implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/invoice/company";
 

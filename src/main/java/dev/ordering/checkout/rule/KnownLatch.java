@@ -9,7 +9,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.List;
 import java.util.Optional;
 
-/** The locker is one of each shop of the cart that has lockers. */
+/** Requires that the locker belongs to every shop of the cart that has lockers. */
 final class KnownLatch implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {
@@ -18,7 +18,7 @@ final class KnownLatch implements CheckoutRule<PricedCart> {
     }
     Optional<Long> wanted = cart.wanted().locker().flatMap(Checkout.Locker::latchId);
     for (CartLine line : cart.firstOfEachShop()) {
-      // a shop without does not offer the method, which is said already
+      // a shop without lockers does not offer the method, which MethodChosen reports
       if (!line.shop().latches().isEmpty()
           && !wanted.map(line.shop().latches()::containsKey).orElse(false)) {
         Finding finding =

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** An option that the product does not have, or that is wanted not even once, is removed. */
+/** Removes options that the product does not have, or whose amount is less than 1. */
 final class KnownOptions implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A line needs a shop, a product and a price that exist; a line without them is removed. */
+/** Requires that the shop, product and price of a line exist; otherwise removes the line. */
 final class KnownProducts implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {

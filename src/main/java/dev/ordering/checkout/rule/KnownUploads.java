@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A file goes with a line only if it was uploaded and its option set takes one. */
+/** Attaches a file to a line only if it was uploaded and its option set accepts a file. */
 final class KnownUploads implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {
@@ -24,7 +24,7 @@ final class KnownUploads implements CheckoutRule<CartUnderReview> {
     }
   }
 
-  // an option that is not of the product is gone with its file
+  // an option that the product does not have was removed together with its file
   private static void ofOptions(CartUnderReview review, CartLine line) {
     Map<String, Long> wanted = new HashMap<>();
     List<CartItem.Option> sent = line.item().options();

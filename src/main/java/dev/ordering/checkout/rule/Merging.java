@@ -8,9 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts add_items and add_suggestions into the cart. Lines that say the same become one; what a menu
- * holds is no longer wanted by itself, as many as there can be of the menu; what is wanted by
- * itself is no longer wanted with a menu.
+ * Merges add_items and add_suggestions into the cart:
+ *
+ * <ul>
+ *   <li>Lines with the same content become one.
+ *   <li>The products that an added menu contains are removed from the plain lines, for as many
+ *       menus as can be ordered.
+ *   <li>The options that are linked to an added suggestion are removed from all lines.
+ * </ul>
  */
 final class Merging implements CheckoutRule<CartUnderReview> {
   @Override

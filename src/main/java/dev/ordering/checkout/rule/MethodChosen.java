@@ -8,7 +8,7 @@ import dev.ordering.checkout.model.CheckoutMethod;
 import java.util.Arrays;
 import java.util.List;
 
-/** The customer says how the order is to be received, and every shop offers it. */
+/** Requires that the customer chooses a method, and that every shop offers it. */
 final class MethodChosen implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

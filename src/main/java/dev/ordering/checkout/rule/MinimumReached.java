@@ -11,8 +11,8 @@ import dev.ordering.money.Money;
 import java.util.Optional;
 
 /**
- * What is delivered to a zone costs at least its minimum, after the discounts of the catalogue; a
- * coupon or a reward does not make an order too small.
+ * Requires that goods for delivery cost at least the minimum of the zone, after the discounts of
+ * the catalogue. Coupons and rewards do not count against the minimum.
  */
 final class MinimumReached implements CheckoutRule<PricedCart> {
   @Override

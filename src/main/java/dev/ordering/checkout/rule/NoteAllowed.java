@@ -6,7 +6,7 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 
-/** A note on the whole order is kept only where every shop of the cart allows it. */
+/** Reports a note on the whole order unless every shop of the cart allows notes. */
 final class NoteAllowed implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

@@ -7,7 +7,7 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.Currency;
 import java.util.List;
 
-/** One order is paid in one currency. */
+/** Requires that all shops of a cart have the same currency. */
 final class OneCurrency implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

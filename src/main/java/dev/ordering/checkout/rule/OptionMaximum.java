@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Checks how often an option, and how many options of its set, are chosen; what was chosen last is
- * removed first.
+ * Limits how often an option, and how many options of its set, are chosen. The options that were
+ * chosen last are removed first.
  */
 final class OptionMaximum implements CheckoutRule<CartUnderReview> {
   @Override

@@ -9,7 +9,7 @@ import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.cart.PricedLine;
 import dev.ordering.checkout.finding.CheckoutCode;
 
-/** Of some option sets something has to be chosen, of some more than one. */
+/** Requires the minimum number of options of each option set. */
 final class OptionMinimum implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

@@ -7,7 +7,7 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.payment.PaymentMethod;
 import java.util.Optional;
 
-/** The customer says how to pay, and every shop accepts it. */
+/** Requires that the customer chooses a payment method, and that every shop accepts it. */
 final class PaymentAccepted implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

@@ -10,8 +10,8 @@ import dev.ordering.checkout.finding.Measure;
 import java.util.Locale;
 
 /**
- * Persons and grams stay within what the product is made for, in its steps; what its price type
- * does not use is 0.
+ * Keeps persons and grams within the limits and steps of the product. Numbers that the price type
+ * does not use become 0.
  */
 final class PersonsAndGrams implements CheckoutRule<CartUnderReview> {
   @Override

@@ -5,7 +5,7 @@ import dev.ordering.checkout.cart.CartUnderReview;
 import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.finding.Measure;
 
-/** A line of which nothing is wanted is removed. */
+/** Removes lines whose amount is less than 1. */
 final class PositiveAmount implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A product can be had on the day for which the order is; as long as no day is chosen, on any day
- * to come. A line of a product that can never be had again is removed.
+ * Requires that a product is available on the day of the order or, as long as no day is chosen, on
+ * any future day. Removes a line whose product will never be available again.
  */
 final class ProductAvailable implements CheckoutRule<CartUnderReview> {
   private static final int ALTERNATIVES = 7;

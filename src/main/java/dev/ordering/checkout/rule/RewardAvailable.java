@@ -15,9 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A loyalty card has to be one of a company in the cart; a reward has to be one that the points on
- * it, or without a card the customer's own, are enough for, and that still takes something off. The
- * card of an account is unknown to everybody else.
+ * Checks the loyalty card and the reward:
+ *
+ * <ul>
+ *   <li>A company in the cart must know the card. The card of an account is unknown to all other
+ *       customers.
+ *   <li>The points on the card must be enough for the reward. Without a card, the customer's own
+ *       points must be enough.
+ *   <li>The reward must still take something off.
+ * </ul>
  */
 final class RewardAvailable implements CheckoutRule<PricedCart> {
   private static final String POINTER = "/checkout/config/";
@@ -69,7 +75,10 @@ final class RewardAvailable implements CheckoutRule<PricedCart> {
             .refused(rewardId));
   }
 
-  /** Nothing where the goods are covered already: points are not spent on that. */
+  /**
+   * Takes the reward at a shop. Returns nothing if the goods are free already, so that no points
+   * are spent on them.
+   */
   private static Optional<TakenReward> takeAt(
       PricedCart cart, ShopCatalogue shop, long rewardId, Map<Long, Long> points) {
     Optional<LoyaltyReward> reward =

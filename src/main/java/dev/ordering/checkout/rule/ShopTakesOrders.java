@@ -5,7 +5,7 @@ import dev.ordering.checkout.cart.Finding;
 import dev.ordering.checkout.cart.PricedCart;
 import dev.ordering.checkout.finding.CheckoutCode;
 
-/** The shop takes orders at all. */
+/** Requires that every shop accepts orders at all. */
 final class ShopTakesOrders implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

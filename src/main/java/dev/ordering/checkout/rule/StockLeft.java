@@ -7,7 +7,7 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import java.util.List;
 import java.util.Map;
 
-/** Limits the amount of a product, summed over all of its lines, to what is left of it. */
+/** Limits the amount of a product, summed over all of its lines, to the remaining stock. */
 final class StockLeft implements CheckoutRule<CartUnderReview> {
   @Override
   public void apply(CartUnderReview review) {
@@ -15,7 +15,9 @@ final class StockLeft implements CheckoutRule<CartUnderReview> {
     review.removeEmpty();
   }
 
-  /** Keeps to the stock of some products, with all lines of each; what is left may be nothing. */
+  /**
+   * Applies the stock to products, each with all of their lines. The amount of a line may become 0.
+   */
   static void keep(CartUnderReview review, Map<ShopProduct, List<CartLine>> products) {
     for (List<CartLine> lines : products.values()) {
       CartLine first = lines.get(0);

@@ -7,7 +7,7 @@ import dev.ordering.checkout.finding.CheckoutCode;
 import dev.ordering.checkout.model.Checkout;
 import java.util.Optional;
 
-/** Whoever wants a text message has a telephone number, in the request or in the profile. */
+/** Requires a telephone number for text messages, in the request or in the profile. */
 final class TelephoneGiven implements CheckoutRule<PricedCart> {
   @Override
   public void apply(PricedCart cart) {

@@ -11,7 +11,7 @@ import dev.ordering.checkout.slot.SlotRefusal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The customer says when, and every shop can make it then. */
+/** Requires a date and time at which every shop can hand over its order. */
 final class TimePossible implements CheckoutRule<PricedCart> {
   private static final int ALTERNATIVES = 8;
 
@@ -56,7 +56,7 @@ final class TimePossible implements CheckoutRule<PricedCart> {
     return member(wanted, refusal.member().equals("end_time") ? "end_time" : "time");
   }
 
-  // a takeout without an entry for the shop has no member that could be pointed at
+  // without an entry for the shop in takeout, there is no member to point to
   private static boolean isWhole(Appointment wanted) {
     return wanted.pointer().equals("/checkout/takeout/shops");
   }
@@ -69,7 +69,7 @@ final class TimePossible implements CheckoutRule<PricedCart> {
     };
   }
 
-  /** The first free slots from a day on; if there are none, the first of all. */
+  /** Returns the first free slots from a day on; if there are none, the first free slots of all. */
   private static List<Slot> first(List<Slot> free, LocalDate from) {
     List<Slot> later =
         free.stream().filter(slot -> !slot.date().isBefore(from)).limit(ALTERNATIVES).toList();

@@ -8,9 +8,9 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 
-/** One time of one day in which a shop serves; as long as the clocks make it when they change. */
+/** One opening period of one day. Its length includes the effect of a clock change. */
 record OpeningInterval(Instant opens, Instant closes) {
-  /** Those that begin on a day; on a holiday none begins. */
+  /** Returns the periods that begin on a day. None begins on a holiday. */
   static List<OpeningInterval> beginningOn(
       LocalDate day, OpeningHours hours, List<Holiday> holidays, ZoneId zone) {
     if (Timetable.isHoliday(day, holidays)) {

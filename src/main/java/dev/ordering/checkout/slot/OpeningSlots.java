@@ -8,14 +8,14 @@ import java.time.ZoneOffset;
 import java.time.zone.ZoneRules;
 import java.util.List;
 
-/** Cuts an opening into slots. */
+/** Divides an opening period into slots. */
 final class OpeningSlots {
   private OpeningSlots() {}
 
   static void of(OpeningInterval opening, Duration length, ZoneId zone, List<Slot> slots) {
     ZoneRules rules = zone.getRules();
     ZoneOffset offset = rules.getOffset(opening.opens());
-    // nearly always; asking the zone for each slot would take most of the time of a checkout
+    // nearly always true; asking the zone for each slot would take most of the time of a checkout
     boolean steady = offset.equals(rules.getOffset(opening.closes()));
     Instant start = opening.opens();
     LocalDateTime local = local(start, offset);
@@ -32,7 +32,7 @@ final class OpeningSlots {
     }
   }
 
-  /** Whether the clock shows it for the first time. */
+  /** Whether the local time occurs for the first time. */
   private static boolean isFirst(LocalDateTime local, Instant start, ZoneRules rules) {
     return local.toInstant(rules.getValidOffsets(local).get(0)).equals(start);
   }

@@ -5,12 +5,15 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 
 /**
- * A time in which a shop hands over orders, by the clock of the shop.
+ * A period in which a shop hands over orders, in the shop's local time.
  *
- * @param endTime of the next day where it is not after {@code time}
+ * @param endTime on the next day if it is not after {@code time}
  */
 public record Slot(LocalDate date, LocalTime time, LocalTime endTime, Instant start) {
-  /** That of its start alone: weeks of slots are looked up, and a checkout has three. */
+  /**
+   * Returns the hash code of the start alone, because weeks of slots are looked up, and a checkout
+   * has three of them.
+   */
   @Override
   public int hashCode() {
     return start.hashCode();

@@ -18,11 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a shop can hand over an order by one method. A slot counts from the opening on; the last one
- * ends at or before the closing. Of an hour that the clocks repeat, only the first is used.
+ * The times at which a shop can hand over an order by one method. Slots follow each other from the
+ * opening on; the last one ends at or before the closing. If a clock change repeats an hour, only
+ * its first occurrence is used.
  */
 public final class SlotCalendar {
-  /** Today and the six days that follow. */
+  /** The number of days shown: today and the six days that follow. */
   public static final int DAYS_SHOWN = 7;
 
   private final ShopCatalogue shop;
@@ -48,7 +49,7 @@ public final class SlotCalendar {
     this.zone = shop.shop().zone();
   }
 
-  /** Whether the shop hands over orders this way at all. */
+  /** Whether the shop offers the method at all. */
   public boolean isOffered() {
     boolean possible =
         switch (method) {
@@ -59,11 +60,11 @@ public final class SlotCalendar {
     return possible && !hours.isNever();
   }
 
-  /** Why an order cannot be had at a time; nothing if it can. */
+  /** Returns why an order cannot be received at a time; nothing if it can. */
   public Optional<SlotRefusal> refusal(
       LocalDate date, LocalTime time, Optional<LocalTime> endTime) {
     List<ZoneOffset> offsets = zone.getRules().getValidOffsets(date.atTime(time));
-    // the hour that is skipped in spring
+    // the hour that the clock change skips in spring
     if (offsets.isEmpty()) {
       return SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "time");
     }
@@ -87,7 +88,9 @@ public final class SlotCalendar {
         .flatMap(end -> SlotRefusal.of(CheckoutCode.SHOP_CLOSED, "end_time"));
   }
 
-  /** The slot that counts an order at a time; nothing while the shop is closed. */
+  /**
+   * Returns the slot in which an order at a time is counted; nothing if the shop is closed then.
+   */
   public Optional<SlotKey> slot(LocalDate date, LocalTime time) {
     return zone.getRules().getValidOffsets(date.atTime(time)).stream()
         .findFirst()
@@ -101,7 +104,7 @@ public final class SlotCalendar {
     return !timetable.isHoliday(day) && !hours.on(day.getDayOfWeek()).isEmpty();
   }
 
-  /** The slots of the days shown in which an order can still be had. */
+  /** Returns the free slots of the days shown that can still be ordered for. */
   public List<Slot> free() {
     if (!isOffered()) {
       return List.of();

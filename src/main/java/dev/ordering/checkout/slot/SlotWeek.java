@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All slots of the days that are shown, whoever took them and whatever the hour: they follow from
- * the timetable and the day alone, so those computed last are kept.
+ * All slots of the days shown, including full and past ones. They depend only on the timetable and
+ * the day, so the most recently used ones are cached.
  *
- * @param today in the shop's zone
+ * @param today in the shop's time zone
  */
 record SlotWeek(
     OpeningHours hours, List<Holiday> holidays, Duration length, ZoneId zone, LocalDate today) {
-  /** Some 30 KB each. */
+  /** How many weeks the cache holds. Each needs about 30 KB. */
   private static final int MOST = 200;
 
   private static final Map<SlotWeek, Cut> KEPT = LatestUsed.shared(MOST);
@@ -30,7 +30,7 @@ record SlotWeek(
     return new SlotWeek(hours, timetable.holidays(), timetable.slot(), zone, today);
   }
 
-  /** Those that begin at a moment or later, in the order of time. */
+  /** Returns the slots that begin at a moment or later, in the order of time. */
   List<Slot> from(Instant first) {
     return KEPT.computeIfAbsent(this, SlotWeek::cut).from(first);
   }
@@ -50,7 +50,10 @@ record SlotWeek(
     return new Cut(slots);
   }
 
-  /** Slots, of which the same list is left for all requests until the next of them begins. */
+  /**
+   * The slots of a week. Until the next of them begins, all requests share the same list of the
+   * remaining ones.
+   */
   private static final class Cut {
     private final List<Slot> all;
     private volatile List<Slot> left;

@@ -29,12 +29,12 @@ public final class CheckoutStateRepository {
   }
 
   /**
-   * What is counted, and what the request names.
+   * The counters, and what the request names.
    *
-   * @param revisions the newest of the shops that exist
+   * @param revisions the newest revisions of those shops that exist
    * @param uploads the paths of the files that the customer sent, by id
-   * @param card the one that the request names, where any company knows it
-   * @param blockedUntil when the shopper, who sent too many wrong codes, may send another
+   * @param card the card that the request names, if any company knows it
+   * @param blockedUntil when a shopper who sent too many wrong codes may send another
    */
   public record Counted(
       List<ShopRevision> revisions,
@@ -49,16 +49,16 @@ public final class CheckoutStateRepository {
   }
 
   /**
-   * One statement; none where nothing is needed.
+   * Reads everything with one statement; sends none if nothing is needed.
    *
-   * @param accountId the customer's
-   * @param guessers by whom wrong codes are counted; none where the request has no code
+   * @param accountId of the customer
+   * @param guessers the keys by which wrong codes are counted; empty if the request has no code
    */
   public Counted counted(
       CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     List<ShopRevision> revisions = new ArrayList<>();
     Map<ShopProduct, Long> stock = new HashMap<>();
-    // a product that is counted and has no row has nothing left
+    // a product with counted stock but without a row has no stock left
     needs.stock().forEach(product -> stock.put(product, 0L));
     Map<SlotKey, Integer> slots = new HashMap<>();
     Map<Long, Long> coupons = new HashMap<>();
@@ -100,7 +100,7 @@ public final class CheckoutStateRepository {
         blockedUntil);
   }
 
-  /** One statement, which is sent with the next. */
+  /** Reads the customer with one statement, which is sent together with the next statements. */
   public Supplier<Customer> customer(long accountId) {
     return customers.customer(accountId);
   }

@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Changes the counters of what orders take, all at once. The order of the rows is that of the
- * locks. Points are not among them: they are booked on their card.
+ * Changes the counters of reservations. All statements are sent together, in the order of the row
+ * locks. Points are not changed here: they are booked on their card.
  */
 final class CounterChanges {
   private static final String STOCK =
@@ -30,7 +30,7 @@ final class CounterChanges {
   private final int sign;
 
   /**
-   * @param release instead of taking
+   * @param release whether to release instead of to take
    */
   CounterChanges(Database database, List<Reservation> reservations, boolean release) {
     this.database = database;

@@ -16,8 +16,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Locks the rows of counters until the transaction ends, with the statements that follow. Each
- * method locks by id; call the methods in the order in which they are declared.
+ * Locks the rows of counters until the transaction ends. The statements are sent together with
+ * those that follow. Each method locks by id. Call the methods in this order: {@link #count},
+ * {@link #stock}, {@link #slots}, {@link #coupons}, and last {@link #points} or {@link #cards}.
  */
 public final class CounterLocks {
   private static final String SLOT =
@@ -39,7 +40,10 @@ public final class CounterLocks {
     this.database = database;
   }
 
-  /** What is left of each product; one that is not counted has no entry. */
+  /**
+   * Locks the stock of products, and returns what is left of each. A product whose stock is not
+   * counted has no entry.
+   */
   public Supplier<Map<Long, Long>> stock(NavigableSet<Long> productIds) {
     return numbers(
         "select product_id, quantity from product_stock where product_id in (:ids)"
@@ -48,8 +52,9 @@ public final class CounterLocks {
   }
 
   /**
-   * Begins to count the stock of those products of a shop that are not counted, with nothing, until
-   * an import says otherwise. It changes the shop, so call it before the other methods.
+   * Starts to count the stock of those products of a shop whose stock is not counted yet. The stock
+   * is 0 until an import has another quantity. This method changes the row of the shop, so call it
+   * before the other methods.
    */
   public void count(long shopId, NavigableSet<Long> productIds) {
     Map<String, ?> values = Map.of("shop", shopId, "ids", productIds);
@@ -74,7 +79,7 @@ public final class CounterLocks {
     }
   }
 
-  /** Sets the stock of products that are locked to nothing. */
+  /** Sets the stock of locked products to 0. */
   public void empty(NavigableSet<Long> productIds) {
     database.change(
         Sql.named(
@@ -82,7 +87,7 @@ public final class CounterLocks {
             Map.of("ids", productIds)));
   }
 
-  /** The points that each of some cards gives. */
+  /** Locks loyalty cards, and returns the points that each can spend. */
   public Supplier<Map<Long, Long>> points(NavigableSet<Long> cardIds) {
     return numbers(
         "select id, case when blocked or points < 0 then 0 else points end from loyalty_card"
@@ -102,7 +107,7 @@ public final class CounterLocks {
         read.get().stream().collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** Makes the rows that are not there yet, unless the shop has been removed. */
+  /** Locks slots, after creating the missing rows. If the shop was removed, it creates none. */
   public void slots(NavigableSet<SlotKey> slots) {
     for (SlotKey slot : slots) {
       Map<String, ?> values =
@@ -112,7 +117,7 @@ public final class CounterLocks {
     }
   }
 
-  /** Makes the rows that are not there yet. */
+  /** Locks coupons, after creating the missing rows. */
   public void coupons(NavigableSet<Long> couponIds) {
     if (!couponIds.isEmpty()) {
       couponIds.forEach(id -> database.changeLater(Sql.of(FIRST_OF_COUPON, id)));
@@ -121,10 +126,10 @@ public final class CounterLocks {
   }
 
   /**
-   * The cards of some companies that are not blocked, by id.
+   * Locks and returns the cards of companies that are not blocked, by id.
    *
-   * @param number the one with this number of each company, unless it is another account's; else
-   *     all of the customer
+   * @param number if present, the cards with this number are returned, one per company, unless
+   *     another account owns them; otherwise all cards of the account
    */
   public Supplier<List<PointsOnCard>> cards(
       Set<Long> companyIds, Optional<String> number, long accountId) {
@@ -144,7 +149,7 @@ public final class CounterLocks {
         row -> new PointsOnCard(row.getLong(1), row.getLong(2), row.getLong(3)));
   }
 
-  /** Takes, or gives back, all but points. What there is never goes below nothing. */
+  /** Takes or releases all reservations except points. No counter falls below 0. */
   public void change(List<Reservation> reservations, boolean release) {
     new CounterChanges(database, reservations, release).run();
   }

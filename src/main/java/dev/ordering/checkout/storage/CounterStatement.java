@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The statement that reads everything that is counted, and which catalogues are the newest. */
+/** The statement that reads all counters and the newest revisions of the catalogues. */
 final class CounterStatement {
   private static final String NO_MOMENT = " cast(null as timestamp with time zone) as moment";
   private static final String REVISIONS =
@@ -39,14 +39,14 @@ final class CounterStatement {
       "select 'customer' as kind, offer_id as id, uses as number, '' as text,"
           + NO_MOMENT
           + " from coupon_customer_use where offer_id in (:coupons) and account_id = :account";
-  // a number can be read off a card, so it opens no other account's points
+  // anybody can read a number off a card, so it must not reveal the points of another account
   private static final String CARD =
       "select 'card' as kind, company_id as id, case when blocked then 0 else points end as number,"
           + " '' as text,"
           + NO_MOMENT
           + " from loyalty_card where number = :card"
           + " and (account_id is null or account_id = :bearer)";
-  // only their own: an id is no secret
+  // only the customer's own files, because an id is not secret
   private static final String UPLOADS =
       "select 'upload' as kind, id, 0 as number, token as text,"
           + NO_MOMENT
@@ -57,7 +57,7 @@ final class CounterStatement {
           + " from wrong_code where guesser in (:guessers) and tried_at > :since group by guesser";
   private static final long NOBODY = -1;
 
-  // a slot that has begun may be asked for as well
+  // includes slots that have begun, because a request may ask for them
   private static final Duration BEFORE_NOW = Duration.ofDays(1);
 
   private final Database database;
@@ -67,13 +67,13 @@ final class CounterStatement {
   }
 
   /**
-   * One thing that is counted.
+   * A row of the result: one counter, or one thing that the request names.
    *
    * @param kind shop, stock, slot, coupon, customer (of a coupon), card, guesses or upload
    */
   record Row(String kind, long id, long number, String text, Optional<Instant> moment) {}
 
-  /** Nothing is asked where nothing is needed. */
+  /** Returns the rows of what is needed. Sends no statement if nothing is needed. */
   List<Row> rows(
       CheckoutNeeds needs, Optional<Long> accountId, List<String> guessers, Instant now) {
     List<String> parts = new ArrayList<>();
@@ -89,7 +89,8 @@ final class CounterStatement {
     if (!needs.slots().isEmpty()) {
       parts.add(SLOTS);
       parameters.put("shops", needs.slots().keySet());
-      // full ones matter, of which there are few: of no shop a slot with less is full
+      // only full slots matter, and they are few; a slot with fewer orders than this is full in no
+      // shop
       parameters.put("least", Collections.min(needs.slots().values()));
       parameters.put("start", now.minus(BEFORE_NOW));
     }

@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** The customers in the database: address, points and the shops of which they are staff. */
+/**
+ * Reads customers from the database: address, points, telephone number and the shops of which they
+ * are staff.
+ */
 final class CustomerRepository {
   private static final String CUSTOMER =
       "select a.delivery_street, a.delivery_nr, a.delivery_zipcode, a.delivery_city,"
@@ -34,7 +37,7 @@ final class CustomerRepository {
     this.database = database;
   }
 
-  /** It is read with the statements that follow. */
+  /** Reads a customer. The statement is sent together with those that follow. */
   Supplier<Customer> customer(long accountId) {
     Map<Long, Long> points = new HashMap<>();
     Set<Long> staffOf = new HashSet<>();

@@ -4,7 +4,7 @@ import dev.ordering.persistence.Database;
 import dev.ordering.persistence.Sql;
 import java.time.Clock;
 
-/** The demo customer's loyalty card at company 1; its points are enough for either reward. */
+/** The loyalty card of the demo customer at company 1. Its points are enough for either reward. */
 public final class DemoLoyaltyCard {
   public static final String NUMBER = "2901000000014";
 
@@ -16,7 +16,9 @@ public final class DemoLoyaltyCard {
     this.clock = clock;
   }
 
-  /** Adds it; joins the caller's transaction, which has added companies and accounts. */
+  /**
+   * Adds the card. Joins the caller's transaction, which must have added companies and accounts.
+   */
   public void load() {
     database
         .session()

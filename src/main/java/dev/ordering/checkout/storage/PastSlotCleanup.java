@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The counts of slots that are over, which nobody asks for any more. Should an order of such a slot
- * give its place back, there is nothing left to count.
+ * Removes the counters of past slots, which no request reads any more. If an order of such a slot
+ * releases its place later, there is no counter left to change.
  */
 public final class PastSlotCleanup {
   /** Longer than {@link CheckoutStateRepository} looks back. */
@@ -21,7 +21,10 @@ public final class PastSlotCleanup {
     this.database = database;
   }
 
-  /** Removes some, but for those that somebody else has locked; false if that was all. */
+  /**
+   * Removes some counters, but skips those that other transactions have locked. Returns false if
+   * there were no more.
+   */
   public boolean removeSome(Instant now) {
     List<Object[]> past =
         database

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The wrong codes of coupons and numbers of loyalty cards, by whoever sent them. */
+/** Stores the wrong coupon codes and loyalty card numbers, with their senders. */
 public final class WrongCodeRepository {
   public static final int MOST = 50;
   static final Duration WINDOW = Duration.ofMinutes(15);
@@ -19,7 +19,7 @@ public final class WrongCodeRepository {
     this.database = database;
   }
 
-  /** Adds codes that are not there yet, for each of those who count them. */
+  /** Adds the codes that are not stored yet, for each guesser. */
   public void add(Collection<String> guessers, Set<String> codes, Instant now) {
     guessers.forEach(guesser -> codes.forEach(code -> add(guesser, code, now)));
   }
@@ -36,7 +36,10 @@ public final class WrongCodeRepository {
         .executeUpdate();
   }
 
-  /** When a guesser who sent too many may send another; empty for one who did not. */
+  /**
+   * Returns when a guesser who sent too many wrong codes may send another; empty if there were not
+   * too many.
+   */
   public Optional<Instant> blockedUntil(String guesser, Instant now) {
     List<Instant> newest =
         database
@@ -52,7 +55,7 @@ public final class WrongCodeRepository {
     return newest.size() > MOST ? Optional.of(newest.get(MOST).plus(WINDOW)) : Optional.empty();
   }
 
-  /** Removes what no limit counts any more. */
+  /** Removes the codes that no limit counts any more. */
   public void expire(Instant now) {
     database
         .session()

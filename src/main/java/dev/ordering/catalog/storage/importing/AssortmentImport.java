@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes what hangs on a shop's products: pictures, categories, option sets, suggestions. */
+/** Writes the parts of a shop's products: pictures, categories, option sets, suggestions. */
 final class AssortmentImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
@@ -29,7 +29,7 @@ final class AssortmentImport {
     this.reading = rows.reading();
   }
 
-  /** Writes the rows, after the products and option sets. */
+  /** Writes the rows. The products and option sets must have been written before. */
   void write(ShopAssignment shop, Map<String, Long> categories) {
     List<ProductImageEntity> images = new ArrayList<>();
     List<ProductImageResolutionEntity> sizes = new ArrayList<>();
@@ -46,7 +46,7 @@ final class AssortmentImport {
     }
     rows.insertAll(images);
     rows.insertAll(sizes);
-    // one statement after another is batched only while they are the same
+    // consecutive statements form one batch only if they are the same
     others.sort(java.util.Comparator.comparing(row -> row.getClass().getSimpleName()));
     rows.insertAll(others);
   }

@@ -8,7 +8,7 @@ import dev.ordering.catalog.storage.ProductPriceEntity;
 import dev.ordering.catalog.storage.ProductSuggestionEntity;
 import java.util.List;
 
-/** Takes away what hangs on a shop's products, so that an import can write it anew. */
+/** Deletes the parts of a shop's products, so that an import can write them again. */
 final class AssortmentRemoval {
   private static final String OF_SHOP =
       "exists (select p.id from ProductEntity p where p.id = e.productId and p.shopId = :owner)";

@@ -11,8 +11,8 @@ import dev.ordering.persistence.Database;
 import org.hibernate.StatelessSession;
 
 /**
- * Puts platforms, companies and shops that carry their ids into the catalogue, and replaces what
- * has the same id. Call it inside a transaction.
+ * Writes platforms, companies and shops with given ids into the catalogue, and replaces those with
+ * the same id. Call it inside a transaction.
  */
 public final class CatalogImport {
   private final Database database;
@@ -22,8 +22,8 @@ public final class CatalogImport {
   }
 
   /**
-   * Whether there is nothing yet. Of nodes that ask at once, the others wait for the transaction of
-   * the first, so that one fills an empty catalogue.
+   * Whether the catalogue is empty. If several nodes ask at once, the others wait for the
+   * transaction of the first one, so that only one node fills an empty catalogue.
    */
   public boolean isEmpty() {
     waitForOthers();
@@ -35,8 +35,9 @@ public final class CatalogImport {
   }
 
   /**
-   * There is no row to lock in an empty table, but the unique key makes whoever inserts the same
-   * row wait until this transaction ends. Generated ids start above 0.
+   * Waits for the transactions of other callers. An empty table has no row to lock. But because of
+   * the unique key, another insert of the same row waits until this transaction ends. Generated ids
+   * start above 0.
    */
   private void waitForOthers() {
     StatelessSession session = database.session();

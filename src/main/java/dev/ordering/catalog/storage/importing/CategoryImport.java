@@ -18,7 +18,7 @@ final class CategoryImport {
     this.reading = rows.reading();
   }
 
-  /** Writes the rows. @return their ids by reference */
+  /** Writes the rows. @return the ids of the categories, by reference */
   Map<String, Long> write(long companyId, CatalogueDocument document) {
     List<CatalogueDocument.Category> all = document.categories().orElse(List.of());
     Map<String, Long> before =

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads the VAT rates and allergens that products, options and costs name. */
+/** Reads the VAT rates and allergens of products, options and costs. */
 record DeclarationImport(CatalogueReading reading, Set<String> codes) {
-  /** Both columns of a product or an option. */
+  /** Returns both columns of a product or an option. */
   DeclarationColumns columns(
       Optional<String> vat, Optional<CatalogueDocument.AllergenLists> allergens, String pointer) {
     return new DeclarationColumns(
@@ -20,7 +20,7 @@ record DeclarationImport(CatalogueReading reading, Set<String> codes) {
         allergens.map(lists -> allergens(lists, pointer + "/allergens").text()).orElse(null));
   }
 
-  /** The code of a rate, or null, as the column has it. */
+  /** Returns the code of a rate, or null if none is named, for the column. */
   String code(Optional<String> vat, String pointer) {
     vat.filter(code -> !codes.contains(code))
         .ifPresent(code -> reading.unknown(code, pointer, "there is no VAT rate " + code));

@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes a company's catalogue into the database, whole; call it inside a transaction. It locks as
- * whoever places an order does: stock, then coupons, last the company. The shops, which come before
- * all of them, only imports lock.
+ * Writes a whole company catalogue into the database. Call it inside a transaction. It locks rows
+ * in the same order as the placing of an order: stock, then coupons, then the company. It locks the
+ * shops before all of these.
  */
 public final class DocumentImport {
   private final Database database;
@@ -36,11 +36,11 @@ public final class DocumentImport {
   }
 
   /**
-   * Replaces what the company's shops sell, and how.
+   * Replaces what the company's shops sell, and their terms.
    *
-   * @return whether anything changed; false where the last import was of the same file
-   * @throws CatalogueException.Invalid with every error; the transaction has to be rolled back
-   * @throws CatalogueException.UnknownCompany for another company
+   * @return whether anything changed; false if the last import was of the same file
+   * @throws CatalogueException.Invalid with all errors; the caller must roll back the transaction
+   * @throws CatalogueException.UnknownCompany if there is no such company
    */
   public boolean write(long companyId, CatalogueFile file) {
     ImportedFileRepository files = new ImportedFileRepository(database);
@@ -71,7 +71,10 @@ public final class DocumentImport {
     return true;
   }
 
-  /** Of the points; a company without a shop has none that anybody could earn. */
+  /**
+   * Returns the currency of the points. A company without shops has no points that a customer could
+   * earn.
+   */
   private static Currency currency(Map<Long, ShopAssignment> shops) {
     return shops.values().stream()
         .findFirst()
@@ -79,7 +82,8 @@ public final class DocumentImport {
         .orElseGet(() -> Currency.getInstance("EUR"));
   }
 
-  // imports of one company wait for each other, and nobody keeps a snapshot of the revision before
+  // imports of one company wait for each other, so each writes a revision of its own and no cache
+  // keeps the snapshot of the revision before
   private Map<Long, ShopTermsEntity> lock(long companyId) {
     Map<Long, ShopTermsEntity> terms = new HashMap<>();
     database

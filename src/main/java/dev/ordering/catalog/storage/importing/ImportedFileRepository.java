@@ -6,7 +6,7 @@ import dev.ordering.catalog.model.Company;
 import dev.ordering.catalog.storage.CompanyEntity;
 import dev.ordering.persistence.Database;
 
-/** The file of each company that was imported last. */
+/** The catalogue file that each company imported last. */
 final class ImportedFileRepository {
   private final Database database;
 
@@ -15,9 +15,9 @@ final class ImportedFileRepository {
   }
 
   /**
-   * Passes a company that exists.
+   * Requires that a company exists.
    *
-   * @throws CatalogueException.UnknownCompany where there is none
+   * @throws CatalogueException.UnknownCompany if there is no such company
    */
   void requireCompany(long companyId) {
     if (database.session().get(CompanyEntity.class, companyId) == null) {
@@ -25,7 +25,7 @@ final class ImportedFileRepository {
     }
   }
 
-  /** Whether the last import was of a file that says the same. */
+  /** Whether the last import was of a file with the same digest. */
   boolean isKnown(long companyId, String digest) {
     return database
         .session()
@@ -36,7 +36,7 @@ final class ImportedFileRepository {
         .isPresent();
   }
 
-  /** For the export. */
+  /** Stores the file for the export. */
   void keep(long companyId, String json) {
     database
         .session()
@@ -52,7 +52,7 @@ final class ImportedFileRepository {
         .executeUpdate();
   }
 
-  /** Writes what the company says of itself. It locks the company, so it comes last. */
+  /** Writes the company's own details. Call it last, because it locks the row of the company. */
   void describe(long companyId, CatalogueDocument.Owner owner) {
     database
         .session()
@@ -61,7 +61,9 @@ final class ImportedFileRepository {
                 new Company(companyId, owner.name(), owner.vat().orElse(""), owner.address())));
   }
 
-  /** Remembers what was imported. It locks the company, so it comes last. */
+  /**
+   * Stores the digest of the imported file. Call it last, because it locks the row of the company.
+   */
   void remember(long companyId, String digest) {
     database
         .session()

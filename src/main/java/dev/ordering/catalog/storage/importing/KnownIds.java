@@ -4,7 +4,7 @@ import dev.ordering.persistence.Database;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The ids that things of the catalogue have already, by their references. */
+/** Reads the ids that parts of the catalogue already have, by reference. */
 final class KnownIds {
   private static final String OF_PRODUCTS =
       " e join ProductEntity p on p.id = e.productId where p.shopId = :owner";
@@ -17,7 +17,7 @@ final class KnownIds {
     this.database = database;
   }
 
-  /** Of things that belong to a shop or a company. */
+  /** Returns the ids of rows that belong to a shop or a company. */
   Map<String, Long> of(Class<?> entity, String owner, long ownerId) {
     Map<String, Long> ids = new HashMap<>();
     rows(
@@ -27,13 +27,13 @@ final class KnownIds {
     return ids;
   }
 
-  /** Of the prices of a shop's products, by product. */
+  /** Returns the ids of the prices of a shop's products, by product. */
   Map<Long, Map<String, Long>> prices(long shopId) {
     return nested(
         "select e.productId, e.reference, e.id from ProductPriceEntity" + OF_PRODUCTS, shopId);
   }
 
-  /** Of the options of a shop, by option set. */
+  /** Returns the ids of the options of a shop, by option set. */
   Map<Long, Map<String, Long>> options(long shopId) {
     return nested("select e.optionSetId, e.reference, e.id from OptionEntity" + OF_SETS, shopId);
   }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes what a company takes off prices; what the file no longer has is withdrawn. */
+/** Writes the offers of a company. Offers that the file no longer contains are withdrawn. */
 final class OfferImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
@@ -56,7 +56,7 @@ final class OfferImport {
     }
   }
 
-  // codes are cleared as well, so that an offer may take another's
+  // clears the codes as well, so that an offer may take the code of another
   private void clear(long companyId) {
     String ofCompany =
         " where offer_id in (select id from offer where company_id = " + companyId + ")";

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes the option sets of a shop with their options. */
+/** Writes the option sets of a shop and their options. */
 final class OptionImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
@@ -24,9 +24,9 @@ final class OptionImport {
   }
 
   /**
-   * Writes them, after the products.
+   * Writes the rows. The products must have been written before.
    *
-   * @param known the ids of the options before, by option set
+   * @param known the ids that the options had before, by option set
    */
   void write(ShopAssignment shop, Map<Long, Map<String, Long>> known) {
     List<OptionSetEntity> sets = new ArrayList<>();

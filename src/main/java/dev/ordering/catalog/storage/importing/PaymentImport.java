@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes how a shop can be paid. */
+/** Writes the payment methods of a shop. */
 final class PaymentImport {
   private final RowWriter rows;
   private final CatalogueReading reading;

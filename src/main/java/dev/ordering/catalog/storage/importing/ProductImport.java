@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes the products of a shop; those that the file no longer has are withdrawn. */
+/** Writes the products of a shop. Products that the file no longer contains are withdrawn. */
 final class ProductImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
@@ -30,8 +30,8 @@ final class ProductImport {
   /**
    * Writes the rows of products and prices.
    *
-   * @param known the products of the shop before, by reference
-   * @param prices the ids of their prices before, by product
+   * @param known the ids that the products of the shop had before, by reference
+   * @param prices the ids that their prices had before, by product
    */
   void write(ShopAssignment shop, Map<String, Long> known, Map<Long, Map<String, Long>> prices) {
     withdraw(shop.shopId());

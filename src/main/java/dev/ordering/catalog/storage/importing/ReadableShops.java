@@ -10,8 +10,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Reads shops again as they were just written. What a snapshot would refuse must never be
- * committed: the shop could not be read any more.
+ * Reads shops back after they were written. A shop that its snapshot class rejects must never be
+ * committed, because it could not be read any more.
  */
 final class ReadableShops {
   private final Database database;
@@ -20,7 +20,7 @@ final class ReadableShops {
     this.database = database;
   }
 
-  /** Reads them. @throws CatalogueException.Invalid with what is refused */
+  /** Reads the shops. @throws CatalogueException.Invalid if any of them is rejected */
   void require(Collection<ShopAssignment> shops) {
     CatalogueRepository store = new CatalogueRepository(database);
     List<CatalogueError> errors = new ArrayList<>();

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes the rows of an import as long as no error was found. After one nothing is written any
- * more, and the file is read to its end, so that all errors are reported at once.
+ * Writes the rows of an import until there is an error. After an error it writes nothing more, but
+ * the file is read to its end, so that all errors are reported at once.
  */
 final class RowWriter {
   private final Database database;
@@ -33,7 +33,7 @@ final class RowWriter {
     return ids.next();
   }
 
-  /** The ids of things with these references, new ones for those that are not known. */
+  /** Returns the ids of the references, with new ones for those that are not known. */
   Map<String, Long> assign(List<String> references, Map<String, Long> known, String pointer) {
     return reading.assign(references, known, pointer, ids::next);
   }
@@ -79,7 +79,7 @@ final class RowWriter {
     }
   }
 
-  /** The same in SQL. */
+  /** Changes rows with a statement in SQL. */
   void sql(String statement) {
     if (reading.isValid()) {
       database.session().createNativeMutationQuery(statement).executeUpdate();

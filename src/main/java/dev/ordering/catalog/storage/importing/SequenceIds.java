@@ -3,7 +3,10 @@ package dev.ordering.catalog.storage.importing;
 import dev.ordering.catalog.file.CatalogueIds;
 import dev.ordering.persistence.Database;
 
-/** Ids of the database's sequence, a thousand at a time; for one import. */
+/**
+ * Takes ids from the sequence of the database, in blocks of a thousand. Use one object for one
+ * import.
+ */
 public final class SequenceIds implements CatalogueIds {
   private static final int BLOCK = 1000;
 

@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** Writes what a shop says of itself. */
+/** Writes the properties of a shop. */
 final class ShopDataImport {
   private final RowWriter rows;
   private final CatalogueReading reading;
@@ -20,7 +20,9 @@ final class ShopDataImport {
     this.reading = rows.reading();
   }
 
-  /** Writes it, after the shop's terms, which have the new revision. */
+  /**
+   * Writes the row. The shop's terms, which have the new revision, must have been written before.
+   */
   void write(ShopAssignment shop) {
     shop.document()
         .zone()

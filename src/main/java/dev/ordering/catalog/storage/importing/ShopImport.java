@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes how and when a shop serves. */
+/** Writes the timetable, terms, zones and lockers of a shop. */
 final class ShopImport {
   private final RowWriter rows;
   private final CatalogueReading reading;

@@ -11,8 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Writes the stock of the products of a company's shops. What was left stays, unless the file says
- * another figure than the last one did.
+ * Writes the stock of the products of a company's shops. The remaining stock of a product is kept
+ * unless the file has another quantity than the last imported file.
  */
 final class StockImport {
   private final RowWriter rows;
@@ -22,8 +22,9 @@ final class StockImport {
   }
 
   /**
-   * Writes the rows, after those of the products. Whoever orders locks them, too, by id and over
-   * all shops of a cart: so does this, and nothing else that is ordered is locked before.
+   * Writes the rows. The products must have been written before. Orders lock these rows as well, by
+   * id and over all shops of a cart. This method locks them in the same order, and the import locks
+   * nothing else that orders lock before it.
    */
   void write(Collection<ShopAssignment> shops) {
     SortedMap<Long, Runnable> changes = new TreeMap<>();

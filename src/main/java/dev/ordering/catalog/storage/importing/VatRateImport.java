@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads the VAT rates of a file, and writes them for each of its shops. */
+/** Reads the VAT rates of a file and writes them for each of its shops. */
 final class VatRateImport {
-  /** Where a day begins first. */
+  /** The time zone in which a day begins first. */
   private static final ZoneOffset EASTERNMOST = ZoneOffset.ofHours(14);
 
   private final RowWriter rows;
@@ -51,7 +51,7 @@ final class VatRateImport {
     }
   }
 
-  /** What products and costs can name. */
+  /** Returns the codes that products and costs can name. */
   Set<String> codes() {
     return rates.keySet();
   }
