@@ -7,8 +7,8 @@ import dev.ordering.catalog.model.Shop;
 import java.util.List;
 
 /**
- * The first catalogue file of a company that has none. It contains what is known of the company and
- * is to be completed.
+ * A template for the first catalogue file of a company. It contains what is known of the company;
+ * the rest must be filled in.
  */
 public final class CatalogueSkeleton {
   private CatalogueSkeleton() {}

@@ -129,7 +129,7 @@ public final class CartReservations {
     locks.stock(productIds);
   }
 
-  /** Sets the stock of products to 0, until an import has another quantity. */
+  /** Sets the stock of products to 0, until an import contains another quantity. */
   public void sellOut(NavigableSet<Long> productIds) {
     locks.empty(productIds);
   }

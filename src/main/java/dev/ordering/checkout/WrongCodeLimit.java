@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Limits the guessing of coupon codes and loyalty card numbers. An account or a network may send
- * only {@link WrongCodeRepository#MOST} that do not exist within fifteen minutes. The same wrong
- * code counts once, because clients send it with each check of a cart. A wrong code is committed
- * before it is counted, so even of many parallel requests no more than the limit learn that their
- * codes are wrong.
+ * Limits the guessing of coupon codes and loyalty card numbers. An account or a network may send at
+ * most {@link WrongCodeRepository#MOST} codes that do not exist within fifteen minutes. The same
+ * wrong code counts once, because clients send it with each check of a cart. A wrong code is
+ * committed before it is counted, so even of many parallel requests no more than the limit learn
+ * that their codes are wrong.
  */
 final class WrongCodeLimit {
   private static final Set<CheckoutCode> WRONG =

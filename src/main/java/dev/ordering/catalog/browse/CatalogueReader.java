@@ -103,7 +103,7 @@ public final class CatalogueReader {
         List.of(shop.shop().revision(), besides(listed)));
   }
 
-  /** Returns what the response shows of the products and the shop's revision does not cover. */
+  /** Returns the properties of the products that are not part of the shop's revision. */
   private static List<?> besides(List<ListedProductRepresentation> products) {
     return products.stream()
         .map(product -> List.of(product.categories(), product.availability()))

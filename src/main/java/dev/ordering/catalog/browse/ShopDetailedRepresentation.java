@@ -94,7 +94,7 @@ public record ShopDetailedRepresentation(
     }
   }
 
-  /** A payment method and what it costs. */
+  /** A payment method and its cost. */
   public record ShopPaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {}
 
   /** A locker from which customers collect orders. */

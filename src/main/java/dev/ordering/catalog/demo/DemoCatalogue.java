@@ -25,7 +25,7 @@ import java.util.Optional;
 
 /**
  * The demo platforms 1 and 2, companies 1 and 2, and shops 1 and 2 (of company 1) and 3 (of company
- * 2). All of it is invented.
+ * 2). All of them are invented.
  */
 public final class DemoCatalogue {
   private static final List<Long> COMPANIES = List.of(1L, 2L);

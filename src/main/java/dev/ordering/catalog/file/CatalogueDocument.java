@@ -15,9 +15,9 @@ import java.util.Optional;
 
 /**
  * The JSON file of a company's catalogue, which {@code catalogue.schema.json} describes. Members
- * that the file leaves out are empty. Amounts of money are decimal numbers in the major unit.
- * References are texts of the company's own choice that name things; a later import finds the
- * things by them.
+ * that the file leaves out are empty. Amounts of money are decimal numbers in the major unit. The
+ * company names products, options, offers and so on by references, texts of its own choice. A later
+ * import finds them by these references.
  *
  * @param language the language of texts that have no translation
  */
@@ -53,7 +53,7 @@ public record CatalogueDocument(
   public record Category(String reference, Map<String, String> name) {}
 
   /**
-   * A discount; with a code, a coupon.
+   * A discount, or a coupon if it has a code.
    *
    * @param shops ids
    * @param products references, in each of the shops

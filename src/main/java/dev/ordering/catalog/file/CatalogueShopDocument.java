@@ -62,7 +62,7 @@ public record CatalogueShopDocument(
   /** A payment method that the shop accepts. */
   public record Payment(String method, Optional<BigDecimal> cost) {}
 
-  /** A locker; its name distinguishes it from the others of the shop. */
+  /** A locker. Its name identifies it among the lockers of the shop. */
   public record Locker(
       String name, String street, String nr, String zipcode, String city, String country) {}
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /**
  * The allergens in food, of the fourteen of Regulation (EU) 1169/2011, article 21. If both sets are
- * empty, it was declared that there are none. No declaration at all is something else.
+ * empty, it was declared that there are none. This is more than having no declaration.
  *
  * @param contains in the order of the regulation
  * @param traces allergens that the food may contain in addition, in the same order

@@ -3,7 +3,7 @@ package dev.ordering.catalog.model;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The reason why a catalogue was not imported, or a name in it not changed. */
+/** Thrown if a catalogue cannot be imported, or if a name cannot be changed because of it. */
 public abstract sealed class CatalogueException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

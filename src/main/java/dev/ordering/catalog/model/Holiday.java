@@ -5,8 +5,8 @@ import java.time.LocalDate;
 /**
  * Days on which a shop is closed.
  *
- * @param first included
- * @param last included
+ * @param first the first day, included
+ * @param last the last day, included
  */
 public record Holiday(LocalDate first, LocalDate last) {
   public boolean contains(LocalDate day) {

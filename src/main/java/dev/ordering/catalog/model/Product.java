@@ -36,7 +36,7 @@ public record Product(
     OptionSets optionSets,
     List<Suggestion> suggestions,
     Declaration declaration) {
-  /** The highest possible price of the largest possible order of a product, in the minor unit. */
+  /** The highest price that the largest possible order of a product may have, in the minor unit. */
   static final long MOST_EXPENSIVE = 10_000_000_000_000L;
 
   private static final long GRAMS_PER_KILO = 1000;

@@ -6,7 +6,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
-/** The columns of the table shop with its terms. {@link ShopEntity} has the others. */
+/** The columns of the table shop that contain its terms. {@link ShopEntity} has the others. */
 @Entity
 @Table(name = "shop")
 public class ShopTermsEntity {

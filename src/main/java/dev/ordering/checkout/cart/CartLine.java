@@ -68,7 +68,7 @@ public final class CartLine {
     return item;
   }
 
-  /** Whether this line now equals another line as that was sent. */
+  /** Whether this line now has the content with which another line was sent. */
   boolean isNow(CartLine other) {
     CartItem sent = other.item;
     return shop.id() == other.shop.id()

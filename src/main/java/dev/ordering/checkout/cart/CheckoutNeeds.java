@@ -56,7 +56,7 @@ public record CheckoutNeeds(
   /**
    * Returns the needs of a cart.
    *
-   * @param shops the existing ones of the shops that the cart names, by id
+   * @param shops the shops that the cart names and that exist, by id
    */
   public static CheckoutNeeds of(Cart cart, Map<Long, ShopCatalogue> shops) {
     Set<ShopProduct> stock = new HashSet<>();

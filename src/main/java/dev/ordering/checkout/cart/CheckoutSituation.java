@@ -24,7 +24,7 @@ import java.util.Optional;
  * read for it.
  *
  * @param wanted the cart as it was sent
- * @param shops the existing ones of the shops that the cart names, by id
+ * @param shops the shops that the cart names and that exist, by id
  * @param uploads the paths of the files that the cart names and this customer sent, by id
  * @param card the card whose number the checkout contains, if it exists
  * @param payable which of the payment methods that a shop accepts can be used

@@ -39,7 +39,7 @@ public final class LinePricing {
         money(line, discountPrice));
   }
 
-  // options may reduce the price by more than the price; then the unit is free
+  // options may take off more than the price; the unit is then free
   private static long unitPrice(CartLine line) {
     long unit = line.price().price().minor();
     for (ChosenOption option : line.options()) {

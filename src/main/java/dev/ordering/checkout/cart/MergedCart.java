@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A cart into which items are merged. The lines that an item affects are found by a map, so that
- * the time for a request does not grow with the square of its length.
+ * A cart into which items are merged. The lines that an item affects are looked up in a map, so
+ * that the time for a request does not grow with the square of its length.
  */
 public final class MergedCart {
   /** A product that an added menu contains. The customer no longer wants it separately. */
@@ -85,8 +85,8 @@ public final class MergedCart {
   }
 
   /**
-   * Removes from the plain lines what the added menus contain, for the amounts that the menus have
-   * now. The lines must be merged again afterwards.
+   * Removes from the plain lines what the added menus contain, for the current amounts of the
+   * menus. The lines must be merged again afterwards.
    */
   public void takeOut() {
     Set<CartLine> menus = new HashSet<>();

@@ -2,7 +2,10 @@ package dev.ordering.checkout.cart;
 
 import dev.ordering.payment.PaymentMethod;
 
-/** The payment methods that can be collected for a company. Another feature implements it. */
+/**
+ * The payment methods by which payments are collected for a company. Another feature implements
+ * this interface.
+ */
 @FunctionalInterface
 public interface PayableMethods {
   /** Allows every method that a shop accepts. */

@@ -13,10 +13,7 @@ public final class ReportedFindings {
 
   private ReportedFindings() {}
 
-  /**
-   * Returns all findings in their order. If there are too many, errors are reported before
-   * warnings.
-   */
+  /** Returns the findings in their order. If there are too many, warnings are left out first. */
   public static List<Finding> of(List<Finding> findings) {
     if (findings.size() <= MOST) {
       return findings;

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 public enum CheckoutMethod {
   DELIVERY,
   TAKEOUT,
-  /** From a locker. */
+  /** A collection from a locker. */
   LATCH;
 
   private static final Map<String, CheckoutMethod> BY_VALUE =

@@ -75,7 +75,7 @@ public record CartConfigRepresentation(
     }
   }
 
-  /** A payment method and what it costs. */
+  /** A payment method and its cost. */
   public record PaymentRepresentation(PaymentMethod name, MoneyRepresentation cost) {
     private static final Function<List<PaymentOffer>, List<PaymentRepresentation>> ALL =
         PaymentRepresentation::all;

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Requires that goods for delivery cost at least the minimum of the zone, after the discounts of
- * the catalogue. Coupons and rewards do not count against the minimum.
+ * the catalogue. Coupons and rewards do not make an order too small.
  */
 final class MinimumReached implements CheckoutRule<PricedCart> {
   @Override

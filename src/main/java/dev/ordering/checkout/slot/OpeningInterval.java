@@ -8,7 +8,10 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 
-/** One opening period of one day. Its length includes the effect of a clock change. */
+/**
+ * One opening period of one day. If the clocks change during the period, its length changes as
+ * well.
+ */
 record OpeningInterval(Instant opens, Instant closes) {
   /** Returns the periods that begin on a day. None begins on a holiday. */
   static List<OpeningInterval> beginningOn(

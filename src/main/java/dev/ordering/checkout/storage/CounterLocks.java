@@ -53,8 +53,8 @@ public final class CounterLocks {
 
   /**
    * Starts to count the stock of those products of a shop whose stock is not counted yet. The stock
-   * is 0 until an import has another quantity. This method changes the row of the shop, so call it
-   * before the other methods.
+   * is 0 until an import contains another quantity. This method changes the row of the shop, so
+   * call it before the other methods.
    */
   public void count(long shopId, NavigableSet<Long> productIds) {
     Map<String, ?> values = Map.of("shop", shopId, "ids", productIds);

@@ -10,7 +10,7 @@ import java.util.List;
  * releases its place later, there is no counter left to change.
  */
 public final class PastSlotCleanup {
-  /** Longer than {@link CheckoutStateRepository} looks back. */
+  /** How long counters are kept. It is longer than {@link CheckoutStateRepository} looks back. */
   private static final Duration KEPT = Duration.ofDays(2);
 
   private static final int AT_ONCE = 500;

@@ -20,7 +20,7 @@ record DeclarationImport(CatalogueReading reading, Set<String> codes) {
         allergens.map(lists -> allergens(lists, pointer + "/allergens").text()).orElse(null));
   }
 
-  /** Returns the code of a rate, or null if none is named, for the column. */
+  /** Returns the code of a rate for its column, or null if no rate is named. */
   String code(Optional<String> vat, String pointer) {
     vat.filter(code -> !codes.contains(code))
         .ifPresent(code -> reading.unknown(code, pointer, "there is no VAT rate " + code));

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * Writes the stock of the products of a company's shops. The remaining stock of a product is kept
- * unless the file has another quantity than the last imported file.
+ * unless its quantity in the file differs from that in the last imported file.
  */
 final class StockImport {
   private final RowWriter rows;
@@ -22,9 +22,9 @@ final class StockImport {
   }
 
   /**
-   * Writes the rows. The products must have been written before. Orders lock these rows as well, by
-   * id and over all shops of a cart. This method locks them in the same order, and the import locks
-   * nothing else that orders lock before it.
+   * Writes the rows. The products must have been written before. The placing of an order locks
+   * these rows as well, by id and over all shops of a cart. This method locks them in the same
+   * order, and the import locks nothing else that orders lock before it.
    */
   void write(Collection<ShopAssignment> shops) {
     SortedMap<Long, Runnable> changes = new TreeMap<>();
