@@ -66,7 +66,7 @@ public record Shop(
   /**
    * An account for bank transfers.
    *
-   * @param number an IBAN
+   * @param number an IBAN, if the country has IBANs
    */
   public record BankAccount(String bank, String number) {}
 }
