@@ -4,8 +4,7 @@ import java.sql.SQLException;
 import java.util.function.Supplier;
 
 /**
- * Work that the database refused for another's sake, or whose connection was lost before its commit
- * was sent, runs again at once; what it refuses to everybody at the moment is reported as that.
+ * Runs work again at once if the database aborted it because of another transaction, or if its connection was lost before the commit was sent. An error that every caller would get at the moment is reported as {@link DatabaseUnavailableException}.
  */
 final class Attempts {
   private static final int MOST = 5;
@@ -18,7 +17,9 @@ final class Attempts {
   }
 
   /**
-   * @throws DatabaseUnavailableException where the caller may try the same again in a while
+   * Runs work, up to five times.
+   * 
+   * @throws DatabaseUnavailableException if the caller may try the same again later
    */
   static <T> T of(Supplier<T> work) {
     for (int attempt = 1; ; attempt++) {
@@ -38,8 +39,7 @@ final class Attempts {
   }
 
   /**
-   * If a commit is lost on the way it may have been done, so it is not repeated; one that was
-   * refused for another's sake was not done.
+   * Commits. If the connection is lost during the commit, the commit may have taken effect, so it is not repeated. A commit that the database aborted because of another transaction has had no effect.
    */
   static void commit(Commit commit) {
     try {

@@ -13,21 +13,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends the waiting for a database that has become silent: a frozen server, a cut cable. A thread
- * that reads from its socket cannot be woken, but its connection can be aborted. Who only waits for
- * a lock is left alone, as long as the database responds to a statement beside it, or the next
- * statement of anybody.
+ * Ends waits for a database that does not respond: a frozen server, a cut cable. A thread that reads from its socket cannot be interrupted, but its connection can be aborted. A connection that only waits for a lock is left alone, as long as the database responds to a test statement or to any other statement.
  */
 final class ConnectionWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
 
-  /** Together with the question of health, and a retry in between, well below five seconds. */
+  /**
+   * How long a connection may be in use before the database is tested. With the test and one retry this is well below five seconds.
+   */
   private static final long PATIENCE_NANOS = Duration.ofMillis(1500).toNanos();
 
   private static final Duration QUESTION = Duration.ofSeconds(1);
   private static final long PERIOD_MILLISECONDS = 400;
 
-  /** Who is woken so much too late is on a machine that has no time, and so may the database be. */
+  /**
+   * If the watch itself runs this much too late, the machine is overloaded, and the database may be slow for the same reason.
+   */
   private static final long LATE_NANOS = Duration.ofMillis(300).toNanos();
 
   private static final Duration END = Duration.ofSeconds(3);
@@ -42,7 +43,9 @@ final class ConnectionWatch implements AutoCloseable {
   private long lastLook = System.nanoTime();
   private int doubts;
 
-  /** A connection in use, compared by identity. */
+  /**
+   * A connection that is in use. Compared by identity.
+   */
   static final class Lent {
     private final Connection connection;
     private final long since = System.nanoTime();
@@ -64,7 +67,9 @@ final class ConnectionWatch implements AutoCloseable {
             this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
   }
 
-  /** Those who have no connection yet. */
+  /**
+   * The threads that wait for a connection of the pool.
+   */
   PoolWaits waits() {
     return waits;
   }
@@ -75,7 +80,9 @@ final class ConnectionWatch implements AutoCloseable {
     return begun;
   }
 
-  /** A statement begins, so the one before it over the same connection got its response. */
+  /**
+   * Records that a statement begins. So the previous statement on the same connection has got its response.
+   */
   void beginStatement(Lent asking) {
     if (asking.asked) {
       lastAnswered = System.nanoTime();
@@ -84,15 +91,17 @@ final class ConnectionWatch implements AutoCloseable {
   }
 
   /**
-   * To be called before the connection is released.
-   *
-   * @return whether it was not aborted
+   * Ends the watch over a connection. Must be called before the connection is released.
+   * 
+   * @return false if the connection was aborted
    */
   boolean end(Lent ended) {
     return lent.remove(ended);
   }
 
-  /** A connection was released intact, so the database responds. */
+  /**
+   * Records that a connection was released intact, so the database responds.
+   */
   void answered() {
     lastAnswered = System.nanoTime();
   }
@@ -123,7 +132,7 @@ final class ConnectionWatch implements AutoCloseable {
       return;
     }
     long now = System.nanoTime();
-    // others are being served: all connections are in use, that is all
+    // Other statements get responses: the database responds, and only all connections are in use.
     boolean served = now - lastAnswered < PATIENCE_NANOS;
     boolean busy = late || now - before > QUESTION.toNanos() + LATE_NANOS;
     if (!away && (served || (busy && ++doubts < MOST_DOUBTS))) {

@@ -3,10 +3,10 @@ package dev.ordering.persistence;
 import java.time.Instant;
 
 /**
- * The time of the database, counted on from a moment by the monotonic counter of this node.
- *
- * @param instant the time at that moment
- * @param nanos the counter at that moment
+ * The time of the database at one moment, from which this node goes on counting with its monotonic clock.
+ * 
+ * @param instant the time of the database at that moment
+ * @param nanos the monotonic clock at that moment
  */
 record CountedTime(Instant instant, long nanos) {
   static CountedTime begin(Instant read, long asked, long answered) {
@@ -18,12 +18,10 @@ record CountedTime(Instant instant, long nanos) {
   }
 
   /**
-   * The database read its clock between the request and the response, so the time is now that or as
-   * much later as both took. A count within these bounds stays, lest the time go to and fro with
-   * every response that is late; another is set to the nearer one.
-   *
-   * @param asked the counter before the question
-   * @param answered the counter after the response
+   * Returns the time corrected by a new reading. The database read its clock between the request and the response, so the time is at least that reading, and later by at most the duration of the round trip. A count within these bounds is kept, so that slow responses do not move the time back and forth. A count outside them is set to the nearer bound.
+   * 
+   * @param asked the monotonic clock before the request
+   * @param answered the monotonic clock after the response
    */
   CountedTime corrected(Instant read, long asked, long answered) {
     Instant counted = at(answered);

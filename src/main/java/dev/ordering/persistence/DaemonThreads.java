@@ -8,9 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Threads that keep no server from ending.
- *
- * @param name of each of them
+ * Creates daemon threads, which do not keep the app server from ending.
+ * 
+ * @param name of each thread
  */
 public record DaemonThreads(String name) implements ThreadFactory {
   private static final Logger LOG = LoggerFactory.getLogger(DaemonThreads.class);
@@ -23,15 +23,16 @@ public record DaemonThreads(String name) implements ThreadFactory {
     return thread;
   }
 
-  /** Interrupts threads and waits a moment for their end. */
+  /**
+   * Interrupts the threads and waits up to two seconds for their end.
+   */
   public void interrupt(ExecutorService threads) {
     threads.shutdownNow();
     awaitEnd(threads, MOMENT);
   }
 
   /**
-   * Waits for threads that were asked to end: one that outlives the service keeps its classes in
-   * memory. Those that do not end are interrupted, and the log says so.
+   * Waits for threads that were told to end. A thread that outlives the service would keep its classes in memory. Threads that do not end in time are interrupted, and the log says so.
    */
   public void awaitEnd(ExecutorService threads, Duration patience) {
     try {

@@ -7,7 +7,9 @@ import java.sql.SQLFeatureNotSupportedException;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** A pool with something of its own around how it lends connections; all else is the pool's. */
+/**
+ * A wrapper around a connection pool that changes only how connections are obtained.
+ */
 abstract class DataSourceAround implements DataSource {
   private final DataSource around;
 

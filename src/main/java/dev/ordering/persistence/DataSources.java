@@ -7,9 +7,13 @@ import java.sql.Driver;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** The databases that the service opens itself, where the app server has none for it. */
+/**
+ * Opens an embedded database if the app server provides no data source.
+ */
 public final class DataSources {
-  /** The beginning of the JDBC URL of an embedded database; its file follows. */
+  /**
+   * The beginning of the JDBC URL of an embedded database; the path of its file follows.
+   */
   static final String EMBEDDED = "jdbc:h2:retry:";
 
   /** How long a request waits for a connection before it gets 503. */
@@ -18,15 +22,17 @@ public final class DataSources {
   private DataSources() {}
 
   /**
-   * An H2 file database with a pool of its own. {@code WRITE_DELAY=0} because the default loses
-   * acknowledged commits when the process is killed; {@code RETENTION_TIME} without end because
-   * where H2 writes into space that older versions left, it may not find the last commits after a
-   * kill. So the file grows until it is closed, which compacts it. {@code AUTO_SERVER=TRUE} because
-   * during a parallel deployment a second class loader opens the same file. {@code retry:} because
-   * H2 otherwise closes the database for everybody where a thread that writes or reads it is
-   * interrupted, as those of background work are when the service stops. The database closes its
-   * files when its last connection is closed, which is when the pool is.
-   *
+   * Opens an H2 file database with its own pool. The options of its URL:
+   * 
+   * <ul>
+   * <li>{@code WRITE_DELAY=0}, because the default loses acknowledged commits when the process is killed.
+   * <li>{@code RETENTION_TIME} without end, because H2 may not find the last commits after a kill if it reuses space of older versions. So the file grows until the database is closed, which compacts it.
+   * <li>{@code AUTO_SERVER=TRUE}, because a second class loader opens the same file during a parallel deployment.
+   * <li>{@code retry:}, because H2 otherwise closes the database for all users if a thread that reads or writes it is interrupted. Background threads are interrupted when the service stops.
+   * </ul>
+   * 
+   * <p>The database closes its files when its last connection is closed, that is, when the pool is closed.
+   * 
    * @param file the database file without its suffix
    */
   public static HikariDataSource embedded(Path file) {
@@ -38,7 +44,9 @@ public final class DataSources {
             + h2Dialect());
   }
 
-  /** An H2 database in memory, for tests and trials; it lives as long as its pool. */
+  /**
+   * Opens an H2 database in memory, for tests and trials. It exists until its pool is closed.
+   */
   public static HikariDataSource inMemory(String name) {
     return pooled("jdbc:h2:mem:" + name + h2Dialect());
   }
@@ -56,7 +64,9 @@ public final class DataSources {
     return EmbeddedPool.open(config, url);
   }
 
-  /** Takes the drivers of this web application off the list that outlives it. */
+  /**
+   * Deregisters the JDBC drivers of this web application from {@link DriverManager}, which outlives the application.
+   */
   public static void deregisterDrivers() {
     DriverManager.drivers()
         .filter(driver -> driver.getClass().getClassLoader() == DataSources.class.getClassLoader())

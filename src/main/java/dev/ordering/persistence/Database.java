@@ -11,8 +11,7 @@ import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * The one database of the service: migrated by Flyway, checked against the entities by Hibernate,
- * reached through stateless sessions that live as long as their transaction.
+ * The database of the service. Flyway migrates it, Hibernate checks it against the entities, and stateless sessions that live as long as their transaction access it.
  */
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
@@ -30,9 +29,8 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Waits for the server, begins to migrate the schema and to open it, and does not wait for that:
-   * {@link DatabaseStartup#await} does, and who asks before. The pool stays the caller's.
-   *
+   * Waits for the database server and starts to migrate and open the schema in the background. {@link DatabaseStartup#await} waits until that is done, as does any earlier access. The caller still owns the pool.
+   * 
    * @param entities every mapped class; a difference between them and the schema fails the start
    */
   public static Database begin(
@@ -44,7 +42,9 @@ public final class Database implements Transactions, AutoCloseable {
     return new Database(dataSource, opening, inspector);
   }
 
-  /** The same, open. */
+  /**
+   * Does the same and waits until the database is open.
+   */
   public static Database open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     Database database = begin(pool, entities, inspector);
@@ -57,12 +57,16 @@ public final class Database implements Transactions, AutoCloseable {
     }
   }
 
-  /** What is not done yet when the service is put together. */
+  /**
+   * Returns the opening of the database, which may still be in progress when the service is wired.
+   */
   public DatabaseStartup opening() {
     return opening;
   }
 
-  /** The time, which is the same for all nodes of the database. */
+  /**
+   * Returns the clock of the database. It shows the same time on all nodes.
+   */
   public Clock clock() {
     return clock;
   }
@@ -71,7 +75,9 @@ public final class Database implements Transactions, AutoCloseable {
     return clock;
   }
 
-  /** The connections, for what reaches the database by itself. */
+  /**
+   * Returns the connections, for libraries that access the database by themselves.
+   */
   public DataSource dataSource() {
     return dataSource;
   }
@@ -80,62 +86,72 @@ public final class Database implements Transactions, AutoCloseable {
     return dataSource.health();
   }
 
-  /** The session of the transaction that this thread is in. */
+  /**
+   * Returns the Hibernate session of the current thread's transaction.
+   */
   public StatelessSession session() {
     return transactions.current().session();
   }
 
   /**
-   * The rows of a statement in the same transaction, past Hibernate: for the few statements that
-   * every request waits for, around which Hibernate would cost more than the database.
+   * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate. It is for the few statements that every request waits for, for which Hibernate would cost more than the database.
    */
   public <T> List<T> select(Sql sql, RowReader<T> reader) {
     return selectLater(sql, reader).get();
   }
 
-  /** Changes rows in the same way, and returns how many. */
+  /**
+   * Runs an SQL statement that changes rows, and returns how many it changed.
+   */
   public int change(Sql sql) {
     return changeLater(sql).get();
   }
 
   /**
-   * The same without waiting: the statement is sent with those that follow it, as soon as one of
-   * their results is asked for, or at the end of the transaction. PostgreSQL is waited for once for
-   * all of them.
+   * Queues a select without waiting for it. It is sent together with the statements that follow it, as soon as one of their results is needed or the transaction ends. So all of them need only one round trip to PostgreSQL.
    */
   public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
     return transactions.current().statements().add(QueuedStatement.select(sql, reader));
   }
 
-  /** Changes rows in the same way. */
+  /**
+   * Queues a statement that changes rows, in the same way.
+   */
   public Supplier<Integer> changeLater(Sql sql) {
     return transactions.current().statements().add(QueuedStatement.change(sql));
   }
 
-  /** Inserts rows in the same way; nothing if there are none. */
+  /**
+   * Queues an insert in the same way. Does nothing if there are no rows.
+   */
   public void insertLater(Insert rows) {
     rows.statements().forEach(this::changeLater);
   }
 
-  /** {@link #selectLater} before a transaction: sent with its first statement or by itself. */
+  /**
+   * Does the same as {@link #selectLater} before a transaction has begun. The statement is sent with the first statement of the next transaction, or alone if its result is needed earlier.
+   */
   public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
     return transactions.withNext(QueuedStatement.select(sql, reader));
   }
 
   /**
-   * The end of a select whose rows nobody else changes until the transaction has ended. Rows that
-   * refer to them can still be added.
+   * Returns the end of a select that locks its rows until the transaction ends. Other transactions can still add rows that refer to them.
    */
   public String forUpdate() {
     return isEmbedded() ? " for update" : " for no key update";
   }
 
-  /** The row of an entity, which nobody else changes until the transaction has ended. */
+  /**
+   * Reads and locks the row of an entity. No other transaction can change it until this one ends.
+   */
   public <T> Optional<T> lock(Class<T> entity, long id) {
     return Optional.ofNullable(session().get(entity, id, LockMode.PESSIMISTIC_WRITE));
   }
 
-  /** The same without reading the row, if there is one: for an entity of another package. */
+  /**
+   * Locks the row of an entity of another package without reading it. Returns whether the row exists.
+   */
   public boolean lock(String entity, long id) {
     return session()
         .createSelectionQuery("select id from " + entity + " where id = :id", Long.class)
@@ -145,7 +161,9 @@ public final class Database implements Transactions, AutoCloseable {
         .isPresent();
   }
 
-  /** Does something outside the database once the transaction that this thread is in is kept. */
+  /**
+   * Runs something outside the database after the transaction of the current thread has been committed.
+   */
   public void afterCommit(Runnable act) {
     transactions.current().afterCommit(act);
   }
@@ -160,32 +178,29 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.read(work);
   }
 
-  /** Whether it is H2, in the process of the app server. */
+  /**
+   * Whether the database is H2, which runs in the process of the app server.
+   */
   public boolean isEmbedded() {
     return transactions.isEmbedded();
   }
 
   /**
-   * Runs work each of whose statements changes data by itself: the database is spared the messages
-   * that begin and end a transaction. If a connection is lost, it runs again, although a statement
-   * may have been done. Not inside another transaction, nor on the embedded database.
+   * Runs work whose statements are each committed separately. This saves the messages that begin and end a transaction. If a connection is lost, the work runs again, although a statement may already have taken effect. Must not be called inside a transaction or on the embedded database.
    */
   public <T> T separately(Supplier<T> work) {
     return transactions.separately(work);
   }
 
   /**
-   * Runs work that changes data and takes every change back: to see whether it could be done. Not
-   * inside another transaction.
+   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Must not be called inside a transaction.
    */
   public <T> T rehearse(Supplier<T> work) {
     return transactions.rehearse(work);
   }
 
   /**
-   * Runs work that removes what other work may be about to refer to. PostgreSQL's foreign keys hold
-   * against that; those of H2 do not see each other's uncommitted rows, so there no other work
-   * writes meanwhile. Not inside another transaction.
+   * Runs work that removes rows to which other transactions may be about to add references. PostgreSQL's foreign keys prevent that. H2's foreign keys do not see uncommitted rows of other transactions, so on H2 no other transaction writes at the same time. Must not be called inside a transaction.
    */
   public <T> T remove(Supplier<T> work) {
     return transactions.remove(work);

@@ -10,8 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Waits for the database server at the start. After a power cut the service may be up before it is,
- * and an app server would not try to start the service again.
+ * Waits for the database server at the start. After a power failure the service may be up before the database, and an app server would not try to start the service again.
  */
 final class DatabaseArrival {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseArrival.class);
@@ -21,10 +20,9 @@ final class DatabaseArrival {
   private DatabaseArrival() {}
 
   /**
-   * Returns when there is a connection to be had.
-   *
-   * @throws DatabaseUnavailableException where there is none within five minutes, and at once where
-   *     waiting would not help: a wrong password, say
+   * Returns when the database accepts a connection.
+   * 
+   * @throws DatabaseUnavailableException after five minutes without a connection, or at once for an error that waiting does not solve, such as a wrong password
    */
   static void await(DataSource dataSource) {
     long end = System.nanoTime() + PATIENCE.toNanos();

@@ -12,8 +12,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Saves the embedded database while the service runs. A database server has tools of its own, which
- * also restore any moment.
+ * Backs up the embedded database while the service runs. A database server has its own tools, which can also restore any point in time.
  */
 public final class DatabaseBackup {
   private final DataSource pool;
@@ -22,20 +21,24 @@ public final class DatabaseBackup {
     this.pool = pool;
   }
 
-  /** The directory of the embedded database; nothing for a database server. */
+  /**
+   * Returns the directory of the embedded database. Empty for a database server.
+   */
   public Optional<Path> directory() {
     return DiskRoom.file(pool).map(File::toPath).map(Path::getParent);
   }
 
-  /** Whether the disk can hold the database a second time. */
+  /**
+   * Whether the disk has room for a copy of the database.
+   */
   public boolean hasRoom() {
     return DiskRoom.of(pool).isLeftBeside(DiskRoom.file(pool).map(File::length).orElse(0L));
   }
 
   /**
-   * Writes a ZIP file of the database, whole or not at all.
-   *
-   * @param file one that does not exist, in {@link #directory}
+   * Writes a ZIP file of the database. The file is complete or does not exist.
+   * 
+   * @param file a file that does not exist, in {@link #directory}
    */
   public void write(Path file) {
     Path part = file.resolveSibling(file.getFileName() + ".part");

@@ -18,10 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The clock of the database, which is one for all nodes, however wrong their own clocks are: what
- * one node lets expire in a minute does so in a minute on every other. A thread asks the database
- * every few seconds, so that no caller waits for the time or needs a connection; in between, and
- * while the database does not respond, the node counts on by its monotonic counter.
+ * The clock of the database. It is the same for all nodes, even if their own clocks are wrong, so a deadline passes on all nodes at the same time. A thread reads the time from the database every five seconds, so no caller waits for it or needs a connection. Between two readings, and while the database does not respond, the node counts on with its monotonic clock.
  */
 public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
@@ -45,8 +42,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   }
 
   /**
-   * Asks the database, which is open, again and again until it is closed.
-   *
+   * Reads the time from the open database, and again every five seconds until this is closed.
+   * 
    * @throws DatabaseUnavailableException if the database does not respond
    */
   void start() {
@@ -62,7 +59,9 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return (known == null ? first() : known).at(System.nanoTime());
   }
 
-  /** Asks for the first time. Callers before that wait until the database is open. */
+  /**
+   * Reads the time for the first time. Callers before that wait until the database is open.
+   */
   private synchronized CountedTime first() {
     if (time == null) {
       opening.sessions();
@@ -75,13 +74,17 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return time;
   }
 
-  /** Shows the time of a trial from now on. */
+  /**
+   * Shows the time of a trial from now on; see {@link TrialTime}.
+   */
   void followTrial() {
     question = NOW_OF_TRIAL;
     correct();
   }
 
-  /** Asks again now, and keeps the time that it counts if the database does not respond. */
+  /**
+   * Reads the time now. If the database does not respond, the node goes on counting.
+   */
   synchronized void correct() {
     try {
       CountedTime before = time;
@@ -97,7 +100,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   }
 
   /**
-   * What is computed from the database's time and from the counter before and after its reading.
+   * Computes the time from the database's time and from the monotonic clock before and after its reading.
    */
   private interface Use {
     CountedTime of(Instant read, long asked, long answered);
@@ -122,7 +125,9 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     }
   }
 
-  /** Within a transaction the time would be that of its beginning. */
+  /**
+   * Ends a transaction, because within one the database's time would stay that of its beginning.
+   */
   private static void end(Connection connection) throws SQLException {
     if (!connection.getAutoCommit()) {
       connection.rollback();
@@ -139,7 +144,9 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     throw new UnsupportedOperationException("the service uses UTC");
   }
 
-  /** Stops asking; the time continues. A request that is under way may end. */
+  /**
+   * Stops reading the time and waits for a reading that is in progress. The clock goes on counting.
+   */
   @Override
   public void close() {
     thread.shutdown();

@@ -9,8 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Which failures are the database's own: it is away, is stopping, has become a standby, or has no
- * disk left. What was asked of it may or may not have been done.
+ * Recognizes errors of the database itself: it does not respond, is stopping, has become a standby, or its disk is full. The statement may or may not have taken effect.
  */
 final class DatabaseErrors {
   /**
@@ -37,23 +36,31 @@ final class DatabaseErrors {
 
   private DatabaseErrors() {}
 
-  /** Whether an outage is at the root of it. */
+  /**
+   * Whether the database itself caused the exception.
+   */
   static boolean isCauseOf(Throwable exception) {
     return any(exception, cause -> isOfServer(cause) || EMBEDDED.contains(state(cause)))
         || hasFailedFile(exception);
   }
 
-  /** Whether only the connection was lost, so that another one may do at once. */
+  /**
+   * Whether only the connection was lost, so that another connection may work at once.
+   */
   static boolean isLossCauseOf(Throwable exception) {
     return any(exception, cause -> LOST.contains(state(cause)) || state(cause).startsWith("08"));
   }
 
-  /** Whether there is no room for what was to be written. */
+  /**
+   * Whether the disk was full.
+   */
   static boolean isFullCauseOf(Throwable exception) {
     return any(exception, cause -> FULL.contains(state(cause))) || hasFailedFile(exception);
   }
 
-  /** H2 has no state of its own for a full disk, but repeats the message of the file system. */
+  /**
+   * Whether H2 could not write its file. H2 has no SQLSTATE for a full disk, but its exception has the file system's exception as its cause.
+   */
   private static boolean hasFailedFile(Throwable exception) {
     boolean database = false;
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {
@@ -65,7 +72,9 @@ final class DatabaseErrors {
     return false;
   }
 
-  /** The same for a database server, which may be back in a while: an embedded one is not. */
+  /**
+   * Whether a database server caused the exception. Unlike an embedded database, it may be back later.
+   */
   static boolean ofServerIsCauseOf(Throwable exception) {
     return any(exception, DatabaseErrors::isOfServer);
   }
@@ -94,7 +103,9 @@ final class DatabaseErrors {
     return exception.getSQLState() == null ? "" : exception.getSQLState();
   }
 
-  /** What the driver or the pool said; the exceptions around it may quote the statement. */
+  /**
+   * Returns the message of the driver or the pool. The exceptions around it may contain the SQL statement.
+   */
   static String message(Throwable exception) {
     Throwable root = exception;
     while (root.getCause() != null) {

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/** Which database it is and in what state its schema is, for administrators. */
+/**
+ * The product, URL and schema version of the database, for administrators.
+ */
 public final class DatabaseFacts {
   private final DataSource dataSource;
 
@@ -18,7 +20,9 @@ public final class DatabaseFacts {
     this.dataSource = dataSource;
   }
 
-  /** A step of the schema. */
+  /**
+   * A migration that was applied to the schema.
+   */
   public record Migration(
       String version, String description, Instant installedAt, boolean success) {}
 
@@ -26,7 +30,9 @@ public final class DatabaseFacts {
     T ask(Connection connection) throws SQLException;
   }
 
-  /** The product and its version. */
+  /**
+   * Returns the product and its version.
+   */
   public String product() {
     return answer(
         connection -> {
@@ -35,24 +41,32 @@ public final class DatabaseFacts {
         });
   }
 
-  /** The same in short: {@code PostgreSQL 15.18}. */
+  /**
+   * Returns the product and its version in short: {@code PostgreSQL 15.18}.
+   */
   public String shortProduct() {
     return product().replaceFirst("\\s*\\(.*", "");
   }
 
-  /** The version of the schema: the number of the last step. */
+  /**
+   * Returns the version of the schema: the number of the last migration.
+   */
   public String schema() {
     List<Migration> all = migrations();
     return all.isEmpty() ? "" : all.get(all.size() - 1).version();
   }
 
-  /** The JDBC URL without its parameters, among which may be a password. */
+  /**
+   * Returns the JDBC URL without its parameters, which may contain a password.
+   */
   public String url() {
     return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
         .replaceAll("//[^/]*@", "//");
   }
 
-  /** The steps in the order in which they were made. */
+  /**
+   * Returns the migrations in the order in which they were applied.
+   */
   public List<Migration> migrations() {
     return answer(
         connection -> {

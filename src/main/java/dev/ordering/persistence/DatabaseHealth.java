@@ -14,8 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whether the database responds, known within four seconds whatever it does: one thread looks, and
- * all callers meanwhile share its result.
+ * Tells within four seconds whether the database responds. One thread tests it at a time, and all callers in the meantime share its result.
  */
 public final class DatabaseHealth implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);
@@ -42,24 +41,32 @@ public final class DatabaseHealth implements AutoCloseable {
     thread.allowCoreThreadTimeOut(true);
   }
 
-  /** Whether it responds, and was not found full in the last ten seconds. */
+  /**
+   * Whether the database responds and its disk was not found full in the last ten seconds.
+   */
   public boolean isUsable() {
     return room.isLeft() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
   }
 
-  /** What kept a request from being done. */
+  /**
+   * Records why the database refused a request.
+   */
   void refused(DatabaseUnavailableException cause) {
     if (DatabaseErrors.isFullCauseOf(cause)) {
       lastFull = System.nanoTime();
     }
   }
 
-  /** Something could be written. */
+  /**
+   * Records that a transaction was committed, so the disk is not full.
+   */
   void wrote() {
     lastFull = System.nanoTime() - FULL_NANOS;
   }
 
-  /** Whether it is silent. Then nobody need ask it before it responds to this watch again. */
+  /**
+   * Whether the database does not respond. Then no request should wait for it until it responds to the watch again.
+   */
   boolean isAway() {
     return away;
   }
@@ -108,8 +115,8 @@ public final class DatabaseHealth implements AutoCloseable {
 
   @Override
   public void close() {
-    // not interrupted: PostgreSQL's driver connects in a thread of its own, which would be left
-    // behind
+    // The thread is not interrupted: PostgreSQL's driver connects in its own thread, which would
+    // be left behind.
     thread.shutdown();
     made.awaitEnd(thread, PATIENCE);
   }

@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 
 /**
- * The schema is migrated and Hibernate made ready in a thread of their own while the rest of the
- * service is put together: a good part of each start. Who needs the database waits for it.
+ * Migrates the schema and prepares Hibernate in a separate thread while the rest of the service is wired, which saves a good part of each start. Any access to the database before that waits for it.
  */
 public final class DatabaseStartup implements AutoCloseable {
   private final CompletableFuture<SessionFactory> made;
@@ -21,7 +20,9 @@ public final class DatabaseStartup implements AutoCloseable {
     made = CompletableFuture.supplyAsync(work, DatabaseStartup::start);
   }
 
-  /** In a thread that ends, and has the application's class loader as its parent has. */
+  /**
+   * Runs work in a new thread, which ends with the work and has the application's class loader.
+   */
   private static void start(Runnable work) {
     new Thread(work, "ordering-opening").start();
   }
@@ -30,7 +31,11 @@ public final class DatabaseStartup implements AutoCloseable {
     return result(made);
   }
 
-  /** What another thread makes. @throws RuntimeException as that threw it */
+  /**
+   * Waits for the result of another thread.
+   * 
+   * @throws RuntimeException the exception of that thread
+   */
   static <T> T result(CompletableFuture<T> work) {
     try {
       return work.join();
@@ -43,9 +48,9 @@ public final class DatabaseStartup implements AutoCloseable {
   }
 
   /**
-   * Something to be asked once, as soon as the database is open.
-   *
-   * @return the result, after {@link #await}
+   * Runs a query once, as soon as the database is open.
+   * 
+   * @return the result, available after {@link #await}
    */
   public <T> Supplier<T> once(Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
@@ -53,7 +58,9 @@ public final class DatabaseStartup implements AutoCloseable {
     return answer::join;
   }
 
-  /** Something to be done as soon as the database is open, at once if it is. */
+  /**
+   * Runs work as soon as the database is open, or at once if it is open already.
+   */
   public void then(Runnable work) {
     if (awaited) {
       work.run();
@@ -63,9 +70,9 @@ public final class DatabaseStartup implements AutoCloseable {
   }
 
   /**
-   * Returns when the database is open, and what was to be done then is done.
-   *
-   * @throws RuntimeException what kept it from being opened
+   * Returns when the database is open and the work that waited for it has run.
+   * 
+   * @throws RuntimeException why the database could not be opened
    */
   public void await() {
     sessions();

@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/** Runs work in transactions of a database, one for each thread at a time. */
+/**
+ * Runs work in transactions. Each thread has at most one transaction at a time.
+ */
 final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final DatabaseStartup opening;
@@ -17,7 +19,9 @@ final class DatabaseTransactions implements Transactions {
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
 
-  /** What is sent with the first statement of the next. */
+  /**
+   * The statement that is sent with the first statement of the next transaction.
+   */
   @SuppressWarnings("ThreadLocalUsage") // per instance, as well
   private final ThreadLocal<QueuedStatement<?>> ahead = new ThreadLocal<>();
 
@@ -28,7 +32,9 @@ final class DatabaseTransactions implements Transactions {
     this.inspector = inspector;
   }
 
-  /** What this thread is in. */
+  /**
+   * Returns the unit of work of the current thread.
+   */
   UnitOfWork current() {
     UnitOfWork work = current.get();
     if (work == null) {
@@ -134,7 +140,9 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  /** A server shows a commit once it is on the disk, and a standby has it if it must. */
+  /**
+   * Waits for the commits of the embedded database. A database server shows a commit only after it is on the disk, and on a synchronous standby if there is one.
+   */
   private void awaitCommits() {
     if (isEmbedded()) {
       commits.await();
@@ -142,8 +150,7 @@ final class DatabaseTransactions implements Transactions {
   }
 
   /**
-   * Each statement by itself: under READ COMMITTED it sees within a transaction no more, and the
-   * database is spared the messages that begin and end one.
+   * Runs work whose statements are each a transaction. Under READ COMMITTED, a transaction around them would not make them more consistent, and this saves the messages that begin and end it.
    */
   private <T> T autocommitted(Supplier<T> work) {
     try (UnitOfWork begun = begin(false)) {
@@ -158,7 +165,9 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  /** Takes a connection of the pool. */
+  /**
+   * Takes a connection from the pool and starts a unit of work with it.
+   */
   @SuppressWarnings("MustBeClosedChecker") // the caller closes it
   private UnitOfWork begin(boolean transaction) {
     QueuedStatement<?> first = ahead.get();

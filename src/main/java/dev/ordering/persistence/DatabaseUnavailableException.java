@@ -1,9 +1,7 @@
 package dev.ordering.persistence;
 
 /**
- * The database could not be had, or went away in the middle of the work. Where that was while the
- * work was being committed, nobody knows yet whether it was: whoever repeats it with the same
- * Idempotency-Key finds out.
+ * No connection to the database was available, or the connection was lost during the work. If it was lost during the commit, it is not known whether the commit took effect. A client finds out by repeating the request with the same Idempotency-Key.
  */
 public final class DatabaseUnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -12,7 +10,9 @@ public final class DatabaseUnavailableException extends RuntimeException {
     super(cause);
   }
 
-  /** The exception itself if it is one of these already. */
+  /**
+   * Wraps an exception, unless it is already of this type.
+   */
   static DatabaseUnavailableException of(RuntimeException exception) {
     return exception instanceof DatabaseUnavailableException unavailable
         ? unavailable

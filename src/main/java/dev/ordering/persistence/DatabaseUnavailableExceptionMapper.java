@@ -8,9 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Responds with 503: the caller may repeat the request. Mostly nothing was done; where the database
- * went away in the middle of a commit that is not known, and only a repetition with the same
- * Idempotency-Key, or another request that may be repeated, is without danger.
+ * Responds with 503, after which the client may repeat the request. In most cases the request had no effect. If the connection was lost during the commit, the outcome is not known. Then only a request with the same Idempotency-Key, or one that is idempotent anyway, can be repeated safely.
  */
 public final class DatabaseUnavailableExceptionMapper
     extends ProblemMapper<DatabaseUnavailableException> {

@@ -5,9 +5,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * The room that the file of the embedded database has. H2 closes a database that it cannot write,
- * and does not open it again in the same process; so it is spared that while there is some room
- * left.
+ * The free disk space for the file of the embedded database. H2 closes a database that it cannot write, and cannot open it again in the same process. So requests are rejected while some space is still left.
  */
 final class DiskRoom {
   /** More than the largest file that customers send. */
@@ -19,12 +17,16 @@ final class DiskRoom {
     this.directory = directory;
   }
 
-  /** That of a database; of a server it is not known, and left to it. */
+  /**
+   * Returns the disk space of an embedded database. For a database server there is no limit here, because the server checks its own disk.
+   */
   static DiskRoom of(DataSource pool) {
     return new DiskRoom(file(pool).map(File::getParentFile));
   }
 
-  /** The file of an embedded database; a server and a database in memory have none. */
+  /**
+   * Returns the file of an embedded database. Empty for a database server and for a database in memory.
+   */
   static Optional<File> file(DataSource pool) {
     if (pool instanceof EmbeddedPool embedded && embedded.url().startsWith(DataSources.EMBEDDED)) {
       String file = embedded.url().substring(DataSources.EMBEDDED.length()).replaceFirst(";.*", "");
@@ -38,12 +40,12 @@ final class DiskRoom {
   }
 
   /**
-   * Whether there is room for the database when so much else is written beside it.
-   *
-   * @param bytes of what else is written
+   * Whether enough space is left after other data are written to the same disk.
+   * 
+   * @param bytes the size of the other data
    */
   boolean isLeftBeside(long bytes) {
-    // before the first start there is no directory
+    // The directory does not exist before the first start.
     return directory.isEmpty()
         || !directory.get().exists()
         || directory.get().getUsableSpace() - bytes >= LEAST_BYTES;

@@ -16,9 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The pool of an embedded database. When it is closed no connection is left: one that the pool was
- * just making would keep the database open, and its server, with all classes of a web application
- * that was reloaded, which would be asked by the new one.
+ * The pool of an embedded database. Closing it leaves no connection open. A connection that the pool was just creating would keep the database and its server open, together with all classes of a web application that was reloaded, and the new application would then use that server.
  */
 final class EmbeddedPool extends HikariDataSource {
   private static final Logger LOG = LoggerFactory.getLogger(EmbeddedPool.class);
@@ -39,7 +37,9 @@ final class EmbeddedPool extends HikariDataSource {
   }
 
   /**
-   * @param config without the database
+   * Opens a pool.
+   * 
+   * @param config the configuration without its data source
    */
   static EmbeddedPool open(HikariConfig config, String url) {
     // H2's own DataSource: the DriverManager does not see drivers of a web application
@@ -52,8 +52,7 @@ final class EmbeddedPool extends HikariDataSource {
   }
 
   /**
-   * AUTO_SERVER opens a port, by default on every network of the machine. H2 reads the property
-   * once, when its classes are loaded; other applications of the app server are not to see it.
+   * Makes H2 listen on the loopback interface only. AUTO_SERVER opens a port, by default on every network interface. H2 reads the property once, when its classes are loaded. It is reset afterwards because other applications of the app server must not see it.
    */
   private static void listenOnLoopbackOnly() {
     Optional<String> before = Optional.ofNullable(System.getProperty(BIND_ADDRESS));
@@ -76,7 +75,9 @@ final class EmbeddedPool extends HikariDataSource {
     connections.close();
   }
 
-  /** All that were made and are not closed yet. */
+  /**
+   * Creates connections and keeps track of those that are not closed yet.
+   */
   private static final class Connections extends DataSourceAround {
     private final DataSource database;
     private final Set<Connection> open = new HashSet<>();

@@ -12,9 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 
 /**
- * The pool of the app server, so guarded that nobody waits long for a database that does not
- * response, whatever the pool does: see {@link ConnectionWatch}. Connections are tried before use
- * only for a while after one was lost, which spares every other request a message.
+ * A wrapper around the app server's pool that keeps requests from waiting long for a database that does not respond, however the pool behaves; see {@link ConnectionWatch}. Connections are tested before use only during the minute after one was lost, which saves a round trip for all other requests.
  */
 final class GuardedDataSource extends DataSourceAround implements AutoCloseable {
   private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
@@ -39,7 +37,9 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     return health;
   }
 
-  /** The same connection, whose end is noticed. */
+  /**
+   * A connection that reports to the watch when it is closed.
+   */
   private final class Guarded implements InvocationHandler {
     private final Connection connection;
     private final ConnectionWatch.Lent lent;
@@ -56,7 +56,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
         watch.beginStatement(lent);
       }
       if (method.getName().equals("close")) {
-        // some close twice, to be sure
+        // Some callers close twice.
         if (ended.compareAndSet(false, true)) {
           close();
         }
@@ -92,7 +92,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     long end = System.nanoTime() + PATIENCE_NANOS;
     while (!health.isAway()) {
       Connection connection = borrow();
-      // a thread that waited for the pool may get its connection only now
+      // The database may have become unavailable while this thread waited for the pool.
       if (!health.isAway() && (!isSuspect() || connection.isValid(1))) {
         return (Connection)
             Proxy.newProxyInstance(
@@ -108,10 +108,12 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     throw away();
   }
 
-  /** Waits for the pool, but not for a database that is away. */
+  /**
+   * Takes a connection from the pool, but does not wait if the database does not respond.
+   */
   private Connection borrow() throws SQLException {
     if (pool instanceof EmbeddedPool) {
-      // H2 closes its file if a thread is interrupted that uses it
+      // H2 closes its file if a thread that uses it is interrupted.
       return pool.getConnection();
     }
     PoolWaits.Wait begun = watch.waits().begin();

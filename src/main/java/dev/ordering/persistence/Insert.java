@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Rows that are inserted into a table by one statement, or a few if they are very many. */
+/**
+ * Rows that one statement inserts into a table, or a few statements if there are very many rows.
+ */
 public final class Insert {
-  /** PostgreSQL takes 65,535. */
+  /**
+   * PostgreSQL accepts at most 65,535 parameters.
+   */
   private static final int MOST_VALUES = 30_000;
 
   private final String table;
@@ -16,14 +20,18 @@ public final class Insert {
   private final List<Object> values = new ArrayList<>();
 
   /**
-   * @param table with the names of its columns, {@code order_vat (order_id, rank)} for example
+   * Inserts into a table.
+   * 
+   * @param table the table and its columns, for example {@code order_vat (order_id, rank)}
    */
   public Insert(String table) {
     this(table, "");
   }
 
   /**
-   * @param end what follows the values
+   * Inserts into a table.
+   * 
+   * @param end the text that follows the values, such as a conflict clause
    */
   public Insert(String table, String end) {
     this.table = table;
@@ -32,9 +40,8 @@ public final class Insert {
 
   /**
    * Adds a row.
-   *
-   * @param columns in the order of the names; an empty Optional is null, an {@link Sql} an
-   *     expression
+   * 
+   * @param columns the values in the order of the columns; an empty Optional is null, and an {@link Sql} is an expression
    */
   public void row(Object... columns) {
     if (values.size() + columns.length > MOST_VALUES) {

@@ -11,13 +11,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Gives broken connections back to their pool. Some pools replace such a one at once, in the thread
- * that closes it, and for that no request is to wait.
+ * Returns broken connections to their pool in a separate thread. Some pools replace a broken connection at once, in the thread that closes it, and no request should wait for that.
  */
 final class LostConnections implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LostConnections.class);
 
-  /** A pool waits three seconds for another connection in its place. */
+  /**
+   * A pool waits up to three seconds for a new connection to replace the broken one.
+   */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final DaemonThreads made = new DaemonThreads("ordering-lost-connection");
@@ -29,7 +30,7 @@ final class LostConnections implements AutoCloseable {
           TimeUnit.SECONDS,
           new SynchronousQueue<>(),
           made,
-          // at the end of the service
+          // The service is closing.
           (work, closed) -> work.run());
 
   void close(Connection broken) {

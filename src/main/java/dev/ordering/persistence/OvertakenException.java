@@ -1,9 +1,7 @@
 package dev.ordering.persistence;
 
 /**
- * What a transaction had read before its locks was changed while it waited for them, so that other
- * locks are needed, or what it reads was removed meanwhile: it is rolled back and runs again.
- * Thrown by the work of {@link Transactions}, which alone catches it.
+ * Another transaction changed or removed rows that this one had read before it got its locks, so this one needs other locks. It is rolled back and runs again. The work passed to {@link Transactions} throws this exception, and only {@link Transactions} catches it.
  */
 public final class OvertakenException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -4,14 +4,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Threads that wait for a connection of the pool. A pool may let them wait for one that is idle,
- * and then again for a new one, each as long as its time-outs say; so they are woken as soon as the
- * database is known to be away.
+ * The threads that wait for a connection of the pool. A pool may let a thread wait for an idle connection, and then again for a new one, each time until a timeout. So the threads are interrupted as soon as the database is known not to respond.
  */
 final class PoolWaits {
   private final Set<Wait> waits = ConcurrentHashMap.newKeySet();
 
-  /** One of them, compared by identity. */
+  /**
+   * A thread that waits. Compared by identity.
+   */
   final class Wait {
     private final Thread thread = Thread.currentThread();
     private final long since = System.nanoTime();
@@ -29,7 +29,7 @@ final class PoolWaits {
       waits.remove(this);
       over = true;
       if (woken) {
-        // some pools keep the flag; it was meant for their wait alone
+        // Some pools leave the interrupt flag set. It was meant only for this wait.
         var unused = Thread.interrupted();
       }
     }
@@ -46,7 +46,9 @@ final class PoolWaits {
     return waits.stream().anyMatch(wait -> now - wait.since > nanos);
   }
 
-  /** The pool gives up with an exception in each of the threads. */
+  /**
+   * Interrupts all waiting threads. In each of them, the pool throws an exception.
+   */
   void wake() {
     waits.forEach(Wait::wake);
   }

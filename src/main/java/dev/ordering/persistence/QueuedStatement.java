@@ -6,7 +6,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A statement and, once it was sent, what it gave. */
+/**
+ * A statement and, after it was sent, its result.
+ */
 final class QueuedStatement<T> {
   private final Sql sql;
   private final Reading<T> reading;
@@ -22,7 +24,9 @@ final class QueuedStatement<T> {
     T of(PreparedStatement statement) throws SQLException;
   }
 
-  /** One that gives rows. */
+  /**
+   * Creates a statement that returns rows.
+   */
   static <T> QueuedStatement<List<T>> select(Sql sql, RowReader<T> reader) {
     return new QueuedStatement<>(
         sql,
@@ -37,7 +41,9 @@ final class QueuedStatement<T> {
         });
   }
 
-  /** One that changes rows; it gives how many. */
+  /**
+   * Creates a statement that changes rows. Its result is the number of changed rows.
+   */
   static QueuedStatement<Integer> change(Sql sql) {
     return new QueuedStatement<>(sql, PreparedStatement::getUpdateCount);
   }

@@ -6,12 +6,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Removes a row while no other row uses it. Rows that are a part of it are removed with it.
- *
+ * Removes a row, unless other rows use it. Rows that are parts of it are removed as well.
+ * 
  * @param table of the row
- * @param uses what the rows that use it are called, by where they are: {@code shop where company_id
- *     = ?}
- * @param parts where its parts are, in the order in which they can be removed
+ * @param uses the name of each kind of row that uses it, by its query: {@code shop where company_id = ?}
+ * @param parts the queries of its parts, in the order in which they can be removed
  */
 public record Removal(String table, Map<String, String> uses, List<String> parts) {
   public Removal {
@@ -20,10 +19,10 @@ public record Removal(String table, Map<String, String> uses, List<String> parts
   }
 
   /**
-   * What came of it.
-   *
-   * @param removed false if the row was not there, or is used
-   * @param uses how many rows use it, by what they are called
+   * The result.
+   * 
+   * @param removed false if the row does not exist or is in use
+   * @param uses how many rows use it, by their names
    */
   public record Outcome(boolean removed, SortedMap<String, Long> uses) {}
 

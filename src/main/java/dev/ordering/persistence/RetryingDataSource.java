@@ -12,15 +12,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The connections for work in the background that nobody waits for: while there is none to be had
- * it waits, while a request would get 503. So an outage of the database is one line of the log when
- * it begins and one when it ends, and not a stack trace at every look for work.
+ * Connections for background work. While the database is not available, this waits, where a request would get 503. So an outage of the database is one line in the log when it begins and one when it ends, instead of a stack trace at every run of the work.
  */
 public final class RetryingDataSource extends DataSourceAround implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RetryingDataSource.class);
   private static final long PAUSE_MILLIS = 1_000;
 
-  /** So long after a response of the database, a connection is used without being tested. */
+  /**
+   * How long after a response of the database a connection is used without being tested.
+   */
   private static final long TRUSTED_NANOS = Duration.ofMillis(500).toNanos();
 
   private static final int VALIDATION_SECONDS = 1;
@@ -33,7 +33,9 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   private volatile long lastAnswered = System.nanoTime() - TRUSTED_NANOS;
 
   /**
-   * @param work what waits, for the log
+   * Wraps a data source.
+   * 
+   * @param work the name of the work, for the log
    */
   public RetryingDataSource(DataSource dataSource, String work) {
     super(dataSource);
@@ -42,10 +44,9 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   }
 
   /**
-   * A connection that works, however long that takes. A thread that was interrupted before, because
-   * its work is to end, may still keep what came of it.
-   *
-   * @throws SQLException if there is none when this is closed, or the thread is interrupted
+   * Returns a connection that works, and waits for it as long as needed. The interrupt flag of the thread is restored afterwards, so that work that is about to end can still save its result.
+   * 
+   * @throws SQLException if this is closed or the thread is interrupted while it waits
    */
   @Override
   public Connection getConnection() throws SQLException {
@@ -74,7 +75,9 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     }
   }
 
-  /** The pool may have many that are broken. */
+  /**
+   * Returns the first connection of the pool that works. The pool may hold many broken ones.
+   */
   private Connection working() throws SQLException {
     for (int i = 0; i < MOST_BROKEN; i++) {
       Connection connection = dataSource.getConnection();
@@ -102,7 +105,9 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     }
   }
 
-  /** Ends the waiting. */
+  /**
+   * Ends all waits.
+   */
   @Override
   public void close() {
     closed.countDown();

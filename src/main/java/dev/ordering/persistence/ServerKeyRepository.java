@@ -3,7 +3,9 @@ package dev.ordering.persistence;
 import java.security.SecureRandom;
 import java.util.Optional;
 
-/** The keys that all nodes share: made by whichever starts first, read by the others. */
+/**
+ * The secret keys that all nodes share. The node that starts first creates them, and the others read them.
+ */
 public final class ServerKeyRepository {
   private static final int KEY_BYTES = 32;
 
@@ -14,7 +16,9 @@ public final class ServerKeyRepository {
     this.database = database;
   }
 
-  /** Call it inside a transaction that writes. */
+  /**
+   * Returns the key with this name, and creates it if it does not exist. Must be called inside a write transaction.
+   */
   public byte[] get(String name) {
     return find(name)
         .orElseGet(
@@ -33,7 +37,9 @@ public final class ServerKeyRepository {
         .findFirst();
   }
 
-  /** Unless another node was first. */
+  /**
+   * Creates a key, unless another node has just created it.
+   */
   private void make(String name) {
     byte[] secret = new byte[KEY_BYTES];
     random.nextBytes(secret);

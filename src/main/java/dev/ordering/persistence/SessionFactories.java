@@ -25,7 +25,7 @@ import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * Migrates the schema by Flyway and opens it by Hibernate, which checks the entities against it.
+ * Migrates the schema with Flyway and opens it with Hibernate, which checks the entities against it.
  */
 final class SessionFactories {
   private static final int MIGRATIONS = 5;
@@ -35,8 +35,7 @@ final class SessionFactories {
   private SessionFactories() {}
 
   /**
-   * Hibernate reads the mapping while Flyway migrates: half a second of each start. A start may
-   * take its time, and nobody watches over its connections.
+   * Migrates and opens the schema. Hibernate reads the mapping while Flyway migrates, which saves half a second of each start. This uses the pool directly, because a migration may take long and must not be aborted by the connection watch.
    */
   static SessionFactory open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
@@ -55,7 +54,8 @@ final class SessionFactories {
       return metadata.getSessionFactoryBuilder().applyStatementInspector(inspector).build();
     } catch (RuntimeException exception) {
       StandardServiceRegistryBuilder.destroy(registry);
-      // no thread outlives a start that failed, and what it has to say of the database is clearer
+      // No thread may outlive a failed start. If the migration failed, its exception is thrown
+      // because it explains more.
       DatabaseStartup.result(migration);
       throw exception;
     }
@@ -66,7 +66,9 @@ final class SessionFactories {
         instanceof H2Dialect;
   }
 
-  /** The orders of the former release, which runs beside, can lead to a deadlock. */
+  /**
+   * Migrates, and tries again after a deadlock, which transactions of the previous release can cause if it still runs beside this one.
+   */
   private static void migrate(DataSource pool) {
     Flyway flyway =
         Flyway.configure(Database.class.getClassLoader())
@@ -94,7 +96,9 @@ final class SessionFactories {
     }
   }
 
-  /** In a thread that ends, and has the application's class loader as its parent has. */
+  /**
+   * Runs work in a new thread, which ends with the work and has the application's class loader.
+   */
   private static void start(Runnable work) {
     new Thread(work, "migration").start();
   }
@@ -111,15 +115,17 @@ final class SessionFactories {
                 100,
                 JdbcSettings.JDBC_TIME_ZONE,
                 "UTC",
-                // they quote the row, an e-mail address for example, also where a duplicate is
-                // expected; what is not expected is logged with the request that it fails
+                // Hibernate's error lines contain the row, for example an e-mail address, even if
+                // a duplicate is expected. Unexpected errors are logged with the request that they
+                // fail.
                 JdbcSettings.LOG_JDBC_ERRORS,
                 false,
-                // there is none, and for each entity it would be looked for in every library
+                // There is no static metamodel. Hibernate would look for it in every library for
+                // each entity.
                 MappingSettings.STATIC_METAMODEL_POPULATION,
                 "disabled"))
-        // nothing is loaded lazily, so that no entity needs a generated proxy; and generated
-        // accessors cost more at each start than they save
+        // Nothing is loaded lazily, so no entity needs a generated proxy. Generated accessors
+        // would cost more at each start than they save.
         .addService(BytecodeProvider.class, new BytecodeProviderImpl())
         .build();
   }

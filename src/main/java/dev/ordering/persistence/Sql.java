@@ -7,23 +7,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The text of a statement and the values of its question marks.
- *
- * @param values numbers, texts, booleans, bytes and instants, in the order of their marks
+ * The text of an SQL statement and the values of its parameters.
+ * 
+ * @param values numbers, strings, booleans, byte arrays and instants, in the order of the parameters
  */
 public record Sql(String text, List<Object> values) {
   public Sql {
     values = List.copyOf(values);
   }
 
-  /** A statement whose text has its question marks. */
+  /**
+   * Creates a statement whose text contains {@code ?} for each value.
+   */
   public static Sql of(String text, Object... values) {
     return new Sql(text, List.of(values));
   }
 
   /**
-   * A statement with {@code :name} for each value; a collection becomes a list of values. The text
-   * is ours: no literal in it has a colon.
+   * Creates a statement whose text contains {@code :name} for each value. A collection becomes a list of values. No string literal in the text may contain a colon.
    */
   public static Sql named(String text, Map<String, ?> values) {
     StringBuilder marked = new StringBuilder(text.length());

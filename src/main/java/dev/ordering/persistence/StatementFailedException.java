@@ -2,7 +2,9 @@ package dev.ordering.persistence;
 
 import java.sql.SQLException;
 
-/** The database refused a statement; {@link TransientErrors} decides what that means. */
+/**
+ * The database rejected a statement. {@link TransientErrors} decides what follows.
+ */
 final class StatementFailedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

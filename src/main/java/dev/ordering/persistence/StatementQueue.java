@@ -11,11 +11,7 @@ import java.util.function.Supplier;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * The statements of a connection that were not sent yet. They are sent in their order as soon as
- * the result of one is asked for, all in one message, so that PostgreSQL is waited for once: each
- * still sees what those before it did, and what was committed while they waited for locks. The last
- * ones may be sent with the commit. The embedded database, for which nobody waits, is given one
- * after the other.
+ * The statements of a connection that have not been sent yet. As soon as the result of one is needed, all of them are sent in their order in a single message, so they need one round trip to PostgreSQL. Each statement still sees the effects of those before it, and what was committed while they waited for locks. The last statements may be sent together with the commit. The embedded database gets them one after the other.
  */
 final class StatementQueue {
   private final Connection connection;
@@ -30,7 +26,9 @@ final class StatementQueue {
     this.inspector = inspector;
   }
 
-  /** Adds one; what it gave can be asked for. */
+  /**
+   * Adds a statement. The returned supplier sends it if necessary and returns its result.
+   */
   <T> Supplier<T> add(QueuedStatement<T> added) {
     queued.add(added);
     return () -> {
@@ -41,7 +39,9 @@ final class StatementQueue {
     };
   }
 
-  /** Sends what was not sent yet. */
+  /**
+   * Sends all queued statements.
+   */
   void send() {
     List<QueuedStatement<?>> all = taken();
     try {
@@ -58,16 +58,14 @@ final class StatementQueue {
   }
 
   /**
-   * Whether statements wait that the commit can go with. The first ones of a connection cannot: it
-   * may have been lost long ago, which is to be learned before a commit is under way.
+   * Whether there are queued statements that can be sent with the commit. The first statements of a connection cannot: the connection may have been lost long ago, which must be noticed before a commit is sent.
    */
   boolean canCommit() {
     return !embedded && answered && !queued.isEmpty();
   }
 
   /**
-   * Sends what was not sent yet together with the commit, so that locks are held no longer than the
-   * database needs, however late this thread is woken.
+   * Sends all queued statements together with the commit. So the database holds the locks no longer than it needs, even if this thread is scheduled late.
    */
   void sendWithCommit() throws SQLException {
     run(taken(), ";commit");
@@ -79,7 +77,9 @@ final class StatementQueue {
     return all;
   }
 
-  /** Forgets what was not sent yet. */
+  /**
+   * Discards all queued statements.
+   */
   void forget() {
     queued.clear();
   }

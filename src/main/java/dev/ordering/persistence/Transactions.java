@@ -2,24 +2,22 @@ package dev.ordering.persistence;
 
 import java.util.function.Supplier;
 
-/** Where a use case draws the line around what happens together or not at all. */
+/**
+ * Transactions, which use cases begin and end.
+ */
 public interface Transactions {
   /**
-   * Runs work that changes data and commits it. Work that the database aborts for the sake of
-   * another transaction (deadlock, serialisation, lock timeout) runs again, so it must not have
-   * effects outside the database. Called inside another transaction, it joins that one.
+   * Runs work that changes data, and commits it. If the database aborts the work because of another transaction (deadlock, serialization failure, lock timeout), the work runs again, so it must not have effects outside the database. Inside a transaction, the work joins that transaction.
    */
   <T> T write(Supplier<T> work);
 
   /**
-   * Runs work that only reads. Each of its statements sees what was committed before that statement
-   * began, so what must be of one moment is read by one statement.
+   * Runs work that only reads. Each statement sees the data that were committed before it began. Data that must be consistent with each other must be read by one statement.
    */
   <T> T read(Supplier<T> work);
 
   /**
-   * {@link #write}, and again, up to twenty times, if another transaction added the same row at
-   * that moment, because the work then finds it. Not inside another transaction.
+   * Does the same as {@link #write}, and runs the work again, up to twenty times, if another transaction has just inserted the same row, which the work then finds. Must not be called inside a transaction.
    */
   default <T> T writeAgainIfDuplicate(Supplier<T> work) {
     for (int attempt = 1; ; attempt++) {
@@ -33,14 +31,18 @@ public interface Transactions {
     }
   }
 
-  /** {@link #write}, a transaction each time, until the work says that nothing is left to do. */
+  /**
+   * Runs work with {@link #write}, each time in its own transaction, until it returns that nothing is left to do.
+   */
   default void repeat(Supplier<Boolean> work) {
     while (write(work)) {
-      // the next part, in a transaction of its own
+      // The next part runs in its own transaction.
     }
   }
 
-  /** {@link #write} for work without a result. */
+  /**
+   * Does the same as {@link #write} for work without a result.
+   */
   default void run(Runnable work) {
     write(
         () -> {

@@ -4,15 +4,16 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The time of a service that is tried out: that of its database, advanced by what the table {@code
- * demo_time} says, for all nodes and after restarts.
+ * The time of a trial: the time of the database plus the offset in the table {@code demo_time}. It is the same for all nodes and survives restarts.
  */
 public final class TrialTime {
   private static final Duration LONGEST = Duration.ofDays(3650);
 
   private final Database database;
 
-  /** From the opening of the database on, its clock shows the time of the trial. */
+  /**
+   * Makes the clock of the database show the time of the trial, as soon as the database is open.
+   */
   public TrialTime(Database database) {
     this.database = database;
     database.opening().then(database.databaseClock()::followTrial);
@@ -22,7 +23,9 @@ public final class TrialTime {
     return database.clock().instant();
   }
 
-  /** By how much it was advanced. */
+  /**
+   * Returns by how much the time was advanced.
+   */
   public Duration advanced() {
     return database
         .read(
@@ -34,10 +37,10 @@ public final class TrialTime {
   }
 
   /**
-   * Advances it on this node at once, on others within five seconds.
-   *
-   * @param by whole seconds, more than none
-   * @return whether it is less than ten years in all; else nothing is changed
+   * Advances the time, on this node at once and on the others within five seconds.
+   * 
+   * @param by a positive number of whole seconds
+   * @return false if the total would be ten years or more; then nothing changes
    */
   public boolean advance(Duration by) {
     boolean advanced =

@@ -10,9 +10,7 @@ import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * What runs over one connection of the pool, in a transaction or each statement by itself.
- * Hibernate's session over it is opened when it is first asked for; it writes at once, so that
- * statements of either kind see each other's work.
+ * The work that runs on one connection of the pool, as one transaction or with each statement as its own transaction. The Hibernate session is opened when it is first needed. It writes immediately, so Hibernate's statements and SQL statements see each other's effects.
  */
 final class UnitOfWork implements AutoCloseable {
   private final Connection connection;
@@ -22,7 +20,11 @@ final class UnitOfWork implements AutoCloseable {
   private Optional<StatelessSession> session = Optional.empty();
   private final List<Runnable> following = new ArrayList<>();
 
-  /** Takes a connection over. @throws SQLException if it does not work */
+  /**
+   * Takes over a connection.
+   * 
+   * @throws SQLException if the connection does not work
+   */
   UnitOfWork(
       Connection connection,
       boolean transaction,
@@ -35,7 +37,7 @@ final class UnitOfWork implements AutoCloseable {
     this.statements =
         new StatementQueue(connection, SessionFactories.isEmbedded(sessions), inspector);
     try {
-      // the pool sets it back
+      // The pool resets this.
       connection.setAutoCommit(!transaction);
     } catch (SQLException lost) {
       connection.close();
@@ -57,7 +59,9 @@ final class UnitOfWork implements AutoCloseable {
     return opened;
   }
 
-  /** The statements past Hibernate. */
+  /**
+   * Returns the statements that bypass Hibernate.
+   */
   StatementQueue statements() {
     return statements;
   }
@@ -66,7 +70,9 @@ final class UnitOfWork implements AutoCloseable {
     following.add(act);
   }
 
-  /** Sends what does not go with the commit: as long as that is not sent, nothing is kept. */
+  /**
+   * Sends the statements that cannot be sent with the commit. Until the commit is sent, nothing is permanent.
+   */
   void prepareCommit() {
     if (session.isPresent() || !statements.canCommit()) {
       statements.send();
@@ -83,15 +89,17 @@ final class UnitOfWork implements AutoCloseable {
     }
   }
 
-  /** Does what was to be done after the commit. */
+  /**
+   * Runs what was registered to run after the commit.
+   */
   void follow() {
     following.forEach(Runnable::run);
   }
 
   /**
-   * Takes everything back.
-   *
-   * @param cause why; thrown if that fails as well, because the connection is lost
+   * Rolls back.
+   * 
+   * @param cause the reason; if the rollback fails too because the connection is lost, that exception is added to it
    */
   void rollback(Throwable cause) {
     try {
@@ -117,7 +125,7 @@ final class UnitOfWork implements AutoCloseable {
     try (connection) {
       session.ifPresent(StatelessSession::close);
     } catch (SQLException lostConnection) {
-      // what was to be kept is committed, and the pool throws the connection away
+      // The work is already committed, and the pool discards the connection.
     }
   }
 }

@@ -9,12 +9,16 @@ import java.util.function.Supplier;
  * Lets all transactions of this process write at the same time, except one that must write alone.
  */
 final class WriterLock {
-  /** Short, because nobody begins to write meanwhile. */
+  /**
+   * Short, because no other transaction can begin to write during the wait.
+   */
   private static final long PATIENCE_SECONDS = 1;
 
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-  /** Work that runs while others may write. */
+  /**
+   * Wraps work that may run while others write.
+   */
   <T> Supplier<T> shared(Supplier<T> work) {
     return () -> {
       lock.readLock().lock();
@@ -22,7 +26,9 @@ final class WriterLock {
     };
   }
 
-  /** Work that runs while nobody else writes; it fails if others write for too long. */
+  /**
+   * Wraps work that runs while no other transaction writes. It fails if others write for too long.
+   */
   <T> Supplier<T> exclusive(Supplier<T> work) {
     return () -> {
       if (!isAlone()) {
