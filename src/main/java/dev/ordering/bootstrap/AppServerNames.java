@@ -11,9 +11,7 @@ import javax.naming.NamingException;
 import javax.naming.NoInitialContextException;
 
 /**
- * What the administrator bound in the app server's naming context of the WAR. A name that is not
- * bound is distinguished from one that is and cannot be read: the second is a mistake, of which
- * nobody would know if a default took its place.
+ * Reads the names that the administrator bound in the app server's naming context of the WAR. A name that is not bound is distinguished from one that is bound but cannot be read. The second is a mistake that would go unnoticed if a default took its place.
  */
 final class AppServerNames {
   private static final String ENVIRONMENT = "java:comp/env/";
@@ -21,10 +19,10 @@ final class AppServerNames {
   private AppServerNames() {}
 
   /**
-   * The names that are bound in a context.
-   *
+   * Returns the names that are bound in a context.
+   * 
    * @param context {@code jdbc} or {@code ordering}
-   * @return empty where there is no such context
+   * @return empty if there is no such context
    */
   @SuppressWarnings("BanJNDI") // fixed names in the app server's own naming context
   static Set<String> in(String context) {
@@ -43,11 +41,10 @@ final class AppServerNames {
   }
 
   /**
-   * The object that is bound under a name.
-   *
-   * @param context as {@link #in} takes it
-   * @throws IllegalStateException where one is bound and cannot be made; its message names the
-   *     cause
+   * Returns the object that is bound under a name.
+   * 
+   * @param context {@code jdbc} or {@code ordering}
+   * @throws IllegalStateException if an object is bound and cannot be created; the message contains the cause
    */
   @SuppressWarnings("BanJNDI") // fixed names in the app server's own naming context
   static Optional<Object> find(String context, String name) {

@@ -10,7 +10,9 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-/** Stylesheet and pictures of the pages; here because it is of no feature. */
+/**
+ * Serves the stylesheet and images of the pages. It is here because it belongs to no feature.
+ */
 @Path("/assets/{name}")
 public final class AssetsResource {
   private final Assets assets;

@@ -5,7 +5,9 @@ import jakarta.servlet.ServletContext;
 import java.util.Collections;
 import java.util.Enumeration;
 
-/** Nothing is configured at the servlet. */
+/**
+ * The configuration of a servlet without init parameters.
+ */
 record BareServletConfig(ServletContext context) implements ServletConfig {
   @Override
   public String getServletName() {

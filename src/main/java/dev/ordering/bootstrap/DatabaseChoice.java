@@ -11,9 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Chooses the database: the app server's DataSource {@code jdbc/ordering}, else an embedded one
- * with the demo data, which is for trying the service out. A mistake in the files of a production
- * server must not lead to the second: its accounts have passwords that everybody knows.
+ * Chooses the database: the app server's DataSource {@code jdbc/ordering} or, if there is none, an embedded database with the demo data, which is for trials. A mistake in the configuration of a production server must not lead to the embedded database, because the passwords of the demo accounts are public.
  */
 final class DatabaseChoice {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseChoice.class);
@@ -23,9 +21,9 @@ final class DatabaseChoice {
   private DatabaseChoice() {}
 
   /**
-   * The DataSource that the administrator bound, if there is one.
-   *
-   * @throws IllegalStateException where what is bound cannot be used
+   * Returns the DataSource that the administrator bound, if there is one.
+   * 
+   * @throws IllegalStateException if the bound object cannot be used
    */
   static Optional<DataSource> ofAppServer() {
     Optional<Object> bound = AppServerNames.find(CONTEXT, NAME);
@@ -45,10 +43,10 @@ final class DatabaseChoice {
   }
 
   /**
-   * The settings with {@code demo} decided.
-   *
+   * Returns the settings with the value {@code auto} of {@code demo} resolved.
+   * 
    * @param bound whether the app server has a DataSource
-   * @throws IllegalStateException where the choice would be unsafe
+   * @throws IllegalStateException if the choice would be unsafe
    */
   static Settings decided(Settings settings, boolean bound) {
     Optional<URI> elsewhere = elsewhere(settings);
@@ -72,10 +70,10 @@ final class DatabaseChoice {
   }
 
   /**
-   * Looks whether the database was used for a trial: then anybody could sign in.
-   *
-   * @param accounts the demo accounts with which one can sign in
-   * @throws IllegalStateException if others reach the service, and there are any
+   * Checks that the database was not used for a trial before. Otherwise anybody could sign in with a demo account.
+   * 
+   * @param accounts returns the demo accounts with which one can still sign in
+   * @throws IllegalStateException if the service is public and there are such accounts
    */
   static void requireNoDemoAccounts(Settings settings, Supplier<Set<String>> accounts) {
     Optional<URI> elsewhere = elsewhere(settings);
@@ -95,7 +93,9 @@ final class DatabaseChoice {
     return settings.get(Setting.PUBLIC_URL).filter(url -> !isOfThisMachine(url.getHost()));
   }
 
-  /** Loopback addresses, and the names that are always theirs (RFC 6761 6.3). */
+  /**
+   * Whether a host is a loopback address or a name that always resolves to one (RFC 6761 6.3).
+   */
   private static boolean isOfThisMachine(String host) {
     return host.matches("(?i)(.*\\.)?localhost")
         || InternetAddresses.parse(host.replaceAll("[\\[\\]]", ""))

@@ -6,11 +6,15 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The demo data of all features, in an order in which each finds what it refers to. */
+/**
+ * Loads the demo data of all features, in an order in which each finds the data it refers to.
+ */
 record Demo(Database database, Features features) {
   private static final Logger LOG = LoggerFactory.getLogger(Demo.class);
 
-  /** Loads them as soon as the database is open, all or nothing, unless it has a platform. */
+  /**
+   * Loads the demo data in one transaction as soon as the database is open, unless the database already has a platform.
+   */
   void load() {
     database.opening().then(() -> database.run(this::loadIntoEmptyDatabase));
   }

@@ -16,9 +16,13 @@ import dev.ordering.versioning.Changelog;
 import java.util.List;
 import java.util.Optional;
 
-/** What the service says of itself, to people and to machines, and the packages with its texts. */
+/**
+ * The documents of the service for people and programs: guides, explorer, versions and OpenAPI. Also the list of packages that have texts.
+ */
 final class Documents {
-  /** Each has {@code messages*.properties}. */
+  /**
+   * The packages that have {@code messages*.properties}.
+   */
   static final List<String> TEXTS =
       List.of(
           "dev.ordering.account",
@@ -42,8 +46,10 @@ final class Documents {
   private Documents() {}
 
   /**
-   * @param examples what the examples name
-   * @param clientId as whom the API explorer signs its readers in
+   * Creates the resources of the documents.
+   * 
+   * @param examples the values that the examples use
+   * @param clientId the client as which the API explorer signs in
    */
   static List<Object> components(
       Pages pages,

@@ -14,16 +14,22 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/** What the features store. */
+/**
+ * The mapped classes of all features.
+ */
 final class Entities {
   private Entities() {}
 
-  /** Begins to open their database. */
+  /**
+   * Starts to open the database with them.
+   */
   static Database begin(DataSource dataSource, StatementInspector inspector) {
     return Database.begin(dataSource, all(), inspector);
   }
 
-  /** Every mapped class. */
+  /**
+   * Returns every mapped class.
+   */
   private static List<Class<?>> all() {
     return Stream.of(
             AdministrationEntities.all(),

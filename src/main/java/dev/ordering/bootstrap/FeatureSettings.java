@@ -18,7 +18,9 @@ import dev.ordering.security.RequestsAtOnce;
 import dev.ordering.webhook.WebhookSettings;
 import java.util.Optional;
 
-/** The settings as the features take them, several together. */
+/**
+ * Combines settings into the configuration objects of the features.
+ */
 final class FeatureSettings {
   private static final int LIMITS_OF_DEMO = 1000;
   private static final int TURNS = 12;
@@ -31,7 +33,9 @@ final class FeatureSettings {
     this.demo = settings.get(Setting.DEMO) == Setting.Demo.TRUE;
   }
 
-  /** How long tokens live, and how many a user may have. */
+  /**
+   * Returns the lifetimes of tokens and the number of devices for each user.
+   */
   TokenSettings tokens() {
     return new TokenSettings(
         settings.get(Setting.ACCESS_TOKEN_LIFETIME),
@@ -41,7 +45,9 @@ final class FeatureSettings {
         settings.get(Setting.DEVICES_PER_CLIENT));
   }
 
-  /** Who may read the metrics over HTTP. */
+  /**
+   * Returns who may read the metrics over HTTP.
+   */
   MetricsAccess metricsAccess(ClientAddress clientAddress) {
     return new MetricsAccess(
         settings.get(Setting.METRICS_TOKEN),
@@ -49,20 +55,26 @@ final class FeatureSettings {
         clientAddress);
   }
 
-  /** The settings of the push services. */
+  /**
+   * Returns the settings of the push services.
+   */
   PushSettings push() {
     return new PushSettings(
         new EndpointPolicy(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)), secretKeys());
   }
 
-  /** What encrypts what must stay secret from whoever reads the database. */
+  /**
+   * Returns the keys that encrypt secrets in the database.
+   */
   EncryptionKeys secretKeys() {
     return settings.get(Setting.SECRETS_KEY).and(settings.get(Setting.PUSH_SECRETS_KEY));
   }
 
-  /** How many requests are carried out; beside the demo data practically all. */
+  /**
+   * Returns the limits of requests. With the demo data they are so high that they practically do not apply.
+   */
   RequestLimits requestLimits(ClientAddress clientAddress) {
-    // the requests of one user leave processors to others
+    // The requests of one user must leave processors to others.
     int turns = Math.max(1, Math.min(TURNS, Runtime.getRuntime().availableProcessors() / 2));
     return new RequestLimits(
         quotas(Setting.REQUEST_LIMITS, RequestQuotas.STANDARD),
@@ -75,7 +87,9 @@ final class FeatureSettings {
     return settings.get(setting).orElseGet(() -> standard.times(demo ? LIMITS_OF_DEMO : 1));
   }
 
-  /** What the administration sets for payments. */
+  /**
+   * Returns the settings of payments.
+   */
   PayingSettings payments() {
     return new PayingSettings(
         settings.get(Setting.PAYMENT_TIMEOUT),
@@ -84,7 +98,9 @@ final class FeatureSettings {
         demo);
   }
 
-  /** Where webhooks may lead, and what encrypts their secrets. */
+  /**
+   * Returns the settings of webhooks: which URLs are allowed, and the keys that encrypt their secrets.
+   */
   WebhookSettings webhooks() {
     return new WebhookSettings(
         new EndpointPolicy(settings.get(Setting.WEBHOOK_PRIVATE_ADDRESSES).orElse(demo)),
@@ -92,7 +108,9 @@ final class FeatureSettings {
         demo);
   }
 
-  /** How mails leave, and where their links lead. */
+  /**
+   * Returns the settings of mails: the mail server, and the URL that links in mails begin with.
+   */
   MailSettings mail() {
     Optional<String> from = settings.get(Setting.MAIL_FROM);
     Optional<MailServer> server =
@@ -120,13 +138,17 @@ final class FeatureSettings {
         settings.get(Setting.PUBLIC_URL), demo, server, settings.get(Setting.MAILS_KEPT));
   }
 
-  /** As whom the API explorer signs its readers in; with the demo data there is a client for it. */
+  /**
+   * Returns the client as which the API explorer signs in. The demo data contain one.
+   */
   Optional<String> documentationClient() {
     Optional<String> ofDemo = demo ? Optional.of(DemoClients.DOCUMENTATION) : Optional.empty();
     return settings.get(Setting.DOCUMENTATION_CLIENT).or(() -> ofDemo);
   }
 
-  /** What the pages lead to. */
+  /**
+   * Returns the links of the pages.
+   */
   PageLinks pageLinks() {
     return new PageLinks(
         settings.get(Setting.SUPPORT_URL),

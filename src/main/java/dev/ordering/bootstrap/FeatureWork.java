@@ -2,9 +2,13 @@ package dev.ordering.bootstrap;
 
 import java.util.List;
 
-/** What the features do although no request asks for it, from their start to their end. */
+/**
+ * The background work of the features.
+ */
 record FeatureWork(Features features) {
-  /** What is to be run now and then. */
+  /**
+   * Returns the tasks that run regularly.
+   */
   List<Runnable> housekeeping() {
     return List.of(
         features.account.deletion()::finish,
@@ -25,7 +29,9 @@ record FeatureWork(Features features) {
         features.webhooks.metrics());
   }
 
-  /** Begins to send what is due. */
+  /**
+   * Starts to send mails, payments, notifications and webhooks that are due.
+   */
   void start() {
     features.mail.start();
     features.payments.start();
@@ -33,7 +39,9 @@ record FeatureWork(Features features) {
     features.webhooks.start();
   }
 
-  /** Ends the threads of the features, waiting for what they are doing. */
+  /**
+   * Stops the threads of the features and waits for the work in progress.
+   */
   void close() {
     features.mail.close();
     features.payments.close();

@@ -31,8 +31,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The features, wired by hand: read it from top to bottom to see which uses which. What serves
- * requests, administrators and housekeeping with them is in {@link Wiring}.
+ * The features, wired by hand. Read from top to bottom, it shows which feature uses which. {@link Wiring} connects them with requests, administrators and housekeeping.
  */
 final class Features {
   final MailModule mail;
@@ -162,7 +161,9 @@ final class Features {
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());
   }
 
-  /** The JAX-RS resources, filters and providers of the features. */
+  /**
+   * Returns the JAX-RS resources, filters and providers of the features.
+   */
   List<Object> components(Clock clock, ClientAddress clientAddress) {
     return Stream.of(
             users.components(clientAddress),

@@ -11,8 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs what must be done although no request asks for it, every 15 seconds on one thread of its
- * own. Every node does so; the tasks see to it that this does no harm.
+ * Runs the regular tasks every 15 seconds on a separate thread. Every node runs them; the tasks themselves make sure that this does no harm.
  */
 final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
@@ -33,7 +32,9 @@ final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** A failure is logged; the next run tries again. */
+  /**
+   * Runs a task. A failure is logged, and the next run tries again.
+   */
   private static void run(Runnable task) {
     try {
       task.run();
@@ -44,7 +45,9 @@ final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /** Ends the thread, waiting for what it is doing. */
+  /**
+   * Stops the thread and waits for the task in progress.
+   */
   @Override
   public void close() {
     thread.shutdown();

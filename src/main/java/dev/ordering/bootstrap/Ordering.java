@@ -13,12 +13,16 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/** The whole service, from its start to its end; {@link Wiring} has its parts. */
+/**
+ * The whole service, from its start to its end. {@link Wiring} creates its parts.
+ */
 public final class Ordering implements AutoCloseable {
   private final Database database;
   private final Wiring parts;
 
-  /** By the clock of its database, not open yet; the data source stays the caller's. */
+  /**
+   * Creates the service with the clock of its database, without opening it. The caller still owns the data source and closes it.
+   */
   static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
     Database database = Entities.begin(dataSource, sql -> sql);
     try {
@@ -31,9 +35,9 @@ public final class Ordering implements AutoCloseable {
   }
 
   /**
-   * Open, by another clock but for notifications and webhooks; the inspector sees every SQL
-   * statement.
-   *
+   * Creates and opens the service with the given clock. Notifications and webhooks still use the clock of the database.
+   * 
+   * @param inspector sees every SQL statement
    * @param passwordCost of new passwords
    */
   public Ordering(
@@ -64,39 +68,53 @@ public final class Ordering implements AutoCloseable {
     parts = new Wiring(settings, dataSource, webResources, database, clock, passwordCost);
   }
 
-  /** Waits for the database, and begins to work; to be closed also where that fails. */
+  /**
+   * Waits for the database and starts the background work. The caller must close the service even if this fails.
+   */
   public void open() {
     database.opening().await();
     parts.work.start();
     parts.housekeeping.start();
   }
 
-  /** The JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
+  /**
+   * Returns the JAX-RS resources, filters and providers, for {@link OrderingApplication}.
+   */
   public List<Object> components() {
     return List.copyOf(parts.components);
   }
 
-  /** Who may send files. */
+  /**
+   * Returns who may send files.
+   */
   public FileSenders fileSenders() {
     return parts.fileSenders;
   }
 
-  /** From where requests come. */
+  /**
+   * Returns how the IP addresses of clients are determined.
+   */
   public ClientAddress clientAddress() {
     return parts.clientAddress;
   }
 
-  /** What the app server's consoles see of the service, once it is registered there. */
+  /**
+   * Returns the administration, whose MBeans become visible once they are registered with the app server.
+   */
   public AdministrationModule administration() {
     return parts.administration;
   }
 
-  /** Whose scripts may read responses. */
+  /**
+   * Returns whose scripts may read responses (CORS).
+   */
   public OriginOwners origins() {
     return parts.features.oauth.origins();
   }
 
-  /** What responds instead of the container's error pages. */
+  /**
+   * Returns what replaces the container's error pages.
+   */
   public ContainerErrors containerErrors() {
     return parts.containerErrors;
   }

@@ -30,28 +30,32 @@ import org.glassfish.jersey.server.ServerProperties;
 import org.glassfish.jersey.servlet.ServletProperties;
 
 /**
- * The JAX-RS application: what {@link Ordering} wired, registered as instances, nothing scanned.
+ * The JAX-RS application. Everything that {@link Ordering} wired is registered as an instance; no classes are scanned.
  */
 public final class OrderingApplication extends ResourceConfig {
-  /** Warns of every resource that is an instance, needlessly; held so that its level stays. */
+  /**
+   * This logger warns about every resource that is registered as an instance, which is intended here. The field keeps the logger, and so its level, from being garbage collected.
+   */
   private static final Logger PROVIDERS =
       Logger.getLogger("org.glassfish.jersey.internal.inject.Providers");
 
   public OrderingApplication(Ordering ordering) {
     PROVIDERS.setLevel(Level.SEVERE);
-    // a second JSON provider would compete with the one that knows versions
+    // A second JSON provider would compete with the one that handles versions.
     property(CommonProperties.FEATURE_AUTO_DISCOVERY_DISABLE, true);
     property("jersey.config.server.jsonFeature", "none");
     property(ServerProperties.WADL_FEATURE_DISABLE, true);
     property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
-    // else Jersey takes a query for a form without body, and logs the URL with it
+    // Otherwise Jersey treats a query as a form without a body, and logs the URL with it.
     property(ServletProperties.QUERY_PARAMS_AS_FORM_PARAMS_DISABLED, true);
     register(new RequestParameters());
     register(new PathGroups());
     ordering.components().forEach(this::register);
   }
 
-  /** The filters and mappers around every resource. */
+  /**
+   * Returns the filters and exception mappers for all resources.
+   */
   static List<Object> mechanisms(
       Settings settings,
       Texts texts,

@@ -16,7 +16,9 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Opens the service when the app server deploys the WAR and closes all of it at undeploy. */
+/**
+ * Opens the service when the app server deploys the WAR, and closes it at undeployment.
+ */
 public final class OrderingListener implements ServletContextListener {
   private static final Logger LOG = LoggerFactory.getLogger(OrderingListener.class);
 
@@ -87,7 +89,9 @@ public final class OrderingListener implements ServletContextListener {
     closeDatabase();
   }
 
-  /** Tomcat names it if several versions of a context run side by side. */
+  /**
+   * Returns the version of the web application, which Tomcat sets if several versions of a context run side by side.
+   */
   private static Optional<String> version(ServletContext context) {
     return Optional.ofNullable(context.getAttribute("org.apache.catalina.webappVersion"))
         .map(Object::toString)
@@ -108,7 +112,9 @@ public final class OrderingListener implements ServletContextListener {
     return opened;
   }
 
-  /** The configured directory, else one inside the app server's own base directory. */
+  /**
+   * Returns the configured directory or, if there is none, a directory inside the app server's base directory.
+   */
   private static Path dataDirectory(String configured) {
     if (!configured.isEmpty()) {
       return Path.of(configured).toAbsolutePath();

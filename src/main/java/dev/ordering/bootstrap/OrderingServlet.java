@@ -22,7 +22,9 @@ import java.time.Duration;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
-/** The servlet that serves the JAX-RS application, and the error page of web.xml. */
+/**
+ * The servlet that serves the JAX-RS application and the error page of web.xml.
+ */
 public final class OrderingServlet extends ServletContainer {
   private static final long serialVersionUID = 1L;
 
@@ -34,8 +36,9 @@ public final class OrderingServlet extends ServletContainer {
   private boolean prepared;
 
   /**
-   * @param bodyTimeout how long the body of a request may take to arrive, and the client to take
-   *     the response
+   * Creates the servlet.
+   * 
+   * @param bodyTimeout how long the body of a request may take to arrive, and how long the client may take to read the response
    */
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
@@ -46,7 +49,9 @@ public final class OrderingServlet extends ServletContainer {
     responses = new ResponseSending(bodyTimeout);
   }
 
-  /** Puts Jersey together at once, before the container asks for it. */
+  /**
+   * Initializes Jersey now, before the container does.
+   */
   void prepare(ServletContext context) {
     try {
       super.init(new BareServletConfig(context));
@@ -83,7 +88,9 @@ public final class OrderingServlet extends ServletContainer {
     }
   }
 
-  /** Whether there is a response yet: the body may be on its way. */
+  /**
+   * Handles a request whose body has arrived. Returns false if the body is still on its way, so there is no response yet.
+   */
   private boolean serveArrived(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
     try {
@@ -105,7 +112,7 @@ public final class OrderingServlet extends ServletContainer {
       serve(new ReadableHeaders(received.get()), response);
     } else {
       int status = bodies.refusal(request);
-      // what is still on its way is not read
+      // The rest of the body is not read.
       response.setHeader("Connection", "close");
       refuse(request, response, status);
     }
@@ -128,7 +135,8 @@ public final class OrderingServlet extends ServletContainer {
       if (!isUnreadable(exception)) {
         throw exception;
       }
-      // else anybody who hangs up before the body would leave a stack trace in the log
+      // Otherwise every client that disconnects before the end of its body would cause a stack
+      // trace in the log.
       response.reset();
       refuse(request, response, HttpServletResponse.SC_BAD_REQUEST);
     } finally {
@@ -146,7 +154,9 @@ public final class OrderingServlet extends ServletContainer {
     containerErrors.answer(request, response);
   }
 
-  /** Whether JAX-RS refused a URL (one with braces) before any class of ours saw it. */
+  /**
+   * Whether JAX-RS rejected the URL (one with braces) before any of our filters ran.
+   */
   private static boolean isAnsweredByNobody(HttpServletResponse response) {
     return response.getStatus() == HttpServletResponse.SC_BAD_REQUEST
         && !response.isCommitted()
@@ -154,8 +164,7 @@ public final class OrderingServlet extends ServletContainer {
   }
 
   /**
-   * Whether the request could not be read, or its query cannot be decoded: JAX-RS does both before
-   * any class of ours.
+   * Whether the request could not be read or its query could not be decoded. JAX-RS does both before any of our filters run.
    */
   private static boolean isUnreadable(Throwable exception) {
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {

@@ -9,15 +9,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Other web applications of the app server that take paths of the service. Tomcat comes with its
- * own documentation at {@code /docs}, where the guides of the service are.
+ * Finds other web applications of the app server that hide paths of the service. Tomcat comes with its own documentation at {@code /docs}, which is also the path of the service's guides.
  */
 final class OtherContexts {
   private static final Logger LOG = LoggerFactory.getLogger(OtherContexts.class);
 
   private OtherContexts() {}
 
-  /** Logs a warning for another application beside this one that takes {@code /docs}. */
+  /**
+   * Logs a warning if another application of the app server has the path {@code /docs}.
+   */
   static void warn(ServletContext context) {
     String own = context.getContextPath().replaceFirst("^/", "").replace('/', '#');
     String name = own.isEmpty() ? "docs" : own + "#docs";

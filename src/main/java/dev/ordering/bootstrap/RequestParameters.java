@@ -13,8 +13,7 @@ import org.glassfish.jersey.server.model.Parameter;
 import org.glassfish.jersey.server.spi.internal.ValueParamProvider;
 
 /**
- * Gives resource methods the request that they take with {@code @Context}. Jersey would look for
- * each part of it among all that can be injected, which took a twentieth of the time of a poll.
+ * Provides the parameters of resource methods that are annotated with {@code @Context}. Jersey would look each of them up among all injectable objects, which was a twentieth of the cost of a poll.
  */
 final class RequestParameters extends AbstractBinder implements ValueParamProvider {
   private static final Map<Class<?>, Function<ContainerRequest, ?>> VALUES =
@@ -35,7 +34,7 @@ final class RequestParameters extends AbstractBinder implements ValueParamProvid
 
   @Override
   public Function<ContainerRequest, ?> getValueProvider(Parameter parameter) {
-    // Jersey wants null for what another one gives
+    // Jersey expects null for parameters of other providers.
     return parameter.getSource() == Parameter.Source.CONTEXT
         ? VALUES.get(parameter.getRawType())
         : null;

@@ -13,13 +13,13 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * One thing an administrator can set, as {@code ordering/NAME}.
- *
- * @param <T> what its text is read into
- * @param name the part behind {@code ordering/}
- * @param text the default; empty where there is none
- * @param form what a value looks like, for the message when it does not
- * @param reader throws a RuntimeException for a value that does not look like that
+ * A setting, which administrators change as {@code ordering/NAME}.
+ * 
+ * @param <T> the type of the value
+ * @param name the name without {@code ordering/}
+ * @param text the default; empty if there is none
+ * @param form a description of valid values, for the error message
+ * @param reader parses the value; throws a RuntimeException if it is not valid
  */
 public record Setting<T>(String name, String text, String form, Function<String, T> reader) {
   private static final Pattern SECRET = Pattern.compile(".*(Token|Password|Secret|Key)");
@@ -33,12 +33,16 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
       addresses("trustedProxies", "proxies");
 
-  /** What a scraper of metrics must present. */
+  /**
+   * The token that a scraper of metrics must present.
+   */
   public static final Setting<String> METRICS_TOKEN =
       new Setting<>(
           "metricsToken", "", "a bearer token of 16 or more characters", SettingText::token);
 
-  /** From where metrics may be scraped. */
+  /**
+   * The networks from which metrics may be scraped.
+   */
   public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
       addresses("metricsAddresses", "scrapers");
 
@@ -58,14 +62,20 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   public static final Setting<Duration> CODE_LIFETIME = lasting("codeLifetime", "PT1M");
 
-  /** How long after its placing an online order may be paid before it gives back what it holds. */
+  /**
+   * How long after its placing an online order may be paid. After that it releases its reservations.
+   */
   public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
 
-  /** How many orders of a user are neither final nor past the day of their handing over. */
+  /**
+   * How many orders of a user may be open: neither final nor past the day of their handing over.
+   */
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
       new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
 
-  /** How many days after the handing over of an order its shop is shown who ordered. */
+  /**
+   * How many days after the handing over of an order its shop can see the customer's contact details.
+   */
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
       new Setting<>("customerContactDays", "30", "a number from 1", SettingText::positive);
 
@@ -74,28 +84,37 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", SettingText::positive);
 
-  /** Whether browsers' push endpoints may lead into the network of the service. */
+  /**
+   * Whether push endpoints of browsers may be in the private network of the service.
+   */
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
-  /** Whether webhooks may lead into the service’s network; empty for beside the demo data only. */
+  /**
+   * Whether webhook URLs may be in the private network of the service. Empty means: only with the demo data.
+   */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
       automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
 
-  /** Whether another server than Mollie’s own may be in the network of the service. */
+  /**
+   * Whether the payment provider's server, if it is not Mollie's own, may be in the private network of the service.
+   */
   public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
       new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingText::flag);
 
   /**
-   * What encrypts the private keys of apps for the push services, the secrets of webhooks, and the
-   * keys of payment providers.
+   * The keys that encrypt the private keys of apps for the push services, the secrets of webhooks, and the keys of payment providers.
    */
   public static final Setting<EncryptionKeys> SECRETS_KEY = keys("secretsKey");
 
-  /** The former name of {@link #SECRETS_KEY}, which goes on working; its keys come after those. */
+  /**
+   * The former name of {@link #SECRETS_KEY}, which still works. Its keys come after those of the new name.
+   */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY = keys("pushSecretsKey");
 
-  /** Where mails are sent from; empty for the app server’s mail session, if there is one. */
+  /**
+   * The mail server. Empty means the app server’s mail session, if there is one.
+   */
   public static final Setting<Optional<URI>> MAIL_SERVER =
       optional(
           "mailServer",
@@ -114,14 +133,20 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "an e-mail address, perhaps with a name: Bakery <orders@bakery.example>",
           MailServer::address);
 
-  /** How long a browser stays signed in without being used. */
+  /**
+   * How long a browser stays signed in without requests.
+   */
   public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");
 
-  /** How long a browser stays signed in at most. */
+  /**
+   * The maximum time that a browser stays signed in.
+   */
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
       lasting("loginSessionLifetime", "P14D");
 
-  /** Each empty for the standard, a thousand times as many beside the demo data. */
+  /**
+   * The limits of requests. Empty means the default, which is multiplied by a thousand with the demo data.
+   */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
       automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
 
@@ -145,13 +170,17 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   /** Whether the demo data are loaded. */
   public enum Demo {
-    /** Only into the embedded database. */
+    /**
+     * Only into the embedded database.
+     */
     AUTO,
     TRUE,
     FALSE
   }
 
-  /** Whether its value is to be hidden; its name says so. */
+  /**
+   * Whether the value must be hidden, which its name tells.
+   */
   boolean isSecret() {
     return SECRET.matcher(name).matches();
   }
@@ -173,7 +202,9 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(name, "", form, text -> SettingText.optional(text, reader));
   }
 
-  /** One that depends on others, unless it is set. */
+  /**
+   * Creates a setting whose default depends on other settings.
+   */
   private static <T> Setting<Optional<T>> automatic(
       String name, String form, Function<String, T> reader) {
     return new Setting<>(

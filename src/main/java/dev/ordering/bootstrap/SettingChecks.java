@@ -7,19 +7,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Checks what the administrator set before anything else is done: all values at once, and names
- * that look like a setting but are none, whose misspelled setting would silently have its default.
+ * Checks the settings before anything else happens. It checks all values at once, and finds names that look like a setting but are none. Otherwise a misspelled setting would silently have its default.
  */
 final class SettingChecks {
-  /** What the administration script reads, which may be set for everybody on a machine. */
+  /**
+   * The variables of the administration script, which may be set for all processes of a machine.
+   */
   private static final String OF_THE_SCRIPT = "ORDERING_(MANAGER|CONTEXT)(_[A-Z_]+)?";
 
   private SettingChecks() {}
 
   /**
-   * Reads every value once.
-   *
-   * @throws IllegalStateException with a line for each value that cannot be read
+   * Parses every value.
+   * 
+   * @throws IllegalStateException with a line for each invalid value
    */
   static void requireReadable(Settings settings) {
     List<String> errors = new ArrayList<>();
@@ -35,7 +36,9 @@ final class SettingChecks {
     }
   }
 
-  /** The names around this process that are no setting's. */
+  /**
+   * Returns the names of properties, variables and JNDI entries that look like a setting but are none.
+   */
   static List<String> unknownNames() {
     return unknownAmong(
         System.getProperties().stringPropertyNames(),
@@ -44,8 +47,8 @@ final class SettingChecks {
   }
 
   /**
-   * The names, sorted, as administrators wrote them.
-   *
+   * Returns those of the given names, sorted and as the administrator wrote them.
+   * 
    * @param properties names of system properties
    * @param variables names of environment variables
    * @param entries names in JNDI below {@code ordering}

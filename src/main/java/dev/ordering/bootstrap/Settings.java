@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The settings in force. A value is looked for as system property {@code ordering.NAME},
- * environment variable {@code ORDERING_NAME}, JNDI env-entry {@code ordering/NAME} (the app
- * server's context file, else web.xml); else the default is used.
+ * The effective settings. A value is searched in this order: the system property {@code ordering.NAME}, the environment variable {@code ORDERING_NAME}, the JNDI env-entry {@code ordering/NAME} (the app server's context file, then web.xml), the default.
  */
 public final class Settings {
   private final Function<String, Optional<String>> source;
@@ -27,12 +25,16 @@ public final class Settings {
     return new Settings(Settings::find);
   }
 
-  /** Settings given by name, for tests and tools; all others have their default. */
+  /**
+   * Creates settings from a map, for tests and tools. All others have their default.
+   */
   public static Settings of(Map<String, String> values) {
     return new Settings(name -> Optional.ofNullable(values.get(name)));
   }
 
-  /** Every setting; by reflection, so that none can be forgotten. */
+  /**
+   * Returns every setting. Uses reflection, so that none can be forgotten.
+   */
   static List<Setting<?>> all() {
     List<Setting<?>> all = new ArrayList<>();
     for (Field field : Setting.class.getDeclaredFields()) {
@@ -48,7 +50,9 @@ public final class Settings {
     return all;
   }
 
-  /** Every setting as it is now, those that are secret hidden. */
+  /**
+   * Returns every setting with its effective value. Secret values are hidden.
+   */
   public List<SettingInForce> inForce() {
     List<SettingInForce> all = new ArrayList<>();
     for (Setting<?> setting : all()) {
@@ -59,7 +63,9 @@ public final class Settings {
     return all;
   }
 
-  /** The names of what a production server should have but this one does not. */
+  /**
+   * Returns the names of the settings that a production server should have but this one does not.
+   */
   List<String> unset() {
     Optional<URI> publicUrl = get(Setting.PUBLIC_URL);
     List<String> unset = new ArrayList<>();
@@ -76,16 +82,18 @@ public final class Settings {
     return unset;
   }
 
-  /** The same settings, but one of them given here. */
+  /**
+   * Returns the same settings with one value replaced.
+   */
   public Settings with(Setting<?> setting, String text) {
     return new Settings(
         name -> name.equals(setting.name()) ? Optional.of(text) : source.apply(name));
   }
 
   /**
-   * The value in force.
-   *
-   * @throws IllegalStateException naming the setting and what it should look like
+   * Returns the effective value.
+   * 
+   * @throws IllegalStateException if the text is not valid; the message names the setting and describes valid values
    */
   public <T> T get(Setting<T> setting) {
     String text = text(setting);
@@ -113,7 +121,9 @@ public final class Settings {
         .or(() -> AppServerNames.find("ordering", name).map(String::valueOf));
   }
 
-  /** {@code publicUrl} is the environment variable {@code ORDERING_PUBLIC_URL}. */
+  /**
+   * Returns the name of the environment variable of a setting. For {@code publicUrl} it is {@code ORDERING_PUBLIC_URL}.
+   */
   static String variable(String name) {
     return "ORDERING_" + name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
   }

@@ -8,7 +8,9 @@ import dev.ordering.security.Caller;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the sender of a file by the access token, before the resource asks for it. */
+/**
+ * Finds the sender of a file by the access token, before the resource does.
+ */
 record SignedInSenders(AccessTokens tokens) implements FileSenders {
   @Override
   public Optional<Long> sender(List<String> authorization) {

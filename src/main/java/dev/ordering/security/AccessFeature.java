@@ -6,7 +6,9 @@ import jakarta.ws.rs.core.FeatureContext;
 import java.lang.reflect.Method;
 import java.util.List;
 
-/** Puts the bearer check before every resource method that asks for one; none may leave it open. */
+/**
+ * Registers the bearer check for every resource method that declares one. A method that does not declare who may call it fails the start.
+ */
 public final class AccessFeature implements DynamicFeature {
   private final AccessTokens accessTokens;
   private final RequestLimits limits;

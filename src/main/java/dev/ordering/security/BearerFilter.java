@@ -33,9 +33,9 @@ final class BearerFilter implements ContainerRequestFilter {
   private final boolean required;
 
   /**
-   * A check of one method.
-   *
-   * @param scopes any one of them is enough; the first is the one to ask for
+   * Creates the check of one resource method.
+   * 
+   * @param scopes the accepted scopes, any of which is enough; the first is named in the challenge
    */
   BearerFilter(
       AccessTokens accessTokens, RequestLimits limits, List<Scope> scopes, boolean required) {
@@ -72,9 +72,7 @@ final class BearerFilter implements ContainerRequestFilter {
   }
 
   /**
-   * The caller. A request that changes nothing is carried out for the caller who is expected, if
-   * there is one, and confirmed at its end, as is one that may be anonymous; any other waits for
-   * the database first.
+   * Returns the caller. A request that changes nothing, or that may be anonymous, starts with the expected caller, if there is one, and the token is confirmed at its end. Any other request waits for the database first.
    */
   private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
     boolean mayProceed = !required || SAFE.contains(request.getMethod());
@@ -91,7 +89,7 @@ final class BearerFilter implements ContainerRequestFilter {
 
   private ProblemException insufficientScope() {
     String named = scopes.stream().map(Scope::value).collect(Collectors.joining(" / "));
-    // RFC 6750 3: all that is listed would be required
+    // RFC 6750 3: all listed scopes would be required.
     return Problem.of(403, ApiError.of("insufficient_scope", named))
         .with(
             HttpHeaders.WWW_AUTHENTICATE,
@@ -99,13 +97,17 @@ final class BearerFilter implements ContainerRequestFilter {
         .exception();
   }
 
-  /** Whether somebody meant to send a bearer token, however badly. */
+  /**
+   * Whether the header was meant to be a bearer token, even if it is malformed.
+   */
   private static boolean isBearer(String header) {
     String text = header.strip();
     return text.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
   }
 
-  /** RFC 6750 3.1: without credentials, or with others than ours, the challenge says no error. */
+  /**
+   * Creates the challenge for a request without credentials or with another scheme. It names no error (RFC 6750 3.1).
+   */
   private static ProblemException tokenRequired() {
     return Problem.of(401, ApiError.of("token_required"))
         .with(HttpHeaders.WWW_AUTHENTICATE, SCHEME)

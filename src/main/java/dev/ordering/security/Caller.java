@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who calls: the user and the client application that an access token was issued to.
- *
+ * The caller: the user and the client application to which an access token was issued.
+ * 
  * @param clientId the client's database id
  * @param platformId the platform that the client belongs to
  */
@@ -22,12 +22,16 @@ public record Caller(long userId, long clientId, long platformId, Set<Scope> sco
     return "user " + userId;
   }
 
-  /** The caller of a method that requires a token. */
+  /**
+   * Returns the caller of a method that requires a token.
+   */
   public static Caller of(SecurityContext context) {
     return optional(context).orElseThrow(() -> new IllegalStateException("a public method"));
   }
 
-  /** The caller of a method that takes a token optionally. */
+  /**
+   * Returns the caller of a method for which a token is optional.
+   */
   public static Optional<Caller> optional(SecurityContext context) {
     return context.getUserPrincipal() instanceof Caller caller
         ? Optional.of(caller)

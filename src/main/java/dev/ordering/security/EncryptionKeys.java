@@ -17,9 +17,7 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The keys for what must stay secret from whoever reads the database or its backups (AES-256 in
- * GCM, NIST SP 800-38D). The first encrypts, each decrypts what it encrypted, so that keys can be
- * changed while the service runs.
+ * The keys that encrypt secrets in the database, so that they cannot be read there or in backups (AES-256 in GCM, NIST SP 800-38D). The first key encrypts. Each key decrypts what it encrypted, so keys can be exchanged while the service runs.
  */
 public final class EncryptionKeys {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)");
@@ -34,18 +32,18 @@ public final class EncryptionKeys {
   }
 
   /**
-   * What was encrypted, and with which key.
-   *
+   * Encrypted data and the id of their key.
+   * 
    * @param bytes the nonce, then the ciphertext with its tag
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
   public record Sealed(String keyId, byte[] bytes) {}
 
   /**
-   * Reads keys.
-   *
+   * Parses keys.
+   * 
    * @param text {@code ID:KEY,ID:KEY…}, each key 32 bytes in base64; empty for none
-   * @throws IllegalArgumentException if it does not look so
+   * @throws IllegalArgumentException if the text has another form
    */
   public static EncryptionKeys parse(String text) {
     Map<String, SecretKeySpec> keys = new LinkedHashMap<>();
@@ -63,14 +61,18 @@ public final class EncryptionKeys {
     return new EncryptionKeys(keys);
   }
 
-  /** These keys, and behind them those of another setting. */
+  /**
+   * Returns these keys followed by those of another setting.
+   */
   public EncryptionKeys and(EncryptionKeys others) {
     Map<String, SecretKeySpec> all = new LinkedHashMap<>(keys);
     others.keys.forEach(all::putIfAbsent);
     return new EncryptionKeys(all);
   }
 
-  /** Whether nothing can be encrypted. */
+  /**
+   * Whether there are no keys, so nothing can be encrypted.
+   */
   public boolean isEmpty() {
     return keys.isEmpty();
   }
@@ -80,10 +82,10 @@ public final class EncryptionKeys {
   }
 
   /**
-   * Refuses to go on if a key is missing.
-   *
-   * @param encrypted what the keys of these ids encrypt in the database
-   * @throws IllegalStateException that names the keys that are missing
+   * Checks that no key is missing.
+   * 
+   * @param encrypted a description of what these keys encrypt in the database
+   * @throws IllegalStateException if keys are missing; the message names them
    */
   public void require(String encrypted, Stream<String> keyIds) {
     List<String> missing = keyIds.filter(id -> !has(id)).distinct().sorted().toList();
@@ -97,15 +99,17 @@ public final class EncryptionKeys {
     }
   }
 
-  /** Whether a key is that which encrypts now. */
+  /**
+   * Whether a key is the one that encrypts now.
+   */
   public boolean isCurrent(String keyId) {
     return !isEmpty() && keys.keySet().iterator().next().equals(keyId);
   }
 
   /**
    * Encrypts.
-   *
-   * @param place where it is kept: it cannot be decrypted as if it stood elsewhere
+   * 
+   * @param place where the data are stored; they can be decrypted only for the same place
    * @throws IllegalStateException if there is no key
    */
   public Sealed seal(byte[] plain, String place) {
@@ -126,8 +130,8 @@ public final class EncryptionKeys {
 
   /**
    * Decrypts.
-   *
-   * @throws IllegalStateException if the key is not there, or what is kept there was changed
+   * 
+   * @throws IllegalStateException if the key is missing or the stored data were changed
    */
   public byte[] open(Sealed sealed, String place) {
     if (!has(sealed.keyId())) {
@@ -150,7 +154,9 @@ public final class EncryptionKeys {
     return cipher;
   }
 
-  /** The ids, not the keys. */
+  /**
+   * Returns the ids of the keys, not the keys.
+   */
   @Override
   public String toString() {
     return keys.keySet().toString();

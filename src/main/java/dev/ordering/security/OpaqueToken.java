@@ -4,11 +4,15 @@ import dev.ordering.http.text.Sha256;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** A secret handed out as text and kept as SHA-256 only; it never shows itself in a log. */
+/**
+ * A secret that is sent as text and stored as its SHA-256 hash only. It does not appear in logs.
+ */
 public record OpaqueToken(String value) {
   private static final int BYTES = 32;
 
-  /** A new one: 32 random bytes as 64 hexadecimal characters. */
+  /**
+   * Creates a token: 32 random bytes as 64 hexadecimal characters.
+   */
   public static OpaqueToken random(SecureRandom random) {
     byte[] bytes = new byte[BYTES];
     random.nextBytes(bytes);
@@ -19,7 +23,9 @@ public record OpaqueToken(String value) {
     return new OpaqueToken(HexFormat.of().formatHex(bytes));
   }
 
-  /** The SHA-256 of the text, by which a row is found. */
+  /**
+   * Returns the SHA-256 hash of the text, by which its row is found.
+   */
   public byte[] hash() {
     return Sha256.of(value);
   }

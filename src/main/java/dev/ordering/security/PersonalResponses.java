@@ -7,11 +7,12 @@ import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 
 /**
- * A response that only the bearer of a token may see is kept by no shared cache, and by no other
- * without asking (RFC 9111 5.2.2), unless its resource says otherwise.
+ * Marks responses to requests with a token as private, unless their resource sets other cache directives. Shared caches do not store them, and other caches revalidate them each time (RFC 9111 5.2.2).
  */
 final class PersonalResponses implements ContainerResponseFilter {
-  /** Kept by the client alone, which asks each time whether it is still the newest. */
+  /**
+   * Only the client itself caches the response, and revalidates it each time.
+   */
   private static final String PERSONAL = "private, " + EntityTags.ASK_EACH_TIME;
 
   @Override

@@ -8,7 +8,9 @@ import jakarta.ws.rs.container.ContainerResponseFilter;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Tells in the fields RateLimit-Policy and RateLimit how full the buckets of a request are. */
+/**
+ * Adds the fields RateLimit-Policy and RateLimit, which describe the buckets that the request was counted in.
+ */
 record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter {
   private static final int UNAUTHORIZED = 401;
 

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The access tokens that were refused most recently because too many requests came with them, so
- * that the next of these requests need no database. A token is kept as its SHA-256.
+ * The access tokens that exceeded a rate limit most recently. Further requests with them are rejected without a query to the database. Tokens are stored as SHA-256 hashes.
  */
 final class RefusedTokens {
   private static final int MOST = 10_000;
@@ -17,8 +16,8 @@ final class RefusedTokens {
   private final Map<ByteBuffer, Refusal> refusals = LatestUsed.shared(MOST);
 
   /**
-   * Whose requests were refused.
-   *
+   * The sender whose requests were rejected.
+   * 
    * @param sender the id of the user or of the client application
    */
   record Refusal(Caller caller, Kind kind, long sender) {}

@@ -23,13 +23,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Refuses requests of a user, a client application or an IP address that sends more than its {@link
- * RequestQuotas}, and tells in every response how many are left, in the fields RateLimit-Policy and
- * RateLimit (IETF draft-ietf-httpapi-ratelimit-headers). A request with a valid access token is
- * counted for the user and the client application, any other for the network that it comes from.
+ * Rejects requests of a user, a client application or an IP address that exceeds its {@link RequestQuotas}, and adds the fields RateLimit-Policy and RateLimit to every response (IETF draft-ietf-httpapi-ratelimit-headers). A request with a valid access token counts for its user and its client application, any other request for the network that it comes from.
  */
 public final class RequestLimits {
-  /** The attribute of a request that holds the servlet's request, which no filter is given. */
+  /**
+   * The request property that holds the servlet request, to which filters have no access.
+   */
   public static final String CONNECTION = RequestLimits.class.getName() + ".connection";
 
   private static final String LEVELS = RequestLimits.class.getName();
@@ -41,7 +40,12 @@ public final class RequestLimits {
   private final RequestsAtOnce atOnce;
   private final ClientAddress clientAddress;
 
-  /** Limits by quotas of a minute. */
+  /**
+   * Creates the limits.
+   * 
+   * @param quotas requests in a minute
+   * @param atOnce the limits of requests that run at the same time
+   */
   public RequestLimits(RequestQuotas quotas, RequestsAtOnce atOnce, ClientAddress clientAddress) {
     quotas
         .of()
@@ -51,17 +55,17 @@ public final class RequestLimits {
   }
 
   /**
-   * Limits a resource method that takes access tokens.
-   *
-   * @param cost of a request without one; a request with a valid one costs 1
+   * Limits a resource method that accepts access tokens.
+   * 
+   * @param cost of a request without a token; a request with a valid one costs 1
    */
   void limitCallers(FeatureContext context, int cost) {
     limit(context, new BeforeAccess(this, cost, 0));
   }
 
   /**
-   * Limits a resource method that does not look at access tokens.
-   *
+   * Limits a resource method that ignores access tokens.
+   * 
    * @param cost of a request
    */
   void limitAnyone(FeatureContext context, int cost) {
@@ -75,7 +79,9 @@ public final class RequestLimits {
     }
   }
 
-  /** Refuses a token again whose sender has nothing left, without looking it up. */
+  /**
+   * Rejects a token whose sender has still nothing left, without a query to the database.
+   */
   private void refuseAgain(ContainerRequestContext request, String authorization) {
     refused
         .find(authorization)
@@ -89,9 +95,9 @@ public final class RequestLimits {
   }
 
   /**
-   * Counts a request whose access token is valid.
-   *
-   * @throws ProblemException 429 where there are too many
+   * Counts a request with a valid access token.
+   * 
+   * @throws ProblemException 429 if the quota is exceeded
    */
   void enter(ContainerRequestContext request, Caller caller) {
     enter(request, caller, Kind.USER, caller.userId());
@@ -126,7 +132,9 @@ public final class RequestLimits {
     }
   }
 
-  /** Looks at the bucket of the network that a request comes from, and takes a cost from it. */
+  /**
+   * Takes a cost from the bucket of the network that a request comes from, and records the level of the bucket.
+   */
   void countNetwork(ContainerRequestContext request, int cost) {
     TokenBuckets networks = buckets.get(Kind.ADDRESS);
     if (networks != null) {
@@ -134,7 +142,9 @@ public final class RequestLimits {
     }
   }
 
-  /** How full the buckets are that a request was counted in. */
+  /**
+   * Returns the levels of the buckets that a request was counted in.
+   */
   @SuppressWarnings("unchecked")
   static Map<Kind, Level> levels(ContainerRequestContext request) {
     if (!(request.getProperty(LEVELS) instanceof Map)) {
@@ -143,7 +153,9 @@ public final class RequestLimits {
     return (Map<Kind, Level>) request.getProperty(LEVELS);
   }
 
-  /** Leaves the places of a request that has been carried out. */
+  /**
+   * Releases what a finished request holds.
+   */
   public static void leave(HttpServletRequest request) {
     if (request.getAttribute(PLACES) instanceof List<?> places) {
       request.removeAttribute(PLACES);
@@ -171,7 +183,8 @@ public final class RequestLimits {
     private final int withToken;
 
     /**
-     * @param withToken while nobody knows whether it is valid
+     * @param withoutToken the cost of a request without a token
+     * @param withToken the cost of a request with a token that has not been checked yet
      */
     BeforeAccess(RequestLimits limits, int withoutToken, int withToken) {
       this.limits = limits;
@@ -191,7 +204,7 @@ public final class RequestLimits {
         limits.take(request, Kind.ADDRESS, network, cost);
         places(request).add(limits.atOnce.enter(Kind.ADDRESS, network));
         if (withToken == 0 || HttpMethod.GET.equals(request.getMethod())) {
-          // whoever asks for a token may wait for a password to be hashed
+          // Token requests may wait until a password is hashed, so they do not take a turn.
           places(request).add(limits.concurrency.enter());
         }
       }

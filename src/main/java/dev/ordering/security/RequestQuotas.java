@@ -7,34 +7,45 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How many requests of each user, client application and IP address one node carries out, in a
- * minute or at once.
- *
- * @param of whoever is not named sends as many as they like
+ * How many requests of each user, client application and IP address one node accepts, in a minute or at the same time.
+ * 
+ * @param of the quotas; a kind without a quota is not limited
  */
 public record RequestQuotas(Map<Kind, Integer> of) {
-  /** Of each, one is counted by itself. */
+  /**
+   * The kinds of senders. Each sender is counted separately.
+   */
   public enum Kind {
-    /** The user of an access token. */
+    /**
+     * The user of an access token.
+     */
     USER,
     /** The client application of an access token. */
     CLIENT,
-    /** Where requests without a valid access token come from. */
+    /**
+     * The network from which requests without a valid access token come.
+     */
     ADDRESS;
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /** As it stands in settings and in the fields of responses. */
+    /**
+     * Returns the name used in settings and in response fields.
+     */
     String value() {
       return value;
     }
   }
 
-  /** In a minute: what an app, a till and a shop's own server stay below. */
+  /**
+   * The default quotas of a minute. Apps, tills and a shop's own server stay below them.
+   */
   public static final RequestQuotas STANDARD =
       new RequestQuotas(Map.of(Kind.USER, 6_000, Kind.CLIENT, 600_000, Kind.ADDRESS, 6_000));
 
-  /** At once: of the 200 that an app server carries out unless it is told otherwise. */
+  /**
+   * The default quotas of requests at the same time, out of the 200 threads that an app server has by default.
+   */
   public static final RequestQuotas STANDARD_AT_ONCE =
       new RequestQuotas(Map.of(Kind.USER, 64, Kind.ADDRESS, 100));
 
@@ -46,9 +57,9 @@ public record RequestQuotas(Map<Kind, Integer> of) {
   }
 
   /**
-   * Reads {@code user=6000, client=600000, address=6000}, or {@code off}.
-   *
-   * @throws IllegalArgumentException if it is neither
+   * Parses {@code user=6000, client=600000, address=6000}, or {@code off}.
+   * 
+   * @throws IllegalArgumentException if the text has another form
    */
   public static RequestQuotas parse(String text) {
     Map<Kind, Integer> of = new EnumMap<>(Kind.class);
@@ -69,7 +80,9 @@ public record RequestQuotas(Map<Kind, Integer> of) {
     return new RequestQuotas(of);
   }
 
-  /** The same, each so many times as large. */
+  /**
+   * Returns these quotas multiplied by a factor.
+   */
   public RequestQuotas times(int factor) {
     return new RequestQuotas(
         of.entrySet().stream()

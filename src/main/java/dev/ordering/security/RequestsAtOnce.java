@@ -12,17 +12,15 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What one user, client application or IP address has under way on a node at once: more is refused.
- * Of a user's requests a few are carried out at a time and the others wait in a queue, so that
- * nobody takes all connections of the database, all threads of the app server or all processors.
- * Whoever has waited for long is carried out besides: one slow request does not hold up all others.
- * So is whoever comes while no other user does, since there is nobody to leave anything to.
+ * Limits the requests of one user, client application or IP address that are in progress on a node at the same time. More are rejected. Only a few of a user's requests run at the same time, and the others wait in a queue, so that no user takes all database connections, threads or processors. A request that has waited for long runs in addition, so one slow request does not hold up the others. While only one user sends requests, more of them run at the same time.
  */
 public final class RequestsAtOnce {
   private static final Duration LONG = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
-  /** How long a user counts as one who is there. */
+  /**
+   * How long after its last request a user still counts as active.
+   */
   private static final Duration THERE = Duration.ofSeconds(10);
 
   private final RequestQuotas limits;
@@ -33,10 +31,11 @@ public final class RequestsAtOnce {
   private long severalUntil = System.nanoTime();
 
   /**
-   * @param limits of what is under way; whoever is not named has as much as they like
-   * @param turns how many requests of a user are carried out at a time
-   * @param more how many besides, of those that have waited for a second or while no other user
-   *     sends requests
+   * Creates the limits.
+   * 
+   * @param limits of requests in progress; a kind without a limit is not limited
+   * @param turns how many requests of a user run at the same time
+   * @param more how many run in addition, if they have waited for a second or if no other user sends requests
    */
   public RequestsAtOnce(RequestQuotas limits, int turns, int more) {
     this.limits = limits;
@@ -46,7 +45,9 @@ public final class RequestsAtOnce {
 
   private record Sender(Kind kind, Object id) {}
 
-  /** What one sender has; forgotten while it has no requests. */
+  /**
+   * The requests of one sender. Removed when the sender has no requests in progress.
+   */
   private static final class Share {
     private final Semaphore turns;
     private final Semaphore more;
@@ -59,9 +60,9 @@ public final class RequestsAtOnce {
   }
 
   /**
-   * Finds a place for a request, and returns what leaves it, once.
-   *
-   * @throws ProblemException 429 where too many are under way, or no turn comes
+   * Registers a request and waits for its turn. The caller runs what this returns once, at the end of the request.
+   * 
+   * @throws ProblemException 429 if too many requests are in progress, or no turn comes
    */
   Runnable enter(Kind kind, Object id) {
     Integer limit = limits.of().get(kind);
@@ -81,7 +82,9 @@ public final class RequestsAtOnce {
     };
   }
 
-  /** Waits for a turn, and returns of which kind it is. */
+  /**
+   * Waits for a turn and returns the semaphore that gave it. Empty if no turn comes.
+   */
   private static Optional<Semaphore> turn(Share share, Duration first) {
     try {
       if (share.turns.tryAcquire(first.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -96,7 +99,9 @@ public final class RequestsAtOnce {
     return Optional.empty();
   }
 
-  /** Whether requests of more than one user came within the last moments. */
+  /**
+   * Whether more than one user has sent requests in the last ten seconds.
+   */
   private synchronized boolean isOneOfSeveral(Sender sender) {
     long now = System.nanoTime();
     if (sender.kind() == Kind.USER && !latestUser.equals(Optional.of(sender))) {

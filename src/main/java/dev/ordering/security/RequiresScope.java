@@ -6,11 +6,15 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Only a caller with one of these scopes may call; others get 401 or 403 (RFC 6750 3.1). */
+/**
+ * Only a caller with one of these scopes may call the method; others get 401 or 403 (RFC 6750 3.1).
+ */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface RequiresScope {
-  /** Any one of them is enough. */
+  /**
+   * The scopes, any of which is enough.
+   */
   Scope[] value();
 }

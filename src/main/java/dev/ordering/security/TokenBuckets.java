@@ -6,12 +6,12 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Buckets of tokens, one for each sender. A bucket is full at first, is refilled evenly within a
- * minute, and pays for requests. Of more senders than {@value #MOST} the ones that were heard of
- * least recently are forgotten.
+ * Token buckets, one for each sender. A bucket is full at first, is refilled evenly over a minute, and each request takes tokens from it. If there are more than {@value #MOST} senders, the least recently used buckets are removed.
  */
 final class TokenBuckets {
-  /** In seconds. */
+  /**
+   * The time in which a bucket is refilled, in seconds.
+   */
   static final int MINUTE = 60;
 
   private static final int MOST = 200_000;
@@ -26,7 +26,7 @@ final class TokenBuckets {
           .toList();
 
   /**
-   * @param quota tokens of a full bucket, and those that come in a minute
+   * @param quota the tokens of a full bucket, which are also the tokens added in a minute
    * @param nanoTime as {@link System#nanoTime()}
    */
   TokenBuckets(int quota, LongSupplier nanoTime) {
@@ -35,16 +35,18 @@ final class TokenBuckets {
   }
 
   /**
-   * A bucket after a request.
-   *
-   * @param paid whether it held what the request costs; otherwise nothing was taken
+   * The state of a bucket after a request.
+   * 
+   * @param paid whether it held enough tokens for the request; otherwise none were taken
    * @param left whole tokens
-   * @param fullIn seconds until it is full again
-   * @param enoughIn seconds until it holds what the request costs; 0 if it was paid
+   * @param fullIn seconds until the bucket is full again
+   * @param enoughIn seconds until it holds enough for the request; 0 if {@code paid}
    */
   record Level(int quota, boolean paid, long left, long fullIn, long enoughIn) {}
 
-  /** Takes what a request of a sender costs, or nothing. */
+  /**
+   * Takes the cost of a request from the bucket of its sender, or nothing if the bucket holds less.
+   */
   Level take(Object sender, int cost) {
     LatestUsed<Object, Bucket> stripe = stripes.get(Math.floorMod(sender.hashCode(), STRIPES));
     synchronized (stripe) {

@@ -13,29 +13,35 @@ import java.lang.annotation.Annotation;
 import java.util.Optional;
 
 /**
- * Lets the response to an expected caller go out only if the access token is still live. The token
- * was looked up in the same round trip as the data of the response. This runs before all other
- * response filters, so they see the response that goes out.
+ * Sends the response to an expected caller only if the access token is still live. The token was looked up in the same round trip as the data of the response. This filter runs before all other response filters, so they see the response that is sent.
  */
 @Priority(Integer.MAX_VALUE)
 public final class TokenConfirmation implements ContainerResponseFilter {
   private static final String TOKEN = TokenConfirmation.class.getName();
 
-  /** A database that is away is not waited for twice. */
+  /**
+   * The status from which the token is not looked up again: the request does not wait a second time for a database that does not respond.
+   */
   private static final int INTERNAL_ERROR = 500;
 
   private static final int ERROR = 400;
 
-  /** Has the token of a request confirmed before its response is sent. */
+  /**
+   * Requires that the token of a request is confirmed before its response is sent.
+   */
   static void require(ContainerRequestContext request, PresentedToken token) {
     request.setProperty(TOKEN, token);
   }
 
-  /** Has it confirmed now, because the request is about to change something. */
+  /**
+   * Confirms the token now, because the request is about to change something.
+   * 
+   * @throws ProblemException 401 if the token is not live
+   */
   public static void await(ContainerRequestContext request) {
     if (request.getProperty(TOKEN) instanceof PresentedToken token
         && !token.live().get().equals(token.expected())) {
-      // the filter may replace this by 503
+      // The filter may replace this by 503.
       throw BearerFilter.invalidToken().exception();
     }
   }
@@ -44,7 +50,7 @@ public final class TokenConfirmation implements ContainerResponseFilter {
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
     if (request.getProperty(TOKEN) instanceof PresentedToken token
         && response.getStatus() < INTERNAL_ERROR) {
-      // an exception becomes another response
+      // An exception leads to another response, which must not be filtered again.
       request.removeProperty(TOKEN);
       Optional<Caller> live = live(token, response);
       if (!live.equals(token.expected())) {
@@ -66,7 +72,9 @@ public final class TokenConfirmation implements ContainerResponseFilter {
     }
   }
 
-  /** The client application came to another platform, or lost scopes, since the last request. */
+  /**
+   * The client application was moved to another platform or lost scopes since the last request.
+   */
   private static Problem changed() {
     return Problem.of(503, ApiError.of("service_unavailable")).with(HttpHeaders.RETRY_AFTER, "1");
   }

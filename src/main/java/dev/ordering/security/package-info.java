@@ -1,6 +1,4 @@
 /**
- * The mechanism of access: bearer tokens and other secrets that are handed out, scopes, and the
- * caller behind a token. Knows no feature; an {@link dev.ordering.security.AccessTokens} says what
- * a token means.
+ * Access control: bearer tokens and other secrets, scopes, the caller of a request, and rate limits. The package depends on no feature; an implementation of {@link dev.ordering.security.AccessTokens} resolves tokens.
  */
 package dev.ordering.security;
