@@ -11,7 +11,9 @@ import javax.naming.NamingException;
 import javax.naming.NoInitialContextException;
 
 /**
- * Reads the names that the administrator bound in the app server's naming context of the WAR. A name that is not bound is distinguished from one that is bound but cannot be read. The second is a mistake that would go unnoticed if a default took its place.
+ * Reads the names that the administrator bound in the app server's naming context of the WAR. A
+ * name that is not bound is distinguished from one that is bound but cannot be read. The second is
+ * a mistake that would go unnoticed if a default took its place.
  */
 final class AppServerNames {
   private static final String ENVIRONMENT = "java:comp/env/";
@@ -20,7 +22,7 @@ final class AppServerNames {
 
   /**
    * Returns the names that are bound in a context.
-   * 
+   *
    * @param context {@code jdbc} or {@code ordering}
    * @return empty if there is no such context
    */
@@ -42,9 +44,10 @@ final class AppServerNames {
 
   /**
    * Returns the object that is bound under a name.
-   * 
+   *
    * @param context {@code jdbc} or {@code ordering}
-   * @throws IllegalStateException if an object is bound and cannot be created; the message contains the cause
+   * @throws IllegalStateException if an object is bound and cannot be created; the message contains
+   *     the cause
    */
   @SuppressWarnings("BanJNDI") // fixed names in the app server's own naming context
   static Optional<Object> find(String context, String name) {

@@ -10,9 +10,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-/**
- * Serves the stylesheet and images of the pages. It is here because it belongs to no feature.
- */
+/** Serves the stylesheet and images of the pages. It is here because it belongs to no feature. */
 @Path("/assets/{name}")
 public final class AssetsResource {
   private final Assets assets;

@@ -5,9 +5,7 @@ import jakarta.servlet.ServletContext;
 import java.util.Collections;
 import java.util.Enumeration;
 
-/**
- * The configuration of a servlet without init parameters.
- */
+/** The configuration of a servlet without init parameters. */
 record BareServletConfig(ServletContext context) implements ServletConfig {
   @Override
   public String getServletName() {

@@ -11,7 +11,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Chooses the database: the app server's DataSource {@code jdbc/ordering} or, if there is none, an embedded database with the demo data, which is for trials. A mistake in the configuration of a production server must not lead to the embedded database, because the passwords of the demo accounts are public.
+ * Chooses the database: the app server's DataSource {@code jdbc/ordering} or, if there is none, an
+ * embedded database with the demo data, which is for trials. A mistake in the configuration of a
+ * production server must not lead to the embedded database, because the passwords of the demo
+ * accounts are public.
  */
 final class DatabaseChoice {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseChoice.class);
@@ -22,7 +25,7 @@ final class DatabaseChoice {
 
   /**
    * Returns the DataSource that the administrator bound, if there is one.
-   * 
+   *
    * @throws IllegalStateException if the bound object cannot be used
    */
   static Optional<DataSource> ofAppServer() {
@@ -44,7 +47,7 @@ final class DatabaseChoice {
 
   /**
    * Returns the settings with the value {@code auto} of {@code demo} resolved.
-   * 
+   *
    * @param bound whether the app server has a DataSource
    * @throws IllegalStateException if the choice would be unsafe
    */
@@ -70,8 +73,9 @@ final class DatabaseChoice {
   }
 
   /**
-   * Checks that the database was not used for a trial before. Otherwise anybody could sign in with a demo account.
-   * 
+   * Checks that the database was not used for a trial before. Otherwise anybody could sign in with
+   * a demo account.
+   *
    * @param accounts returns the demo accounts with which one can still sign in
    * @throws IllegalStateException if the service is public and there are such accounts
    */
@@ -93,9 +97,7 @@ final class DatabaseChoice {
     return settings.get(Setting.PUBLIC_URL).filter(url -> !isOfThisMachine(url.getHost()));
   }
 
-  /**
-   * Whether a host is a loopback address or a name that always resolves to one (RFC 6761 6.3).
-   */
+  /** Whether a host is a loopback address or a name that always resolves to one (RFC 6761 6.3). */
   private static boolean isOfThisMachine(String host) {
     return host.matches("(?i)(.*\\.)?localhost")
         || InternetAddresses.parse(host.replaceAll("[\\[\\]]", ""))

@@ -6,14 +6,13 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Loads the demo data of all features, in an order in which each finds the data it refers to.
- */
+/** Loads the demo data of all features, in an order in which each finds the data it refers to. */
 record Demo(Database database, Features features) {
   private static final Logger LOG = LoggerFactory.getLogger(Demo.class);
 
   /**
-   * Loads the demo data in one transaction as soon as the database is open, unless the database already has a platform.
+   * Loads the demo data in one transaction as soon as the database is open, unless the database
+   * already has a platform.
    */
   void load() {
     database.opening().then(() -> database.run(this::loadIntoEmptyDatabase));

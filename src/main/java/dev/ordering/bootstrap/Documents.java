@@ -17,12 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The documents of the service for people and programs: guides, explorer, versions and OpenAPI. Also the list of packages that have texts.
+ * The documents of the service for people and programs: guides, explorer, versions and OpenAPI.
+ * Also the list of packages that have texts.
  */
 final class Documents {
-  /**
-   * The packages that have {@code messages*.properties}.
-   */
+  /** The packages that have {@code messages*.properties}. */
   static final List<String> TEXTS =
       List.of(
           "dev.ordering.account",
@@ -47,7 +46,7 @@ final class Documents {
 
   /**
    * Creates the resources of the documents.
-   * 
+   *
    * @param examples the values that the examples use
    * @param clientId the client as which the API explorer signs in
    */

@@ -14,22 +14,16 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/**
- * The mapped classes of all features.
- */
+/** The mapped classes of all features. */
 final class Entities {
   private Entities() {}
 
-  /**
-   * Starts to open the database with them.
-   */
+  /** Starts to open the database with them. */
   static Database begin(DataSource dataSource, StatementInspector inspector) {
     return Database.begin(dataSource, all(), inspector);
   }
 
-  /**
-   * Returns every mapped class.
-   */
+  /** Returns every mapped class. */
   private static List<Class<?>> all() {
     return Stream.of(
             AdministrationEntities.all(),

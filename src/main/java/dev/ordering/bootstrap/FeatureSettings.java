@@ -18,9 +18,7 @@ import dev.ordering.security.RequestsAtOnce;
 import dev.ordering.webhook.WebhookSettings;
 import java.util.Optional;
 
-/**
- * Combines settings into the configuration objects of the features.
- */
+/** Combines settings into the configuration objects of the features. */
 final class FeatureSettings {
   private static final int LIMITS_OF_DEMO = 1000;
   private static final int TURNS = 12;
@@ -33,9 +31,7 @@ final class FeatureSettings {
     this.demo = settings.get(Setting.DEMO) == Setting.Demo.TRUE;
   }
 
-  /**
-   * Returns the lifetimes of tokens and the number of devices for each user.
-   */
+  /** Returns the lifetimes of tokens and the number of devices for each user. */
   TokenSettings tokens() {
     return new TokenSettings(
         settings.get(Setting.ACCESS_TOKEN_LIFETIME),
@@ -45,9 +41,7 @@ final class FeatureSettings {
         settings.get(Setting.DEVICES_PER_CLIENT));
   }
 
-  /**
-   * Returns who may read the metrics over HTTP.
-   */
+  /** Returns who may read the metrics over HTTP. */
   MetricsAccess metricsAccess(ClientAddress clientAddress) {
     return new MetricsAccess(
         settings.get(Setting.METRICS_TOKEN),
@@ -55,23 +49,20 @@ final class FeatureSettings {
         clientAddress);
   }
 
-  /**
-   * Returns the settings of the push services.
-   */
+  /** Returns the settings of the push services. */
   PushSettings push() {
     return new PushSettings(
         new EndpointPolicy(settings.get(Setting.PUSH_PRIVATE_ADDRESSES)), secretKeys());
   }
 
-  /**
-   * Returns the keys that encrypt secrets in the database.
-   */
+  /** Returns the keys that encrypt secrets in the database. */
   EncryptionKeys secretKeys() {
     return settings.get(Setting.SECRETS_KEY).and(settings.get(Setting.PUSH_SECRETS_KEY));
   }
 
   /**
-   * Returns the limits of requests. With the demo data they are so high that they practically do not apply.
+   * Returns the limits of requests. With the demo data they are so high that they practically do
+   * not apply.
    */
   RequestLimits requestLimits(ClientAddress clientAddress) {
     // The requests of one user must leave processors to others.
@@ -87,9 +78,7 @@ final class FeatureSettings {
     return settings.get(setting).orElseGet(() -> standard.times(demo ? LIMITS_OF_DEMO : 1));
   }
 
-  /**
-   * Returns the settings of payments.
-   */
+  /** Returns the settings of payments. */
   PayingSettings payments() {
     return new PayingSettings(
         settings.get(Setting.PAYMENT_TIMEOUT),
@@ -99,7 +88,8 @@ final class FeatureSettings {
   }
 
   /**
-   * Returns the settings of webhooks: which URLs are allowed, and the keys that encrypt their secrets.
+   * Returns the settings of webhooks: which URLs are allowed, and the keys that encrypt their
+   * secrets.
    */
   WebhookSettings webhooks() {
     return new WebhookSettings(
@@ -108,9 +98,7 @@ final class FeatureSettings {
         demo);
   }
 
-  /**
-   * Returns the settings of mails: the mail server, and the URL that links in mails begin with.
-   */
+  /** Returns the settings of mails: the mail server, and the URL that links in mails begin with. */
   MailSettings mail() {
     Optional<String> from = settings.get(Setting.MAIL_FROM);
     Optional<MailServer> server =
@@ -138,17 +126,13 @@ final class FeatureSettings {
         settings.get(Setting.PUBLIC_URL), demo, server, settings.get(Setting.MAILS_KEPT));
   }
 
-  /**
-   * Returns the client as which the API explorer signs in. The demo data contain one.
-   */
+  /** Returns the client as which the API explorer signs in. The demo data contain one. */
   Optional<String> documentationClient() {
     Optional<String> ofDemo = demo ? Optional.of(DemoClients.DOCUMENTATION) : Optional.empty();
     return settings.get(Setting.DOCUMENTATION_CLIENT).or(() -> ofDemo);
   }
 
-  /**
-   * Returns the links of the pages.
-   */
+  /** Returns the links of the pages. */
   PageLinks pageLinks() {
     return new PageLinks(
         settings.get(Setting.SUPPORT_URL),

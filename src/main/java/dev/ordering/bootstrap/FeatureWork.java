@@ -2,13 +2,9 @@ package dev.ordering.bootstrap;
 
 import java.util.List;
 
-/**
- * The background work of the features.
- */
+/** The background work of the features. */
 record FeatureWork(Features features) {
-  /**
-   * Returns the tasks that run regularly.
-   */
+  /** Returns the tasks that run regularly. */
   List<Runnable> housekeeping() {
     return List.of(
         features.account.deletion()::finish,
@@ -29,9 +25,7 @@ record FeatureWork(Features features) {
         features.webhooks.metrics());
   }
 
-  /**
-   * Starts to send mails, payments, notifications and webhooks that are due.
-   */
+  /** Starts to send mails, payments, notifications and webhooks that are due. */
   void start() {
     features.mail.start();
     features.payments.start();
@@ -39,9 +33,7 @@ record FeatureWork(Features features) {
     features.webhooks.start();
   }
 
-  /**
-   * Stops the threads of the features and waits for the work in progress.
-   */
+  /** Stops the threads of the features and waits for the work in progress. */
   void close() {
     features.mail.close();
     features.payments.close();

@@ -31,7 +31,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The features, wired by hand. Read from top to bottom, it shows which feature uses which. {@link Wiring} connects them with requests, administrators and housekeeping.
+ * The features, wired by hand. Read from top to bottom, it shows which feature uses which. {@link
+ * Wiring} connects them with requests, administrators and housekeeping.
  */
 final class Features {
   final MailModule mail;
@@ -161,9 +162,7 @@ final class Features {
             database, users.permissions(), idempotent, publicUrl, featureSettings.webhooks());
   }
 
-  /**
-   * Returns the JAX-RS resources, filters and providers of the features.
-   */
+  /** Returns the JAX-RS resources, filters and providers of the features. */
   List<Object> components(Clock clock, ClientAddress clientAddress) {
     return Stream.of(
             users.components(clientAddress),

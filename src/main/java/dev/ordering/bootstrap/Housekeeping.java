@@ -11,7 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs the regular tasks every 15 seconds on a separate thread. Every node runs them; the tasks themselves make sure that this does no harm.
+ * Runs the regular tasks every 15 seconds on a separate thread. Every node runs them; the tasks
+ * themselves make sure that this does no harm.
  */
 final class Housekeeping implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
@@ -32,9 +33,7 @@ final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /**
-   * Runs a task. A failure is logged, and the next run tries again.
-   */
+  /** Runs a task. A failure is logged, and the next run tries again. */
   private static void run(Runnable task) {
     try {
       task.run();
@@ -45,9 +44,7 @@ final class Housekeeping implements AutoCloseable {
     }
   }
 
-  /**
-   * Stops the thread and waits for the task in progress.
-   */
+  /** Stops the thread and waits for the task in progress. */
   @Override
   public void close() {
     thread.shutdown();

@@ -43,13 +43,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Writes the OpenAPI documents. The build runs it.
- */
+/** Writes the OpenAPI documents. The build runs it. */
 public final class OpenApiGeneration {
-  /**
-   * Every resource that is for programs and not only for browsers.
-   */
+  /** Every resource that is for programs and not only for browsers. */
   public static final List<Class<?>> RESOURCES =
       List.of(
           AppNotificationResource.class,
@@ -83,8 +79,9 @@ public final class OpenApiGeneration {
   private OpenApiGeneration() {}
 
   /**
-   * Writes three files for each version: OpenAPI 3.1, OpenAPI 3.0.3 in the folder {@code 3.0}, and a Postman collection in the folder {@code postman}.
-   * 
+   * Writes three files for each version: OpenAPI 3.1, OpenAPI 3.0.3 in the folder {@code 3.0}, and
+   * a Postman collection in the folder {@code postman}.
+   *
    * @param arguments the folder of the Java sources and the output folder
    */
   public static void main(String[] arguments) throws IOException {

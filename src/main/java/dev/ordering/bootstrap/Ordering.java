@@ -13,15 +13,14 @@ import java.util.List;
 import javax.sql.DataSource;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/**
- * The whole service, from its start to its end. {@link Wiring} creates its parts.
- */
+/** The whole service, from its start to its end. {@link Wiring} creates its parts. */
 public final class Ordering implements AutoCloseable {
   private final Database database;
   private final Wiring parts;
 
   /**
-   * Creates the service with the clock of its database, without opening it. The caller still owns the data source and closes it.
+   * Creates the service with the clock of its database, without opening it. The caller still owns
+   * the data source and closes it.
    */
   static Ordering begin(Settings settings, DataSource dataSource, WebResources webResources) {
     Database database = Entities.begin(dataSource, sql -> sql);
@@ -35,8 +34,9 @@ public final class Ordering implements AutoCloseable {
   }
 
   /**
-   * Creates and opens the service with the given clock. Notifications and webhooks still use the clock of the database.
-   * 
+   * Creates and opens the service with the given clock. Notifications and webhooks still use the
+   * clock of the database.
+   *
    * @param inspector sees every SQL statement
    * @param passwordCost of new passwords
    */
@@ -69,7 +69,8 @@ public final class Ordering implements AutoCloseable {
   }
 
   /**
-   * Waits for the database and starts the background work. The caller must close the service even if this fails.
+   * Waits for the database and starts the background work. The caller must close the service even
+   * if this fails.
    */
   public void open() {
     database.opening().await();
@@ -77,44 +78,35 @@ public final class Ordering implements AutoCloseable {
     parts.housekeeping.start();
   }
 
-  /**
-   * Returns the JAX-RS resources, filters and providers, for {@link OrderingApplication}.
-   */
+  /** Returns the JAX-RS resources, filters and providers, for {@link OrderingApplication}. */
   public List<Object> components() {
     return List.copyOf(parts.components);
   }
 
-  /**
-   * Returns who may send files.
-   */
+  /** Returns who may send files. */
   public FileSenders fileSenders() {
     return parts.fileSenders;
   }
 
-  /**
-   * Returns how the IP addresses of clients are determined.
-   */
+  /** Returns how the IP addresses of clients are determined. */
   public ClientAddress clientAddress() {
     return parts.clientAddress;
   }
 
   /**
-   * Returns the administration, whose MBeans become visible once they are registered with the app server.
+   * Returns the administration, whose MBeans become visible once they are registered with the app
+   * server.
    */
   public AdministrationModule administration() {
     return parts.administration;
   }
 
-  /**
-   * Returns whose scripts may read responses (CORS).
-   */
+  /** Returns whose scripts may read responses (CORS). */
   public OriginOwners origins() {
     return parts.features.oauth.origins();
   }
 
-  /**
-   * Returns what replaces the container's error pages.
-   */
+  /** Returns what replaces the container's error pages. */
   public ContainerErrors containerErrors() {
     return parts.containerErrors;
   }

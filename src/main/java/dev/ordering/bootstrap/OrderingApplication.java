@@ -30,11 +30,13 @@ import org.glassfish.jersey.server.ServerProperties;
 import org.glassfish.jersey.servlet.ServletProperties;
 
 /**
- * The JAX-RS application. Everything that {@link Ordering} wired is registered as an instance; no classes are scanned.
+ * The JAX-RS application. Everything that {@link Ordering} wired is registered as an instance; no
+ * classes are scanned.
  */
 public final class OrderingApplication extends ResourceConfig {
   /**
-   * This logger warns about every resource that is registered as an instance, which is intended here. The field keeps the logger, and so its level, from being garbage collected.
+   * This logger warns about every resource that is registered as an instance, which is intended
+   * here. The field keeps the logger, and so its level, from being garbage collected.
    */
   private static final Logger PROVIDERS =
       Logger.getLogger("org.glassfish.jersey.internal.inject.Providers");
@@ -53,9 +55,7 @@ public final class OrderingApplication extends ResourceConfig {
     ordering.components().forEach(this::register);
   }
 
-  /**
-   * Returns the filters and exception mappers for all resources.
-   */
+  /** Returns the filters and exception mappers for all resources. */
   static List<Object> mechanisms(
       Settings settings,
       Texts texts,

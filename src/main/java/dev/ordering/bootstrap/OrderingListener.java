@@ -16,9 +16,7 @@ import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Opens the service when the app server deploys the WAR, and closes it at undeployment.
- */
+/** Opens the service when the app server deploys the WAR, and closes it at undeployment. */
 public final class OrderingListener implements ServletContextListener {
   private static final Logger LOG = LoggerFactory.getLogger(OrderingListener.class);
 
@@ -90,7 +88,8 @@ public final class OrderingListener implements ServletContextListener {
   }
 
   /**
-   * Returns the version of the web application, which Tomcat sets if several versions of a context run side by side.
+   * Returns the version of the web application, which Tomcat sets if several versions of a context
+   * run side by side.
    */
   private static Optional<String> version(ServletContext context) {
     return Optional.ofNullable(context.getAttribute("org.apache.catalina.webappVersion"))
@@ -113,7 +112,8 @@ public final class OrderingListener implements ServletContextListener {
   }
 
   /**
-   * Returns the configured directory or, if there is none, a directory inside the app server's base directory.
+   * Returns the configured directory or, if there is none, a directory inside the app server's base
+   * directory.
    */
   private static Path dataDirectory(String configured) {
     if (!configured.isEmpty()) {

@@ -22,9 +22,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
-/**
- * The servlet that serves the JAX-RS application and the error page of web.xml.
- */
+/** The servlet that serves the JAX-RS application and the error page of web.xml. */
 public final class OrderingServlet extends ServletContainer {
   private static final long serialVersionUID = 1L;
 
@@ -37,8 +35,9 @@ public final class OrderingServlet extends ServletContainer {
 
   /**
    * Creates the servlet.
-   * 
-   * @param bodyTimeout how long the body of a request may take to arrive, and how long the client may take to read the response
+   *
+   * @param bodyTimeout how long the body of a request may take to arrive, and how long the client
+   *     may take to read the response
    */
   public OrderingServlet(Ordering ordering, Duration bodyTimeout) {
     super(new OrderingApplication(ordering));
@@ -49,9 +48,7 @@ public final class OrderingServlet extends ServletContainer {
     responses = new ResponseSending(bodyTimeout);
   }
 
-  /**
-   * Initializes Jersey now, before the container does.
-   */
+  /** Initializes Jersey now, before the container does. */
   void prepare(ServletContext context) {
     try {
       super.init(new BareServletConfig(context));
@@ -89,7 +86,8 @@ public final class OrderingServlet extends ServletContainer {
   }
 
   /**
-   * Handles a request whose body has arrived. Returns false if the body is still on its way, so there is no response yet.
+   * Handles a request whose body has arrived. Returns false if the body is still on its way, so
+   * there is no response yet.
    */
   private boolean serveArrived(HttpServletRequest request, BufferedResponse response)
       throws ServletException, IOException {
@@ -154,9 +152,7 @@ public final class OrderingServlet extends ServletContainer {
     containerErrors.answer(request, response);
   }
 
-  /**
-   * Whether JAX-RS rejected the URL (one with braces) before any of our filters ran.
-   */
+  /** Whether JAX-RS rejected the URL (one with braces) before any of our filters ran. */
   private static boolean isAnsweredByNobody(HttpServletResponse response) {
     return response.getStatus() == HttpServletResponse.SC_BAD_REQUEST
         && !response.isCommitted()
@@ -164,7 +160,8 @@ public final class OrderingServlet extends ServletContainer {
   }
 
   /**
-   * Whether the request could not be read or its query could not be decoded. JAX-RS does both before any of our filters run.
+   * Whether the request could not be read or its query could not be decoded. JAX-RS does both
+   * before any of our filters run.
    */
   private static boolean isUnreadable(Throwable exception) {
     for (Throwable cause = exception; cause != null; cause = cause.getCause()) {

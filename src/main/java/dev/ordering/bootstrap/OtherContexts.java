@@ -9,16 +9,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds other web applications of the app server that hide paths of the service. Tomcat comes with its own documentation at {@code /docs}, which is also the path of the service's guides.
+ * Finds other web applications of the app server that hide paths of the service. Tomcat comes with
+ * its own documentation at {@code /docs}, which is also the path of the service's guides.
  */
 final class OtherContexts {
   private static final Logger LOG = LoggerFactory.getLogger(OtherContexts.class);
 
   private OtherContexts() {}
 
-  /**
-   * Logs a warning if another application of the app server has the path {@code /docs}.
-   */
+  /** Logs a warning if another application of the app server has the path {@code /docs}. */
   static void warn(ServletContext context) {
     String own = context.getContextPath().replaceFirst("^/", "").replace('/', '#');
     String name = own.isEmpty() ? "docs" : own + "#docs";

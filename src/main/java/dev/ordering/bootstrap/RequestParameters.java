@@ -13,7 +13,9 @@ import org.glassfish.jersey.server.model.Parameter;
 import org.glassfish.jersey.server.spi.internal.ValueParamProvider;
 
 /**
- * Provides the parameters of resource methods that are annotated with {@code @Context}. Jersey would look each of them up among all injectable objects, which was a twentieth of the cost of a poll.
+ * Provides the parameters of resource methods that are annotated with {@code @Context}. Jersey
+ * would look each of them up among all injectable objects, which was a twentieth of the cost of a
+ * poll.
  */
 final class RequestParameters extends AbstractBinder implements ValueParamProvider {
   private static final Map<Class<?>, Function<ContainerRequest, ?>> VALUES =

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /**
  * A setting, which administrators change as {@code ordering/NAME}.
- * 
+ *
  * @param <T> the type of the value
  * @param name the name without {@code ordering/}
  * @param text the default; empty if there is none
@@ -33,16 +33,12 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<List<AddressRange>> TRUSTED_PROXIES =
       addresses("trustedProxies", "proxies");
 
-  /**
-   * The token that a scraper of metrics must present.
-   */
+  /** The token that a scraper of metrics must present. */
   public static final Setting<String> METRICS_TOKEN =
       new Setting<>(
           "metricsToken", "", "a bearer token of 16 or more characters", SettingText::token);
 
-  /**
-   * The networks from which metrics may be scraped.
-   */
+  /** The networks from which metrics may be scraped. */
   public static final Setting<List<AddressRange>> METRICS_ADDRESSES =
       addresses("metricsAddresses", "scrapers");
 
@@ -63,7 +59,8 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> CODE_LIFETIME = lasting("codeLifetime", "PT1M");
 
   /**
-   * How long after its placing an online order may be paid. After that it releases its reservations.
+   * How long after its placing an online order may be paid. After that it releases its
+   * reservations.
    */
   public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
 
@@ -74,7 +71,8 @@ public record Setting<T>(String name, String text, String form, Function<String,
       new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
 
   /**
-   * How many days after the handing over of an order its shop can see the customer's contact details.
+   * How many days after the handing over of an order its shop can see the customer's contact
+   * details.
    */
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
       new Setting<>("customerContactDays", "30", "a number from 1", SettingText::positive);
@@ -84,37 +82,37 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Integer> DEVICES_PER_CLIENT =
       new Setting<>("devicesPerClient", "20", "a number from 1", SettingText::positive);
 
-  /**
-   * Whether push endpoints of browsers may be in the private network of the service.
-   */
+  /** Whether push endpoints of browsers may be in the private network of the service. */
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
   /**
-   * Whether webhook URLs may be in the private network of the service. Empty means: only with the demo data.
+   * Whether webhook URLs may be in the private network of the service. Empty means: only with the
+   * demo data.
    */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
       automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
 
   /**
-   * Whether the payment provider's server, if it is not Mollie's own, may be in the private network of the service.
+   * Whether the payment provider's server, if it is not Mollie's own, may be in the private network
+   * of the service.
    */
   public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
       new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingText::flag);
 
   /**
-   * The keys that encrypt the private keys of apps for the push services, the secrets of webhooks, and the keys of payment providers.
+   * The keys that encrypt the private keys of apps for the push services, the secrets of webhooks,
+   * and the keys of payment providers.
    */
   public static final Setting<EncryptionKeys> SECRETS_KEY = keys("secretsKey");
 
   /**
-   * The former name of {@link #SECRETS_KEY}, which still works. Its keys come after those of the new name.
+   * The former name of {@link #SECRETS_KEY}, which still works. Its keys come after those of the
+   * new name.
    */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY = keys("pushSecretsKey");
 
-  /**
-   * The mail server. Empty means the app server’s mail session, if there is one.
-   */
+  /** The mail server. Empty means the app server’s mail session, if there is one. */
   public static final Setting<Optional<URI>> MAIL_SERVER =
       optional(
           "mailServer",
@@ -133,19 +131,16 @@ public record Setting<T>(String name, String text, String form, Function<String,
           "an e-mail address, perhaps with a name: Bakery <orders@bakery.example>",
           MailServer::address);
 
-  /**
-   * How long a browser stays signed in without requests.
-   */
+  /** How long a browser stays signed in without requests. */
   public static final Setting<Duration> LOGIN_SESSION_IDLE = lasting("loginSessionIdle", "P1D");
 
-  /**
-   * The maximum time that a browser stays signed in.
-   */
+  /** The maximum time that a browser stays signed in. */
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
       lasting("loginSessionLifetime", "P14D");
 
   /**
-   * The limits of requests. Empty means the default, which is multiplied by a thousand with the demo data.
+   * The limits of requests. Empty means the default, which is multiplied by a thousand with the
+   * demo data.
    */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
       automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
@@ -170,17 +165,13 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   /** Whether the demo data are loaded. */
   public enum Demo {
-    /**
-     * Only into the embedded database.
-     */
+    /** Only into the embedded database. */
     AUTO,
     TRUE,
     FALSE
   }
 
-  /**
-   * Whether the value must be hidden, which its name tells.
-   */
+  /** Whether the value must be hidden, which its name tells. */
   boolean isSecret() {
     return SECRET.matcher(name).matches();
   }
@@ -202,9 +193,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
     return new Setting<>(name, "", form, text -> SettingText.optional(text, reader));
   }
 
-  /**
-   * Creates a setting whose default depends on other settings.
-   */
+  /** Creates a setting whose default depends on other settings. */
   private static <T> Setting<Optional<T>> automatic(
       String name, String form, Function<String, T> reader) {
     return new Setting<>(

@@ -7,7 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Checks the settings before anything else happens. It checks all values at once, and finds names that look like a setting but are none. Otherwise a misspelled setting would silently have its default.
+ * Checks the settings before anything else happens. It checks all values at once, and finds names
+ * that look like a setting but are none. Otherwise a misspelled setting would silently have its
+ * default.
  */
 final class SettingChecks {
   /**
@@ -19,7 +21,7 @@ final class SettingChecks {
 
   /**
    * Parses every value.
-   * 
+   *
    * @throws IllegalStateException with a line for each invalid value
    */
   static void requireReadable(Settings settings) {
@@ -37,7 +39,8 @@ final class SettingChecks {
   }
 
   /**
-   * Returns the names of properties, variables and JNDI entries that look like a setting but are none.
+   * Returns the names of properties, variables and JNDI entries that look like a setting but are
+   * none.
    */
   static List<String> unknownNames() {
     return unknownAmong(
@@ -48,7 +51,7 @@ final class SettingChecks {
 
   /**
    * Returns those of the given names, sorted and as the administrator wrote them.
-   * 
+   *
    * @param properties names of system properties
    * @param variables names of environment variables
    * @param entries names in JNDI below {@code ordering}

@@ -13,29 +13,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * Parses the texts of settings. Each method throws a RuntimeException if the text is not valid.
- */
+/** Parses the texts of settings. Each method throws a RuntimeException if the text is not valid. */
 final class SettingText {
   private SettingText() {}
 
-  /**
-   * Parses an optional value. Empty if the text is empty.
-   */
+  /** Parses an optional value. Empty if the text is empty. */
   static <T> Optional<T> optional(String text, Function<String, T> reader) {
     return text.isEmpty() ? Optional.empty() : Optional.of(reader.apply(text));
   }
 
-  /**
-   * Parses a date and returns the beginning of that day in UTC.
-   */
+  /** Parses a date and returns the beginning of that day in UTC. */
   static Instant day(String text) {
     return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
-  /**
-   * Parses the URL of the service and removes a slash at its end.
-   */
+  /** Parses the URL of the service and removes a slash at its end. */
   static URI address(String text) {
     URI uri = URI.create(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
     boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
@@ -45,18 +37,14 @@ final class SettingText {
     return uri;
   }
 
-  /**
-   * Parses the URL of a mail server.
-   */
+  /** Parses the URL of a mail server. */
   static URI mailServer(String text) {
     URI url = URI.create(text);
     MailServer.of(url, Optional.empty(), "somebody@mail.example");
     return url;
   }
 
-  /**
-   * Parses the URL of a link on a page.
-   */
+  /** Parses the URL of a link on a page. */
   static String page(String text) {
     URI uri = URI.create(text);
     boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
@@ -89,9 +77,7 @@ final class SettingText {
     return duration;
   }
 
-  /**
-   * Returns a parser of durations (ISO 8601) that are not shorter than the given one.
-   */
+  /** Returns a parser of durations (ISO 8601) that are not shorter than the given one. */
   static Function<String, Duration> atLeast(String least) {
     return text ->
         Optional.of(duration(text))

@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The effective settings. A value is searched in this order: the system property {@code ordering.NAME}, the environment variable {@code ORDERING_NAME}, the JNDI env-entry {@code ordering/NAME} (the app server's context file, then web.xml), the default.
+ * The effective settings. A value is searched in this order: the system property {@code
+ * ordering.NAME}, the environment variable {@code ORDERING_NAME}, the JNDI env-entry {@code
+ * ordering/NAME} (the app server's context file, then web.xml), the default.
  */
 public final class Settings {
   private final Function<String, Optional<String>> source;
@@ -25,16 +27,12 @@ public final class Settings {
     return new Settings(Settings::find);
   }
 
-  /**
-   * Creates settings from a map, for tests and tools. All others have their default.
-   */
+  /** Creates settings from a map, for tests and tools. All others have their default. */
   public static Settings of(Map<String, String> values) {
     return new Settings(name -> Optional.ofNullable(values.get(name)));
   }
 
-  /**
-   * Returns every setting. Uses reflection, so that none can be forgotten.
-   */
+  /** Returns every setting. Uses reflection, so that none can be forgotten. */
   static List<Setting<?>> all() {
     List<Setting<?>> all = new ArrayList<>();
     for (Field field : Setting.class.getDeclaredFields()) {
@@ -50,9 +48,7 @@ public final class Settings {
     return all;
   }
 
-  /**
-   * Returns every setting with its effective value. Secret values are hidden.
-   */
+  /** Returns every setting with its effective value. Secret values are hidden. */
   public List<SettingInForce> inForce() {
     List<SettingInForce> all = new ArrayList<>();
     for (Setting<?> setting : all()) {
@@ -82,9 +78,7 @@ public final class Settings {
     return unset;
   }
 
-  /**
-   * Returns the same settings with one value replaced.
-   */
+  /** Returns the same settings with one value replaced. */
   public Settings with(Setting<?> setting, String text) {
     return new Settings(
         name -> name.equals(setting.name()) ? Optional.of(text) : source.apply(name));
@@ -92,8 +86,9 @@ public final class Settings {
 
   /**
    * Returns the effective value.
-   * 
-   * @throws IllegalStateException if the text is not valid; the message names the setting and describes valid values
+   *
+   * @throws IllegalStateException if the text is not valid; the message names the setting and
+   *     describes valid values
    */
   public <T> T get(Setting<T> setting) {
     String text = text(setting);
@@ -122,7 +117,8 @@ public final class Settings {
   }
 
   /**
-   * Returns the name of the environment variable of a setting. For {@code publicUrl} it is {@code ORDERING_PUBLIC_URL}.
+   * Returns the name of the environment variable of a setting. For {@code publicUrl} it is {@code
+   * ORDERING_PUBLIC_URL}.
    */
   static String variable(String name) {
     return "ORDERING_" + name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);

@@ -8,9 +8,7 @@ import dev.ordering.security.Caller;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Finds the sender of a file by the access token, before the resource does.
- */
+/** Finds the sender of a file by the access token, before the resource does. */
 record SignedInSenders(AccessTokens tokens) implements FileSenders {
   @Override
   public Optional<Long> sender(List<String> authorization) {

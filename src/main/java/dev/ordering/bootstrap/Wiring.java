@@ -26,7 +26,8 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /**
- * The service, wired by hand: the mechanisms, the {@link Features}, and what connects them with requests, administrators and housekeeping.
+ * The service, wired by hand: the mechanisms, the {@link Features}, and what connects them with
+ * requests, administrators and housekeeping.
  */
 final class Wiring {
   final ContainerErrors containerErrors;

@@ -4,7 +4,9 @@ import java.sql.SQLException;
 import java.util.function.Supplier;
 
 /**
- * Runs work again at once if the database aborted it because of another transaction, or if its connection was lost before the commit was sent. An error that every caller would get at the moment is reported as {@link DatabaseUnavailableException}.
+ * Runs work again at once if the database aborted it because of another transaction, or if its
+ * connection was lost before the commit was sent. An error that every caller would get at the
+ * moment is reported as {@link DatabaseUnavailableException}.
  */
 final class Attempts {
   private static final int MOST = 5;
@@ -18,7 +20,7 @@ final class Attempts {
 
   /**
    * Runs work, up to five times.
-   * 
+   *
    * @throws DatabaseUnavailableException if the caller may try the same again later
    */
   static <T> T of(Supplier<T> work) {
@@ -39,7 +41,9 @@ final class Attempts {
   }
 
   /**
-   * Commits. If the connection is lost during the commit, the commit may have taken effect, so it is not repeated. A commit that the database aborted because of another transaction has had no effect.
+   * Commits. If the connection is lost during the commit, the commit may have taken effect, so it
+   * is not repeated. A commit that the database aborted because of another transaction has had no
+   * effect.
    */
   static void commit(Commit commit) {
     try {

@@ -7,7 +7,10 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Waits for commits that are not on the disk yet. The embedded database shows a commit to others before it is on the disk. So that no client learns of data that a crash would remove, every reader waits for the commits that are in progress. Commits of another web application that runs beside this one during a parallel deployment are not seen here.
+ * Waits for commits that are not on the disk yet. The embedded database shows a commit to others
+ * before it is on the disk. So that no client learns of data that a crash would remove, every
+ * reader waits for the commits that are in progress. Commits of another web application that runs
+ * beside this one during a parallel deployment are not seen here.
  */
 final class CommitsUnderWay {
   private static final long PATIENCE_SECONDS = 4;
@@ -25,7 +28,7 @@ final class CommitsUnderWay {
 
   /**
    * Returns when all commits that had begun have ended.
-   * 
+   *
    * @throws DatabaseUnavailableException if the disk delays one for too long
    */
   void await() {

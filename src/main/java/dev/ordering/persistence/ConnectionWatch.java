@@ -13,13 +13,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Ends waits for a database that does not respond: a frozen server, a cut cable. A thread that reads from its socket cannot be interrupted, but its connection can be aborted. A connection that only waits for a lock is left alone, as long as the database responds to a test statement or to any other statement.
+ * Ends waits for a database that does not respond: a frozen server, a cut cable. A thread that
+ * reads from its socket cannot be interrupted, but its connection can be aborted. A connection that
+ * only waits for a lock is left alone, as long as the database responds to a test statement or to
+ * any other statement.
  */
 final class ConnectionWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionWatch.class);
 
   /**
-   * How long a connection may be in use before the database is tested. With the test and one retry this is well below five seconds.
+   * How long a connection may be in use before the database is tested. With the test and one retry
+   * this is well below five seconds.
    */
   private static final long PATIENCE_NANOS = Duration.ofMillis(1500).toNanos();
 
@@ -27,7 +31,8 @@ final class ConnectionWatch implements AutoCloseable {
   private static final long PERIOD_MILLISECONDS = 400;
 
   /**
-   * If the watch itself runs this much too late, the machine is overloaded, and the database may be slow for the same reason.
+   * If the watch itself runs this much too late, the machine is overloaded, and the database may be
+   * slow for the same reason.
    */
   private static final long LATE_NANOS = Duration.ofMillis(300).toNanos();
 
@@ -43,9 +48,7 @@ final class ConnectionWatch implements AutoCloseable {
   private long lastLook = System.nanoTime();
   private int doubts;
 
-  /**
-   * A connection that is in use. Compared by identity.
-   */
+  /** A connection that is in use. Compared by identity. */
   static final class Lent {
     private final Connection connection;
     private final long since = System.nanoTime();
@@ -67,9 +70,7 @@ final class ConnectionWatch implements AutoCloseable {
             this::look, PERIOD_MILLISECONDS, PERIOD_MILLISECONDS, TimeUnit.MILLISECONDS);
   }
 
-  /**
-   * The threads that wait for a connection of the pool.
-   */
+  /** The threads that wait for a connection of the pool. */
   PoolWaits waits() {
     return waits;
   }
@@ -81,7 +82,8 @@ final class ConnectionWatch implements AutoCloseable {
   }
 
   /**
-   * Records that a statement begins. So the previous statement on the same connection has got its response.
+   * Records that a statement begins. So the previous statement on the same connection has got its
+   * response.
    */
   void beginStatement(Lent asking) {
     if (asking.asked) {
@@ -92,16 +94,14 @@ final class ConnectionWatch implements AutoCloseable {
 
   /**
    * Ends the watch over a connection. Must be called before the connection is released.
-   * 
+   *
    * @return false if the connection was aborted
    */
   boolean end(Lent ended) {
     return lent.remove(ended);
   }
 
-  /**
-   * Records that a connection was released intact, so the database responds.
-   */
+  /** Records that a connection was released intact, so the database responds. */
   void answered() {
     lastAnswered = System.nanoTime();
   }

@@ -9,7 +9,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Creates daemon threads, which do not keep the app server from ending.
- * 
+ *
  * @param name of each thread
  */
 public record DaemonThreads(String name) implements ThreadFactory {
@@ -23,16 +23,15 @@ public record DaemonThreads(String name) implements ThreadFactory {
     return thread;
   }
 
-  /**
-   * Interrupts the threads and waits up to two seconds for their end.
-   */
+  /** Interrupts the threads and waits up to two seconds for their end. */
   public void interrupt(ExecutorService threads) {
     threads.shutdownNow();
     awaitEnd(threads, MOMENT);
   }
 
   /**
-   * Waits for threads that were told to end. A thread that outlives the service would keep its classes in memory. Threads that do not end in time are interrupted, and the log says so.
+   * Waits for threads that were told to end. A thread that outlives the service would keep its
+   * classes in memory. Threads that do not end in time are interrupted, and the log says so.
    */
   public void awaitEnd(ExecutorService threads, Duration patience) {
     try {

@@ -7,9 +7,7 @@ import java.sql.SQLFeatureNotSupportedException;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/**
- * A wrapper around a connection pool that changes only how connections are obtained.
- */
+/** A wrapper around a connection pool that changes only how connections are obtained. */
 abstract class DataSourceAround implements DataSource {
   private final DataSource around;
 

@@ -7,13 +7,9 @@ import java.sql.Driver;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/**
- * Opens an embedded database if the app server provides no data source.
- */
+/** Opens an embedded database if the app server provides no data source. */
 public final class DataSources {
-  /**
-   * The beginning of the JDBC URL of an embedded database; the path of its file follows.
-   */
+  /** The beginning of the JDBC URL of an embedded database; the path of its file follows. */
   static final String EMBEDDED = "jdbc:h2:retry:";
 
   /** How long a request waits for a connection before it gets 503. */
@@ -23,16 +19,23 @@ public final class DataSources {
 
   /**
    * Opens an H2 file database with its own pool. The options of its URL:
-   * 
+   *
    * <ul>
-   * <li>{@code WRITE_DELAY=0}, because the default loses acknowledged commits when the process is killed.
-   * <li>{@code RETENTION_TIME} without end, because H2 may not find the last commits after a kill if it reuses space of older versions. So the file grows until the database is closed, which compacts it.
-   * <li>{@code AUTO_SERVER=TRUE}, because a second class loader opens the same file during a parallel deployment.
-   * <li>{@code retry:}, because H2 otherwise closes the database for all users if a thread that reads or writes it is interrupted. Background threads are interrupted when the service stops.
+   *   <li>{@code WRITE_DELAY=0}, because the default loses acknowledged commits when the process is
+   *       killed.
+   *   <li>{@code RETENTION_TIME} without end, because H2 may not find the last commits after a kill
+   *       if it reuses space of older versions. So the file grows until the database is closed,
+   *       which compacts it.
+   *   <li>{@code AUTO_SERVER=TRUE}, because a second class loader opens the same file during a
+   *       parallel deployment.
+   *   <li>{@code retry:}, because H2 otherwise closes the database for all users if a thread that
+   *       reads or writes it is interrupted. Background threads are interrupted when the service
+   *       stops.
    * </ul>
-   * 
-   * <p>The database closes its files when its last connection is closed, that is, when the pool is closed.
-   * 
+   *
+   * <p>The database closes its files when its last connection is closed, that is, when the pool is
+   * closed.
+   *
    * @param file the database file without its suffix
    */
   public static HikariDataSource embedded(Path file) {
@@ -44,9 +47,7 @@ public final class DataSources {
             + h2Dialect());
   }
 
-  /**
-   * Opens an H2 database in memory, for tests and trials. It exists until its pool is closed.
-   */
+  /** Opens an H2 database in memory, for tests and trials. It exists until its pool is closed. */
   public static HikariDataSource inMemory(String name) {
     return pooled("jdbc:h2:mem:" + name + h2Dialect());
   }
@@ -65,7 +66,8 @@ public final class DataSources {
   }
 
   /**
-   * Deregisters the JDBC drivers of this web application from {@link DriverManager}, which outlives the application.
+   * Deregisters the JDBC drivers of this web application from {@link DriverManager}, which outlives
+   * the application.
    */
   public static void deregisterDrivers() {
     DriverManager.drivers()

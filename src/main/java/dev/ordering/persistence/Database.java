@@ -11,7 +11,8 @@ import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * The database of the service. Flyway migrates it, Hibernate checks it against the entities, and stateless sessions that live as long as their transaction access it.
+ * The database of the service. Flyway migrates it, Hibernate checks it against the entities, and
+ * stateless sessions that live as long as their transaction access it.
  */
 public final class Database implements Transactions, AutoCloseable {
   private final GuardedDataSource dataSource;
@@ -29,8 +30,10 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Waits for the database server and starts to migrate and open the schema in the background. {@link DatabaseStartup#await} waits until that is done, as does any earlier access. The caller still owns the pool.
-   * 
+   * Waits for the database server and starts to migrate and open the schema in the background.
+   * {@link DatabaseStartup#await} waits until that is done, as does any earlier access. The caller
+   * still owns the pool.
+   *
    * @param entities every mapped class; a difference between them and the schema fails the start
    */
   public static Database begin(
@@ -42,9 +45,7 @@ public final class Database implements Transactions, AutoCloseable {
     return new Database(dataSource, opening, inspector);
   }
 
-  /**
-   * Does the same and waits until the database is open.
-   */
+  /** Does the same and waits until the database is open. */
   public static Database open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     Database database = begin(pool, entities, inspector);
@@ -64,9 +65,7 @@ public final class Database implements Transactions, AutoCloseable {
     return opening;
   }
 
-  /**
-   * Returns the clock of the database. It shows the same time on all nodes.
-   */
+  /** Returns the clock of the database. It shows the same time on all nodes. */
   public Clock clock() {
     return clock;
   }
@@ -75,9 +74,7 @@ public final class Database implements Transactions, AutoCloseable {
     return clock;
   }
 
-  /**
-   * Returns the connections, for libraries that access the database by themselves.
-   */
+  /** Returns the connections, for libraries that access the database by themselves. */
   public DataSource dataSource() {
     return dataSource;
   }
@@ -86,57 +83,55 @@ public final class Database implements Transactions, AutoCloseable {
     return dataSource.health();
   }
 
-  /**
-   * Returns the Hibernate session of the current thread's transaction.
-   */
+  /** Returns the Hibernate session of the current thread's transaction. */
   public StatelessSession session() {
     return transactions.current().session();
   }
 
   /**
-   * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate. It is for the few statements that every request waits for, for which Hibernate would cost more than the database.
+   * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate. It is for
+   * the few statements that every request waits for, for which Hibernate would cost more than the
+   * database.
    */
   public <T> List<T> select(Sql sql, RowReader<T> reader) {
     return selectLater(sql, reader).get();
   }
 
-  /**
-   * Runs an SQL statement that changes rows, and returns how many it changed.
-   */
+  /** Runs an SQL statement that changes rows, and returns how many it changed. */
   public int change(Sql sql) {
     return changeLater(sql).get();
   }
 
   /**
-   * Queues a select without waiting for it. It is sent together with the statements that follow it, as soon as one of their results is needed or the transaction ends. So all of them need only one round trip to PostgreSQL.
+   * Queues a select without waiting for it. It is sent together with the statements that follow it,
+   * as soon as one of their results is needed or the transaction ends. So all of them need only one
+   * round trip to PostgreSQL.
    */
   public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
     return transactions.current().statements().add(QueuedStatement.select(sql, reader));
   }
 
-  /**
-   * Queues a statement that changes rows, in the same way.
-   */
+  /** Queues a statement that changes rows, in the same way. */
   public Supplier<Integer> changeLater(Sql sql) {
     return transactions.current().statements().add(QueuedStatement.change(sql));
   }
 
-  /**
-   * Queues an insert in the same way. Does nothing if there are no rows.
-   */
+  /** Queues an insert in the same way. Does nothing if there are no rows. */
   public void insertLater(Insert rows) {
     rows.statements().forEach(this::changeLater);
   }
 
   /**
-   * Does the same as {@link #selectLater} before a transaction has begun. The statement is sent with the first statement of the next transaction, or alone if its result is needed earlier.
+   * Does the same as {@link #selectLater} before a transaction has begun. The statement is sent
+   * with the first statement of the next transaction, or alone if its result is needed earlier.
    */
   public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
     return transactions.withNext(QueuedStatement.select(sql, reader));
   }
 
   /**
-   * Returns the end of a select that locks its rows until the transaction ends. Other transactions can still add rows that refer to them.
+   * Returns the end of a select that locks its rows until the transaction ends. Other transactions
+   * can still add rows that refer to them.
    */
   public String forUpdate() {
     return isEmbedded() ? " for update" : " for no key update";
@@ -150,7 +145,8 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Locks the row of an entity of another package without reading it. Returns whether the row exists.
+   * Locks the row of an entity of another package without reading it. Returns whether the row
+   * exists.
    */
   public boolean lock(String entity, long id) {
     return session()
@@ -162,7 +158,8 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Runs something outside the database after the transaction of the current thread has been committed.
+   * Runs something outside the database after the transaction of the current thread has been
+   * committed.
    */
   public void afterCommit(Runnable act) {
     transactions.current().afterCommit(act);
@@ -178,29 +175,33 @@ public final class Database implements Transactions, AutoCloseable {
     return transactions.read(work);
   }
 
-  /**
-   * Whether the database is H2, which runs in the process of the app server.
-   */
+  /** Whether the database is H2, which runs in the process of the app server. */
   public boolean isEmbedded() {
     return transactions.isEmbedded();
   }
 
   /**
-   * Runs work whose statements are each committed separately. This saves the messages that begin and end a transaction. If a connection is lost, the work runs again, although a statement may already have taken effect. Must not be called inside a transaction or on the embedded database.
+   * Runs work whose statements are each committed separately. This saves the messages that begin
+   * and end a transaction. If a connection is lost, the work runs again, although a statement may
+   * already have taken effect. Must not be called inside a transaction or on the embedded database.
    */
   public <T> T separately(Supplier<T> work) {
     return transactions.separately(work);
   }
 
   /**
-   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Must not be called inside a transaction.
+   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Must
+   * not be called inside a transaction.
    */
   public <T> T rehearse(Supplier<T> work) {
     return transactions.rehearse(work);
   }
 
   /**
-   * Runs work that removes rows to which other transactions may be about to add references. PostgreSQL's foreign keys prevent that. H2's foreign keys do not see uncommitted rows of other transactions, so on H2 no other transaction writes at the same time. Must not be called inside a transaction.
+   * Runs work that removes rows to which other transactions may be about to add references.
+   * PostgreSQL's foreign keys prevent that. H2's foreign keys do not see uncommitted rows of other
+   * transactions, so on H2 no other transaction writes at the same time. Must not be called inside
+   * a transaction.
    */
   public <T> T remove(Supplier<T> work) {
     return transactions.remove(work);

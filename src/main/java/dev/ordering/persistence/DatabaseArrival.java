@@ -10,7 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Waits for the database server at the start. After a power failure the service may be up before the database, and an app server would not try to start the service again.
+ * Waits for the database server at the start. After a power failure the service may be up before
+ * the database, and an app server would not try to start the service again.
  */
 final class DatabaseArrival {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseArrival.class);
@@ -21,8 +22,9 @@ final class DatabaseArrival {
 
   /**
    * Returns when the database accepts a connection.
-   * 
-   * @throws DatabaseUnavailableException after five minutes without a connection, or at once for an error that waiting does not solve, such as a wrong password
+   *
+   * @throws DatabaseUnavailableException after five minutes without a connection, or at once for an
+   *     error that waiting does not solve, such as a wrong password
    */
   static void await(DataSource dataSource) {
     long end = System.nanoTime() + PATIENCE.toNanos();

@@ -12,7 +12,8 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Backs up the embedded database while the service runs. A database server has its own tools, which can also restore any point in time.
+ * Backs up the embedded database while the service runs. A database server has its own tools, which
+ * can also restore any point in time.
  */
 public final class DatabaseBackup {
   private final DataSource pool;
@@ -21,23 +22,19 @@ public final class DatabaseBackup {
     this.pool = pool;
   }
 
-  /**
-   * Returns the directory of the embedded database. Empty for a database server.
-   */
+  /** Returns the directory of the embedded database. Empty for a database server. */
   public Optional<Path> directory() {
     return DiskRoom.file(pool).map(File::toPath).map(Path::getParent);
   }
 
-  /**
-   * Whether the disk has room for a copy of the database.
-   */
+  /** Whether the disk has room for a copy of the database. */
   public boolean hasRoom() {
     return DiskRoom.of(pool).isLeftBeside(DiskRoom.file(pool).map(File::length).orElse(0L));
   }
 
   /**
    * Writes a ZIP file of the database. The file is complete or does not exist.
-   * 
+   *
    * @param file a file that does not exist, in {@link #directory}
    */
   public void write(Path file) {

@@ -18,7 +18,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The clock of the database. It is the same for all nodes, even if their own clocks are wrong, so a deadline passes on all nodes at the same time. A thread reads the time from the database every five seconds, so no caller waits for it or needs a connection. Between two readings, and while the database does not respond, the node counts on with its monotonic clock.
+ * The clock of the database. It is the same for all nodes, even if their own clocks are wrong, so a
+ * deadline passes on all nodes at the same time. A thread reads the time from the database every
+ * five seconds, so no caller waits for it or needs a connection. Between two readings, and while
+ * the database does not respond, the node counts on with its monotonic clock.
  */
 public final class DatabaseClock extends Clock implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseClock.class);
@@ -43,7 +46,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
 
   /**
    * Reads the time from the open database, and again every five seconds until this is closed.
-   * 
+   *
    * @throws DatabaseUnavailableException if the database does not respond
    */
   void start() {
@@ -59,9 +62,7 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return (known == null ? first() : known).at(System.nanoTime());
   }
 
-  /**
-   * Reads the time for the first time. Callers before that wait until the database is open.
-   */
+  /** Reads the time for the first time. Callers before that wait until the database is open. */
   private synchronized CountedTime first() {
     if (time == null) {
       opening.sessions();
@@ -74,17 +75,13 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
     return time;
   }
 
-  /**
-   * Shows the time of a trial from now on; see {@link TrialTime}.
-   */
+  /** Shows the time of a trial from now on; see {@link TrialTime}. */
   void followTrial() {
     question = NOW_OF_TRIAL;
     correct();
   }
 
-  /**
-   * Reads the time now. If the database does not respond, the node goes on counting.
-   */
+  /** Reads the time now. If the database does not respond, the node goes on counting. */
   synchronized void correct() {
     try {
       CountedTime before = time;
@@ -100,7 +97,8 @@ public final class DatabaseClock extends Clock implements AutoCloseable {
   }
 
   /**
-   * Computes the time from the database's time and from the monotonic clock before and after its reading.
+   * Computes the time from the database's time and from the monotonic clock before and after its
+   * reading.
    */
   private interface Use {
     CountedTime of(Instant read, long asked, long answered);

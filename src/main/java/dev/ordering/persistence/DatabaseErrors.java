@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Recognizes errors of the database itself: it does not respond, is stopping, has become a standby, or its disk is full. The statement may or may not have taken effect.
+ * Recognizes errors of the database itself: it does not respond, is stopping, has become a standby,
+ * or its disk is full. The statement may or may not have taken effect.
  */
 final class DatabaseErrors {
   /**
@@ -36,30 +37,25 @@ final class DatabaseErrors {
 
   private DatabaseErrors() {}
 
-  /**
-   * Whether the database itself caused the exception.
-   */
+  /** Whether the database itself caused the exception. */
   static boolean isCauseOf(Throwable exception) {
     return any(exception, cause -> isOfServer(cause) || EMBEDDED.contains(state(cause)))
         || hasFailedFile(exception);
   }
 
-  /**
-   * Whether only the connection was lost, so that another connection may work at once.
-   */
+  /** Whether only the connection was lost, so that another connection may work at once. */
   static boolean isLossCauseOf(Throwable exception) {
     return any(exception, cause -> LOST.contains(state(cause)) || state(cause).startsWith("08"));
   }
 
-  /**
-   * Whether the disk was full.
-   */
+  /** Whether the disk was full. */
   static boolean isFullCauseOf(Throwable exception) {
     return any(exception, cause -> FULL.contains(state(cause))) || hasFailedFile(exception);
   }
 
   /**
-   * Whether H2 could not write its file. H2 has no SQLSTATE for a full disk, but its exception has the file system's exception as its cause.
+   * Whether H2 could not write its file. H2 has no SQLSTATE for a full disk, but its exception has
+   * the file system's exception as its cause.
    */
   private static boolean hasFailedFile(Throwable exception) {
     boolean database = false;
@@ -73,7 +69,8 @@ final class DatabaseErrors {
   }
 
   /**
-   * Whether a database server caused the exception. Unlike an embedded database, it may be back later.
+   * Whether a database server caused the exception. Unlike an embedded database, it may be back
+   * later.
    */
   static boolean ofServerIsCauseOf(Throwable exception) {
     return any(exception, DatabaseErrors::isOfServer);
@@ -104,7 +101,8 @@ final class DatabaseErrors {
   }
 
   /**
-   * Returns the message of the driver or the pool. The exceptions around it may contain the SQL statement.
+   * Returns the message of the driver or the pool. The exceptions around it may contain the SQL
+   * statement.
    */
   static String message(Throwable exception) {
     Throwable root = exception;

@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 
-/**
- * The product, URL and schema version of the database, for administrators.
- */
+/** The product, URL and schema version of the database, for administrators. */
 public final class DatabaseFacts {
   private final DataSource dataSource;
 
@@ -20,9 +18,7 @@ public final class DatabaseFacts {
     this.dataSource = dataSource;
   }
 
-  /**
-   * A migration that was applied to the schema.
-   */
+  /** A migration that was applied to the schema. */
   public record Migration(
       String version, String description, Instant installedAt, boolean success) {}
 
@@ -30,9 +26,7 @@ public final class DatabaseFacts {
     T ask(Connection connection) throws SQLException;
   }
 
-  /**
-   * Returns the product and its version.
-   */
+  /** Returns the product and its version. */
   public String product() {
     return answer(
         connection -> {
@@ -41,32 +35,24 @@ public final class DatabaseFacts {
         });
   }
 
-  /**
-   * Returns the product and its version in short: {@code PostgreSQL 15.18}.
-   */
+  /** Returns the product and its version in short: {@code PostgreSQL 15.18}. */
   public String shortProduct() {
     return product().replaceFirst("\\s*\\(.*", "");
   }
 
-  /**
-   * Returns the version of the schema: the number of the last migration.
-   */
+  /** Returns the version of the schema: the number of the last migration. */
   public String schema() {
     List<Migration> all = migrations();
     return all.isEmpty() ? "" : all.get(all.size() - 1).version();
   }
 
-  /**
-   * Returns the JDBC URL without its parameters, which may contain a password.
-   */
+  /** Returns the JDBC URL without its parameters, which may contain a password. */
   public String url() {
     return answer(connection -> connection.getMetaData().getURL().split("[?;]", 2)[0])
         .replaceAll("//[^/]*@", "//");
   }
 
-  /**
-   * Returns the migrations in the order in which they were applied.
-   */
+  /** Returns the migrations in the order in which they were applied. */
   public List<Migration> migrations() {
     return answer(
         connection -> {

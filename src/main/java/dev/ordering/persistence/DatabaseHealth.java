@@ -14,7 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells within four seconds whether the database responds. One thread tests it at a time, and all callers in the meantime share its result.
+ * Tells within four seconds whether the database responds. One thread tests it at a time, and all
+ * callers in the meantime share its result.
  */
 public final class DatabaseHealth implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseHealth.class);
@@ -41,31 +42,26 @@ public final class DatabaseHealth implements AutoCloseable {
     thread.allowCoreThreadTimeOut(true);
   }
 
-  /**
-   * Whether the database responds and its disk was not found full in the last ten seconds.
-   */
+  /** Whether the database responds and its disk was not found full in the last ten seconds. */
   public boolean isUsable() {
     return room.isLeft() && System.nanoTime() - lastFull > FULL_NANOS && isReachable();
   }
 
-  /**
-   * Records why the database refused a request.
-   */
+  /** Records why the database refused a request. */
   void refused(DatabaseUnavailableException cause) {
     if (DatabaseErrors.isFullCauseOf(cause)) {
       lastFull = System.nanoTime();
     }
   }
 
-  /**
-   * Records that a transaction was committed, so the disk is not full.
-   */
+  /** Records that a transaction was committed, so the disk is not full. */
   void wrote() {
     lastFull = System.nanoTime() - FULL_NANOS;
   }
 
   /**
-   * Whether the database does not respond. Then no request should wait for it until it responds to the watch again.
+   * Whether the database does not respond. Then no request should wait for it until it responds to
+   * the watch again.
    */
   boolean isAway() {
     return away;

@@ -9,7 +9,9 @@ import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 
 /**
- * Migrates the schema and prepares Hibernate in a separate thread while the rest of the service is wired, which saves a good part of each start. Any access to the database before that waits for it.
+ * Migrates the schema and prepares Hibernate in a separate thread while the rest of the service is
+ * wired, which saves a good part of each start. Any access to the database before that waits for
+ * it.
  */
 public final class DatabaseStartup implements AutoCloseable {
   private final CompletableFuture<SessionFactory> made;
@@ -20,9 +22,7 @@ public final class DatabaseStartup implements AutoCloseable {
     made = CompletableFuture.supplyAsync(work, DatabaseStartup::start);
   }
 
-  /**
-   * Runs work in a new thread, which ends with the work and has the application's class loader.
-   */
+  /** Runs work in a new thread, which ends with the work and has the application's class loader. */
   private static void start(Runnable work) {
     new Thread(work, "ordering-opening").start();
   }
@@ -33,7 +33,7 @@ public final class DatabaseStartup implements AutoCloseable {
 
   /**
    * Waits for the result of another thread.
-   * 
+   *
    * @throws RuntimeException the exception of that thread
    */
   static <T> T result(CompletableFuture<T> work) {
@@ -49,7 +49,7 @@ public final class DatabaseStartup implements AutoCloseable {
 
   /**
    * Runs a query once, as soon as the database is open.
-   * 
+   *
    * @return the result, available after {@link #await}
    */
   public <T> Supplier<T> once(Supplier<T> question) {
@@ -58,9 +58,7 @@ public final class DatabaseStartup implements AutoCloseable {
     return answer::join;
   }
 
-  /**
-   * Runs work as soon as the database is open, or at once if it is open already.
-   */
+  /** Runs work as soon as the database is open, or at once if it is open already. */
   public void then(Runnable work) {
     if (awaited) {
       work.run();
@@ -71,7 +69,7 @@ public final class DatabaseStartup implements AutoCloseable {
 
   /**
    * Returns when the database is open and the work that waited for it has run.
-   * 
+   *
    * @throws RuntimeException why the database could not be opened
    */
   public void await() {

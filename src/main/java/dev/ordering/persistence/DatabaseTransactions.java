@@ -5,9 +5,7 @@ import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
-/**
- * Runs work in transactions. Each thread has at most one transaction at a time.
- */
+/** Runs work in transactions. Each thread has at most one transaction at a time. */
 final class DatabaseTransactions implements Transactions {
   private final GuardedDataSource dataSource;
   private final DatabaseStartup opening;
@@ -19,9 +17,7 @@ final class DatabaseTransactions implements Transactions {
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
 
-  /**
-   * The statement that is sent with the first statement of the next transaction.
-   */
+  /** The statement that is sent with the first statement of the next transaction. */
   @SuppressWarnings("ThreadLocalUsage") // per instance, as well
   private final ThreadLocal<QueuedStatement<?>> ahead = new ThreadLocal<>();
 
@@ -32,9 +28,7 @@ final class DatabaseTransactions implements Transactions {
     this.inspector = inspector;
   }
 
-  /**
-   * Returns the unit of work of the current thread.
-   */
+  /** Returns the unit of work of the current thread. */
   UnitOfWork current() {
     UnitOfWork work = current.get();
     if (work == null) {
@@ -141,7 +135,8 @@ final class DatabaseTransactions implements Transactions {
   }
 
   /**
-   * Waits for the commits of the embedded database. A database server shows a commit only after it is on the disk, and on a synchronous standby if there is one.
+   * Waits for the commits of the embedded database. A database server shows a commit only after it
+   * is on the disk, and on a synchronous standby if there is one.
    */
   private void awaitCommits() {
     if (isEmbedded()) {
@@ -150,7 +145,8 @@ final class DatabaseTransactions implements Transactions {
   }
 
   /**
-   * Runs work whose statements are each a transaction. Under READ COMMITTED, a transaction around them would not make them more consistent, and this saves the messages that begin and end it.
+   * Runs work whose statements are each a transaction. Under READ COMMITTED, a transaction around
+   * them would not make them more consistent, and this saves the messages that begin and end it.
    */
   private <T> T autocommitted(Supplier<T> work) {
     try (UnitOfWork begun = begin(false)) {
@@ -165,9 +161,7 @@ final class DatabaseTransactions implements Transactions {
     }
   }
 
-  /**
-   * Takes a connection from the pool and starts a unit of work with it.
-   */
+  /** Takes a connection from the pool and starts a unit of work with it. */
   @SuppressWarnings("MustBeClosedChecker") // the caller closes it
   private UnitOfWork begin(boolean transaction) {
     QueuedStatement<?> first = ahead.get();

@@ -1,7 +1,9 @@
 package dev.ordering.persistence;
 
 /**
- * No connection to the database was available, or the connection was lost during the work. If it was lost during the commit, it is not known whether the commit took effect. A client finds out by repeating the request with the same Idempotency-Key.
+ * No connection to the database was available, or the connection was lost during the work. If it
+ * was lost during the commit, it is not known whether the commit took effect. A client finds out by
+ * repeating the request with the same Idempotency-Key.
  */
 public final class DatabaseUnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -10,9 +12,7 @@ public final class DatabaseUnavailableException extends RuntimeException {
     super(cause);
   }
 
-  /**
-   * Wraps an exception, unless it is already of this type.
-   */
+  /** Wraps an exception, unless it is already of this type. */
   static DatabaseUnavailableException of(RuntimeException exception) {
     return exception instanceof DatabaseUnavailableException unavailable
         ? unavailable

@@ -8,7 +8,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Responds with 503, after which the client may repeat the request. In most cases the request had no effect. If the connection was lost during the commit, the outcome is not known. Then only a request with the same Idempotency-Key, or one that is idempotent anyway, can be repeated safely.
+ * Responds with 503, after which the client may repeat the request. In most cases the request had
+ * no effect. If the connection was lost during the commit, the outcome is not known. Then only a
+ * request with the same Idempotency-Key, or one that is idempotent anyway, can be repeated safely.
  */
 public final class DatabaseUnavailableExceptionMapper
     extends ProblemMapper<DatabaseUnavailableException> {

@@ -5,7 +5,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * The free disk space for the file of the embedded database. H2 closes a database that it cannot write, and cannot open it again in the same process. So requests are rejected while some space is still left.
+ * The free disk space for the file of the embedded database. H2 closes a database that it cannot
+ * write, and cannot open it again in the same process. So requests are rejected while some space is
+ * still left.
  */
 final class DiskRoom {
   /** More than the largest file that customers send. */
@@ -18,14 +20,16 @@ final class DiskRoom {
   }
 
   /**
-   * Returns the disk space of an embedded database. For a database server there is no limit here, because the server checks its own disk.
+   * Returns the disk space of an embedded database. For a database server there is no limit here,
+   * because the server checks its own disk.
    */
   static DiskRoom of(DataSource pool) {
     return new DiskRoom(file(pool).map(File::getParentFile));
   }
 
   /**
-   * Returns the file of an embedded database. Empty for a database server and for a database in memory.
+   * Returns the file of an embedded database. Empty for a database server and for a database in
+   * memory.
    */
   static Optional<File> file(DataSource pool) {
     if (pool instanceof EmbeddedPool embedded && embedded.url().startsWith(DataSources.EMBEDDED)) {
@@ -41,7 +45,7 @@ final class DiskRoom {
 
   /**
    * Whether enough space is left after other data are written to the same disk.
-   * 
+   *
    * @param bytes the size of the other data
    */
   boolean isLeftBeside(long bytes) {

@@ -16,7 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The pool of an embedded database. Closing it leaves no connection open. A connection that the pool was just creating would keep the database and its server open, together with all classes of a web application that was reloaded, and the new application would then use that server.
+ * The pool of an embedded database. Closing it leaves no connection open. A connection that the
+ * pool was just creating would keep the database and its server open, together with all classes of
+ * a web application that was reloaded, and the new application would then use that server.
  */
 final class EmbeddedPool extends HikariDataSource {
   private static final Logger LOG = LoggerFactory.getLogger(EmbeddedPool.class);
@@ -38,7 +40,7 @@ final class EmbeddedPool extends HikariDataSource {
 
   /**
    * Opens a pool.
-   * 
+   *
    * @param config the configuration without its data source
    */
   static EmbeddedPool open(HikariConfig config, String url) {
@@ -52,7 +54,9 @@ final class EmbeddedPool extends HikariDataSource {
   }
 
   /**
-   * Makes H2 listen on the loopback interface only. AUTO_SERVER opens a port, by default on every network interface. H2 reads the property once, when its classes are loaded. It is reset afterwards because other applications of the app server must not see it.
+   * Makes H2 listen on the loopback interface only. AUTO_SERVER opens a port, by default on every
+   * network interface. H2 reads the property once, when its classes are loaded. It is reset
+   * afterwards because other applications of the app server must not see it.
    */
   private static void listenOnLoopbackOnly() {
     Optional<String> before = Optional.ofNullable(System.getProperty(BIND_ADDRESS));
@@ -75,9 +79,7 @@ final class EmbeddedPool extends HikariDataSource {
     connections.close();
   }
 
-  /**
-   * Creates connections and keeps track of those that are not closed yet.
-   */
+  /** Creates connections and keeps track of those that are not closed yet. */
   private static final class Connections extends DataSourceAround {
     private final DataSource database;
     private final Set<Connection> open = new HashSet<>();

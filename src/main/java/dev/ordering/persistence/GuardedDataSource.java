@@ -12,7 +12,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 
 /**
- * A wrapper around the app server's pool that keeps requests from waiting long for a database that does not respond, however the pool behaves; see {@link ConnectionWatch}. Connections are tested before use only during the minute after one was lost, which saves a round trip for all other requests.
+ * A wrapper around the app server's pool that keeps requests from waiting long for a database that
+ * does not respond, however the pool behaves; see {@link ConnectionWatch}. Connections are tested
+ * before use only during the minute after one was lost, which saves a round trip for all other
+ * requests.
  */
 final class GuardedDataSource extends DataSourceAround implements AutoCloseable {
   private static final long SUSPICION_NANOS = Duration.ofMinutes(1).toNanos();
@@ -37,9 +40,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     return health;
   }
 
-  /**
-   * A connection that reports to the watch when it is closed.
-   */
+  /** A connection that reports to the watch when it is closed. */
   private final class Guarded implements InvocationHandler {
     private final Connection connection;
     private final ConnectionWatch.Lent lent;
@@ -108,9 +109,7 @@ final class GuardedDataSource extends DataSourceAround implements AutoCloseable 
     throw away();
   }
 
-  /**
-   * Takes a connection from the pool, but does not wait if the database does not respond.
-   */
+  /** Takes a connection from the pool, but does not wait if the database does not respond. */
   private Connection borrow() throws SQLException {
     if (pool instanceof EmbeddedPool) {
       // H2 closes its file if a thread that uses it is interrupted.

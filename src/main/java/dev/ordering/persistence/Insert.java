@@ -8,9 +8,7 @@ import java.util.Optional;
  * Rows that one statement inserts into a table, or a few statements if there are very many rows.
  */
 public final class Insert {
-  /**
-   * PostgreSQL accepts at most 65,535 parameters.
-   */
+  /** PostgreSQL accepts at most 65,535 parameters. */
   private static final int MOST_VALUES = 30_000;
 
   private final String table;
@@ -21,7 +19,7 @@ public final class Insert {
 
   /**
    * Inserts into a table.
-   * 
+   *
    * @param table the table and its columns, for example {@code order_vat (order_id, rank)}
    */
   public Insert(String table) {
@@ -30,7 +28,7 @@ public final class Insert {
 
   /**
    * Inserts into a table.
-   * 
+   *
    * @param end the text that follows the values, such as a conflict clause
    */
   public Insert(String table, String end) {
@@ -40,8 +38,9 @@ public final class Insert {
 
   /**
    * Adds a row.
-   * 
-   * @param columns the values in the order of the columns; an empty Optional is null, and an {@link Sql} is an expression
+   *
+   * @param columns the values in the order of the columns; an empty Optional is null, and an {@link
+   *     Sql} is an expression
    */
   public void row(Object... columns) {
     if (values.size() + columns.length > MOST_VALUES) {

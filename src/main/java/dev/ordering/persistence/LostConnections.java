@@ -11,14 +11,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Returns broken connections to their pool in a separate thread. Some pools replace a broken connection at once, in the thread that closes it, and no request should wait for that.
+ * Returns broken connections to their pool in a separate thread. Some pools replace a broken
+ * connection at once, in the thread that closes it, and no request should wait for that.
  */
 final class LostConnections implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(LostConnections.class);
 
-  /**
-   * A pool waits up to three seconds for a new connection to replace the broken one.
-   */
+  /** A pool waits up to three seconds for a new connection to replace the broken one. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final DaemonThreads made = new DaemonThreads("ordering-lost-connection");

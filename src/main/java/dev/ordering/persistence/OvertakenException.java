@@ -1,7 +1,9 @@
 package dev.ordering.persistence;
 
 /**
- * Another transaction changed or removed rows that this one had read before it got its locks, so this one needs other locks. It is rolled back and runs again. The work passed to {@link Transactions} throws this exception, and only {@link Transactions} catches it.
+ * Another transaction changed or removed rows that this one had read before it got its locks, so
+ * this one needs other locks. It is rolled back and runs again. The work passed to {@link
+ * Transactions} throws this exception, and only {@link Transactions} catches it.
  */
 public final class OvertakenException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -4,14 +4,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The threads that wait for a connection of the pool. A pool may let a thread wait for an idle connection, and then again for a new one, each time until a timeout. So the threads are interrupted as soon as the database is known not to respond.
+ * The threads that wait for a connection of the pool. A pool may let a thread wait for an idle
+ * connection, and then again for a new one, each time until a timeout. So the threads are
+ * interrupted as soon as the database is known not to respond.
  */
 final class PoolWaits {
   private final Set<Wait> waits = ConcurrentHashMap.newKeySet();
 
-  /**
-   * A thread that waits. Compared by identity.
-   */
+  /** A thread that waits. Compared by identity. */
   final class Wait {
     private final Thread thread = Thread.currentThread();
     private final long since = System.nanoTime();
@@ -46,9 +46,7 @@ final class PoolWaits {
     return waits.stream().anyMatch(wait -> now - wait.since > nanos);
   }
 
-  /**
-   * Interrupts all waiting threads. In each of them, the pool throws an exception.
-   */
+  /** Interrupts all waiting threads. In each of them, the pool throws an exception. */
   void wake() {
     waits.forEach(Wait::wake);
   }

@@ -6,9 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A statement and, after it was sent, its result.
- */
+/** A statement and, after it was sent, its result. */
 final class QueuedStatement<T> {
   private final Sql sql;
   private final Reading<T> reading;
@@ -24,9 +22,7 @@ final class QueuedStatement<T> {
     T of(PreparedStatement statement) throws SQLException;
   }
 
-  /**
-   * Creates a statement that returns rows.
-   */
+  /** Creates a statement that returns rows. */
   static <T> QueuedStatement<List<T>> select(Sql sql, RowReader<T> reader) {
     return new QueuedStatement<>(
         sql,
@@ -41,9 +37,7 @@ final class QueuedStatement<T> {
         });
   }
 
-  /**
-   * Creates a statement that changes rows. Its result is the number of changed rows.
-   */
+  /** Creates a statement that changes rows. Its result is the number of changed rows. */
   static QueuedStatement<Integer> change(Sql sql) {
     return new QueuedStatement<>(sql, PreparedStatement::getUpdateCount);
   }

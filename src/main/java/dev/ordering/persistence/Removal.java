@@ -7,9 +7,10 @@ import java.util.TreeMap;
 
 /**
  * Removes a row, unless other rows use it. Rows that are parts of it are removed as well.
- * 
+ *
  * @param table of the row
- * @param uses the name of each kind of row that uses it, by its query: {@code shop where company_id = ?}
+ * @param uses the name of each kind of row that uses it, by its query: {@code shop where company_id
+ *     = ?}
  * @param parts the queries of its parts, in the order in which they can be removed
  */
 public record Removal(String table, Map<String, String> uses, List<String> parts) {
@@ -20,7 +21,7 @@ public record Removal(String table, Map<String, String> uses, List<String> parts
 
   /**
    * The result.
-   * 
+   *
    * @param removed false if the row does not exist or is in use
    * @param uses how many rows use it, by their names
    */

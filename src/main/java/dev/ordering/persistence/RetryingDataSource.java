@@ -12,15 +12,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Connections for background work. While the database is not available, this waits, where a request would get 503. So an outage of the database is one line in the log when it begins and one when it ends, instead of a stack trace at every run of the work.
+ * Connections for background work. While the database is not available, this waits, where a request
+ * would get 503. So an outage of the database is one line in the log when it begins and one when it
+ * ends, instead of a stack trace at every run of the work.
  */
 public final class RetryingDataSource extends DataSourceAround implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RetryingDataSource.class);
   private static final long PAUSE_MILLIS = 1_000;
 
-  /**
-   * How long after a response of the database a connection is used without being tested.
-   */
+  /** How long after a response of the database a connection is used without being tested. */
   private static final long TRUSTED_NANOS = Duration.ofMillis(500).toNanos();
 
   private static final int VALIDATION_SECONDS = 1;
@@ -34,7 +34,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
 
   /**
    * Wraps a data source.
-   * 
+   *
    * @param work the name of the work, for the log
    */
   public RetryingDataSource(DataSource dataSource, String work) {
@@ -44,8 +44,9 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
   }
 
   /**
-   * Returns a connection that works, and waits for it as long as needed. The interrupt flag of the thread is restored afterwards, so that work that is about to end can still save its result.
-   * 
+   * Returns a connection that works, and waits for it as long as needed. The interrupt flag of the
+   * thread is restored afterwards, so that work that is about to end can still save its result.
+   *
    * @throws SQLException if this is closed or the thread is interrupted while it waits
    */
   @Override
@@ -75,9 +76,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     }
   }
 
-  /**
-   * Returns the first connection of the pool that works. The pool may hold many broken ones.
-   */
+  /** Returns the first connection of the pool that works. The pool may hold many broken ones. */
   private Connection working() throws SQLException {
     for (int i = 0; i < MOST_BROKEN; i++) {
       Connection connection = dataSource.getConnection();
@@ -105,9 +104,7 @@ public final class RetryingDataSource extends DataSourceAround implements AutoCl
     }
   }
 
-  /**
-   * Ends all waits.
-   */
+  /** Ends all waits. */
   @Override
   public void close() {
     closed.countDown();

@@ -4,7 +4,8 @@ import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
- * The secret keys that all nodes share. The node that starts first creates them, and the others read them.
+ * The secret keys that all nodes share. The node that starts first creates them, and the others
+ * read them.
  */
 public final class ServerKeyRepository {
   private static final int KEY_BYTES = 32;
@@ -17,7 +18,8 @@ public final class ServerKeyRepository {
   }
 
   /**
-   * Returns the key with this name, and creates it if it does not exist. Must be called inside a write transaction.
+   * Returns the key with this name, and creates it if it does not exist. Must be called inside a
+   * write transaction.
    */
   public byte[] get(String name) {
     return find(name)
@@ -37,9 +39,7 @@ public final class ServerKeyRepository {
         .findFirst();
   }
 
-  /**
-   * Creates a key, unless another node has just created it.
-   */
+  /** Creates a key, unless another node has just created it. */
   private void make(String name) {
     byte[] secret = new byte[KEY_BYTES];
     random.nextBytes(secret);

@@ -25,7 +25,8 @@ import org.hibernate.engine.spi.SessionFactoryImplementor;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * Migrates the schema with Flyway and opens it with Hibernate, which checks the entities against it.
+ * Migrates the schema with Flyway and opens it with Hibernate, which checks the entities against
+ * it.
  */
 final class SessionFactories {
   private static final int MIGRATIONS = 5;
@@ -35,7 +36,9 @@ final class SessionFactories {
   private SessionFactories() {}
 
   /**
-   * Migrates and opens the schema. Hibernate reads the mapping while Flyway migrates, which saves half a second of each start. This uses the pool directly, because a migration may take long and must not be aborted by the connection watch.
+   * Migrates and opens the schema. Hibernate reads the mapping while Flyway migrates, which saves
+   * half a second of each start. This uses the pool directly, because a migration may take long and
+   * must not be aborted by the connection watch.
    */
   static SessionFactory open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
@@ -67,7 +70,8 @@ final class SessionFactories {
   }
 
   /**
-   * Migrates, and tries again after a deadlock, which transactions of the previous release can cause if it still runs beside this one.
+   * Migrates, and tries again after a deadlock, which transactions of the previous release can
+   * cause if it still runs beside this one.
    */
   private static void migrate(DataSource pool) {
     Flyway flyway =
@@ -96,9 +100,7 @@ final class SessionFactories {
     }
   }
 
-  /**
-   * Runs work in a new thread, which ends with the work and has the application's class loader.
-   */
+  /** Runs work in a new thread, which ends with the work and has the application's class loader. */
   private static void start(Runnable work) {
     new Thread(work, "migration").start();
   }

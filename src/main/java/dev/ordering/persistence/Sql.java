@@ -8,23 +8,23 @@ import java.util.Map;
 
 /**
  * The text of an SQL statement and the values of its parameters.
- * 
- * @param values numbers, strings, booleans, byte arrays and instants, in the order of the parameters
+ *
+ * @param values numbers, strings, booleans, byte arrays and instants, in the order of the
+ *     parameters
  */
 public record Sql(String text, List<Object> values) {
   public Sql {
     values = List.copyOf(values);
   }
 
-  /**
-   * Creates a statement whose text contains {@code ?} for each value.
-   */
+  /** Creates a statement whose text contains {@code ?} for each value. */
   public static Sql of(String text, Object... values) {
     return new Sql(text, List.of(values));
   }
 
   /**
-   * Creates a statement whose text contains {@code :name} for each value. A collection becomes a list of values. No string literal in the text may contain a colon.
+   * Creates a statement whose text contains {@code :name} for each value. A collection becomes a
+   * list of values. No string literal in the text may contain a colon.
    */
   public static Sql named(String text, Map<String, ?> values) {
     StringBuilder marked = new StringBuilder(text.length());

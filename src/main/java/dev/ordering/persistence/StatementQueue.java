@@ -11,7 +11,11 @@ import java.util.function.Supplier;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * The statements of a connection that have not been sent yet. As soon as the result of one is needed, all of them are sent in their order in a single message, so they need one round trip to PostgreSQL. Each statement still sees the effects of those before it, and what was committed while they waited for locks. The last statements may be sent together with the commit. The embedded database gets them one after the other.
+ * The statements of a connection that have not been sent yet. As soon as the result of one is
+ * needed, all of them are sent in their order in a single message, so they need one round trip to
+ * PostgreSQL. Each statement still sees the effects of those before it, and what was committed
+ * while they waited for locks. The last statements may be sent together with the commit. The
+ * embedded database gets them one after the other.
  */
 final class StatementQueue {
   private final Connection connection;
@@ -26,9 +30,7 @@ final class StatementQueue {
     this.inspector = inspector;
   }
 
-  /**
-   * Adds a statement. The returned supplier sends it if necessary and returns its result.
-   */
+  /** Adds a statement. The returned supplier sends it if necessary and returns its result. */
   <T> Supplier<T> add(QueuedStatement<T> added) {
     queued.add(added);
     return () -> {
@@ -39,9 +41,7 @@ final class StatementQueue {
     };
   }
 
-  /**
-   * Sends all queued statements.
-   */
+  /** Sends all queued statements. */
   void send() {
     List<QueuedStatement<?>> all = taken();
     try {
@@ -58,14 +58,17 @@ final class StatementQueue {
   }
 
   /**
-   * Whether there are queued statements that can be sent with the commit. The first statements of a connection cannot: the connection may have been lost long ago, which must be noticed before a commit is sent.
+   * Whether there are queued statements that can be sent with the commit. The first statements of a
+   * connection cannot: the connection may have been lost long ago, which must be noticed before a
+   * commit is sent.
    */
   boolean canCommit() {
     return !embedded && answered && !queued.isEmpty();
   }
 
   /**
-   * Sends all queued statements together with the commit. So the database holds the locks no longer than it needs, even if this thread is scheduled late.
+   * Sends all queued statements together with the commit. So the database holds the locks no longer
+   * than it needs, even if this thread is scheduled late.
    */
   void sendWithCommit() throws SQLException {
     run(taken(), ";commit");
@@ -77,9 +80,7 @@ final class StatementQueue {
     return all;
   }
 
-  /**
-   * Discards all queued statements.
-   */
+  /** Discards all queued statements. */
   void forget() {
     queued.clear();
   }

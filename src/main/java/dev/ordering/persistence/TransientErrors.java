@@ -6,13 +6,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/**
- * Recognizes errors of the database that may not occur again if the transaction is repeated.
- */
+/** Recognizes errors of the database that may not occur again if the transaction is repeated. */
 public final class TransientErrors {
-  /**
-   * Serialization failure, deadlock (both databases), lock not available, H2's lock timeout.
-   */
+  /** Serialization failure, deadlock (both databases), lock not available, H2's lock timeout. */
   private static final Set<String> TRANSIENT = Set.of("40001", "40P01", "55P03", "HYT00");
 
   private static final Set<String> FOREIGN_KEY = Set.of("23503", "23506");
@@ -21,9 +17,7 @@ public final class TransientErrors {
 
   private TransientErrors() {}
 
-  /**
-   * Whether the same work may succeed if it runs again.
-   */
+  /** Whether the same work may succeed if it runs again. */
   static boolean isTransient(Throwable exception) {
     return exception instanceof OvertakenException
         || hasState(exception, TRANSIENT)
@@ -31,15 +25,14 @@ public final class TransientErrors {
   }
 
   /**
-   * Whether a foreign key was violated. This happens if another transaction has removed the referenced row, or added a referencing row, since the work checked.
+   * Whether a foreign key was violated. This happens if another transaction has removed the
+   * referenced row, or added a referencing row, since the work checked.
    */
   public static boolean isForeignKey(Throwable exception) {
     return hasState(exception, FOREIGN_KEY);
   }
 
-  /**
-   * Whether a unique constraint was violated.
-   */
+  /** Whether a unique constraint was violated. */
   public static boolean isDuplicate(Throwable exception) {
     return hasState(exception, UNIQUE);
   }

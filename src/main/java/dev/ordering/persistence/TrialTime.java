@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The time of a trial: the time of the database plus the offset in the table {@code demo_time}. It is the same for all nodes and survives restarts.
+ * The time of a trial: the time of the database plus the offset in the table {@code demo_time}. It
+ * is the same for all nodes and survives restarts.
  */
 public final class TrialTime {
   private static final Duration LONGEST = Duration.ofDays(3650);
@@ -23,9 +24,7 @@ public final class TrialTime {
     return database.clock().instant();
   }
 
-  /**
-   * Returns by how much the time was advanced.
-   */
+  /** Returns by how much the time was advanced. */
   public Duration advanced() {
     return database
         .read(
@@ -38,7 +37,7 @@ public final class TrialTime {
 
   /**
    * Advances the time, on this node at once and on the others within five seconds.
-   * 
+   *
    * @param by a positive number of whole seconds
    * @return false if the total would be ten years or more; then nothing changes
    */

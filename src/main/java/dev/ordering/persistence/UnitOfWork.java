@@ -10,7 +10,9 @@ import org.hibernate.StatelessSession;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /**
- * The work that runs on one connection of the pool, as one transaction or with each statement as its own transaction. The Hibernate session is opened when it is first needed. It writes immediately, so Hibernate's statements and SQL statements see each other's effects.
+ * The work that runs on one connection of the pool, as one transaction or with each statement as
+ * its own transaction. The Hibernate session is opened when it is first needed. It writes
+ * immediately, so Hibernate's statements and SQL statements see each other's effects.
  */
 final class UnitOfWork implements AutoCloseable {
   private final Connection connection;
@@ -22,7 +24,7 @@ final class UnitOfWork implements AutoCloseable {
 
   /**
    * Takes over a connection.
-   * 
+   *
    * @throws SQLException if the connection does not work
    */
   UnitOfWork(
@@ -59,9 +61,7 @@ final class UnitOfWork implements AutoCloseable {
     return opened;
   }
 
-  /**
-   * Returns the statements that bypass Hibernate.
-   */
+  /** Returns the statements that bypass Hibernate. */
   StatementQueue statements() {
     return statements;
   }
@@ -71,7 +71,8 @@ final class UnitOfWork implements AutoCloseable {
   }
 
   /**
-   * Sends the statements that cannot be sent with the commit. Until the commit is sent, nothing is permanent.
+   * Sends the statements that cannot be sent with the commit. Until the commit is sent, nothing is
+   * permanent.
    */
   void prepareCommit() {
     if (session.isPresent() || !statements.canCommit()) {
@@ -89,17 +90,16 @@ final class UnitOfWork implements AutoCloseable {
     }
   }
 
-  /**
-   * Runs what was registered to run after the commit.
-   */
+  /** Runs what was registered to run after the commit. */
   void follow() {
     following.forEach(Runnable::run);
   }
 
   /**
    * Rolls back.
-   * 
-   * @param cause the reason; if the rollback fails too because the connection is lost, that exception is added to it
+   *
+   * @param cause the reason; if the rollback fails too because the connection is lost, that
+   *     exception is added to it
    */
   void rollback(Throwable cause) {
     try {

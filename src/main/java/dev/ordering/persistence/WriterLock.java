@@ -9,16 +9,12 @@ import java.util.function.Supplier;
  * Lets all transactions of this process write at the same time, except one that must write alone.
  */
 final class WriterLock {
-  /**
-   * Short, because no other transaction can begin to write during the wait.
-   */
+  /** Short, because no other transaction can begin to write during the wait. */
   private static final long PATIENCE_SECONDS = 1;
 
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-  /**
-   * Wraps work that may run while others write.
-   */
+  /** Wraps work that may run while others write. */
   <T> Supplier<T> shared(Supplier<T> work) {
     return () -> {
       lock.readLock().lock();

@@ -7,7 +7,8 @@ import java.lang.reflect.Method;
 import java.util.List;
 
 /**
- * Registers the bearer check for every resource method that declares one. A method that does not declare who may call it fails the start.
+ * Registers the bearer check for every resource method that declares one. A method that does not
+ * declare who may call it fails the start.
  */
 public final class AccessFeature implements DynamicFeature {
   private final AccessTokens accessTokens;

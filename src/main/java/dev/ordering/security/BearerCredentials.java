@@ -5,9 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Parses the Authorization header with a bearer token (RFC 6750 2.1).
- */
+/** Parses the Authorization header with a bearer token (RFC 6750 2.1). */
 public final class BearerCredentials {
   private static final Pattern FORM =
       Pattern.compile("(?i:bearer) ++([A-Za-z0-9._~+/-]{1,512}+=*+)");
@@ -16,8 +14,9 @@ public final class BearerCredentials {
 
   /**
    * Returns the access token.
-   * 
-   * @param authorization the values of the header; if there is more than one, there is no token (RFC 9110 11.6.2)
+   *
+   * @param authorization the values of the header; if there is more than one, there is no token
+   *     (RFC 9110 11.6.2)
    */
   public static Optional<String> token(List<String> authorization) {
     if (authorization.size() != 1) {

@@ -34,7 +34,7 @@ final class BearerFilter implements ContainerRequestFilter {
 
   /**
    * Creates the check of one resource method.
-   * 
+   *
    * @param scopes the accepted scopes, any of which is enough; the first is named in the challenge
    */
   BearerFilter(
@@ -72,7 +72,9 @@ final class BearerFilter implements ContainerRequestFilter {
   }
 
   /**
-   * Returns the caller. A request that changes nothing, or that may be anonymous, starts with the expected caller, if there is one, and the token is confirmed at its end. Any other request waits for the database first.
+   * Returns the caller. A request that changes nothing, or that may be anonymous, starts with the
+   * expected caller, if there is one, and the token is confirmed at its end. Any other request
+   * waits for the database first.
    */
   private Optional<Caller> caller(ContainerRequestContext request, PresentedToken token) {
     boolean mayProceed = !required || SAFE.contains(request.getMethod());
@@ -97,16 +99,15 @@ final class BearerFilter implements ContainerRequestFilter {
         .exception();
   }
 
-  /**
-   * Whether the header was meant to be a bearer token, even if it is malformed.
-   */
+  /** Whether the header was meant to be a bearer token, even if it is malformed. */
   private static boolean isBearer(String header) {
     String text = header.strip();
     return text.regionMatches(true, 0, SCHEME, 0, SCHEME.length());
   }
 
   /**
-   * Creates the challenge for a request without credentials or with another scheme. It names no error (RFC 6750 3.1).
+   * Creates the challenge for a request without credentials or with another scheme. It names no
+   * error (RFC 6750 3.1).
    */
   private static ProblemException tokenRequired() {
     return Problem.of(401, ApiError.of("token_required"))

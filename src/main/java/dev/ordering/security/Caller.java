@@ -7,7 +7,7 @@ import java.util.Set;
 
 /**
  * The caller: the user and the client application to which an access token was issued.
- * 
+ *
  * @param clientId the client's database id
  * @param platformId the platform that the client belongs to
  */
@@ -22,16 +22,12 @@ public record Caller(long userId, long clientId, long platformId, Set<Scope> sco
     return "user " + userId;
   }
 
-  /**
-   * Returns the caller of a method that requires a token.
-   */
+  /** Returns the caller of a method that requires a token. */
   public static Caller of(SecurityContext context) {
     return optional(context).orElseThrow(() -> new IllegalStateException("a public method"));
   }
 
-  /**
-   * Returns the caller of a method for which a token is optional.
-   */
+  /** Returns the caller of a method for which a token is optional. */
   public static Optional<Caller> optional(SecurityContext context) {
     return context.getUserPrincipal() instanceof Caller caller
         ? Optional.of(caller)

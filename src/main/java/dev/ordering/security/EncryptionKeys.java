@@ -17,7 +17,9 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The keys that encrypt secrets in the database, so that they cannot be read there or in backups (AES-256 in GCM, NIST SP 800-38D). The first key encrypts. Each key decrypts what it encrypted, so keys can be exchanged while the service runs.
+ * The keys that encrypt secrets in the database, so that they cannot be read there or in backups
+ * (AES-256 in GCM, NIST SP 800-38D). The first key encrypts. Each key decrypts what it encrypted,
+ * so keys can be exchanged while the service runs.
  */
 public final class EncryptionKeys {
   private static final Pattern KEY = Pattern.compile("([A-Za-z0-9_-]{1,40}):([A-Za-z0-9+/]{43}=)");
@@ -33,7 +35,7 @@ public final class EncryptionKeys {
 
   /**
    * Encrypted data and the id of their key.
-   * 
+   *
    * @param bytes the nonce, then the ciphertext with its tag
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
@@ -41,7 +43,7 @@ public final class EncryptionKeys {
 
   /**
    * Parses keys.
-   * 
+   *
    * @param text {@code ID:KEY,ID:KEY…}, each key 32 bytes in base64; empty for none
    * @throws IllegalArgumentException if the text has another form
    */
@@ -61,18 +63,14 @@ public final class EncryptionKeys {
     return new EncryptionKeys(keys);
   }
 
-  /**
-   * Returns these keys followed by those of another setting.
-   */
+  /** Returns these keys followed by those of another setting. */
   public EncryptionKeys and(EncryptionKeys others) {
     Map<String, SecretKeySpec> all = new LinkedHashMap<>(keys);
     others.keys.forEach(all::putIfAbsent);
     return new EncryptionKeys(all);
   }
 
-  /**
-   * Whether there are no keys, so nothing can be encrypted.
-   */
+  /** Whether there are no keys, so nothing can be encrypted. */
   public boolean isEmpty() {
     return keys.isEmpty();
   }
@@ -83,7 +81,7 @@ public final class EncryptionKeys {
 
   /**
    * Checks that no key is missing.
-   * 
+   *
    * @param encrypted a description of what these keys encrypt in the database
    * @throws IllegalStateException if keys are missing; the message names them
    */
@@ -99,16 +97,14 @@ public final class EncryptionKeys {
     }
   }
 
-  /**
-   * Whether a key is the one that encrypts now.
-   */
+  /** Whether a key is the one that encrypts now. */
   public boolean isCurrent(String keyId) {
     return !isEmpty() && keys.keySet().iterator().next().equals(keyId);
   }
 
   /**
    * Encrypts.
-   * 
+   *
    * @param place where the data are stored; they can be decrypted only for the same place
    * @throws IllegalStateException if there is no key
    */
@@ -130,7 +126,7 @@ public final class EncryptionKeys {
 
   /**
    * Decrypts.
-   * 
+   *
    * @throws IllegalStateException if the key is missing or the stored data were changed
    */
   public byte[] open(Sealed sealed, String place) {
@@ -154,9 +150,7 @@ public final class EncryptionKeys {
     return cipher;
   }
 
-  /**
-   * Returns the ids of the keys, not the keys.
-   */
+  /** Returns the ids of the keys, not the keys. */
   @Override
   public String toString() {
     return keys.keySet().toString();

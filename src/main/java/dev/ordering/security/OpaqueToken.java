@@ -10,9 +10,7 @@ import java.util.HexFormat;
 public record OpaqueToken(String value) {
   private static final int BYTES = 32;
 
-  /**
-   * Creates a token: 32 random bytes as 64 hexadecimal characters.
-   */
+  /** Creates a token: 32 random bytes as 64 hexadecimal characters. */
   public static OpaqueToken random(SecureRandom random) {
     byte[] bytes = new byte[BYTES];
     random.nextBytes(bytes);
@@ -23,9 +21,7 @@ public record OpaqueToken(String value) {
     return new OpaqueToken(HexFormat.of().formatHex(bytes));
   }
 
-  /**
-   * Returns the SHA-256 hash of the text, by which its row is found.
-   */
+  /** Returns the SHA-256 hash of the text, by which its row is found. */
   public byte[] hash() {
     return Sha256.of(value);
   }

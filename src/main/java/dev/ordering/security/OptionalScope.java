@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Anyone may call the method. A token with this scope makes the response personal. An invalid token is 401. Before such a method changes something, it calls {@link TokenConfirmation#await}.
+ * Anyone may call the method. A token with this scope makes the response personal. An invalid token
+ * is 401. Before such a method changes something, it calls {@link TokenConfirmation#await}.
  */
 @Documented
 @Target(ElementType.METHOD)
@@ -15,8 +16,6 @@ import java.lang.annotation.Target;
 public @interface OptionalScope {
   Scope value();
 
-  /**
-   * How much a request without a token counts towards the rate limit of its IP address.
-   */
+  /** How much a request without a token counts towards the rate limit of its IP address. */
   int anonymousCost();
 }

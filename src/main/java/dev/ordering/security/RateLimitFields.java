@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Adds the fields RateLimit-Policy and RateLimit, which describe the buckets that the request was counted in.
+ * Adds the fields RateLimit-Policy and RateLimit, which describe the buckets that the request was
+ * counted in.
  */
 record RateLimitFields(RequestLimits limits) implements ContainerResponseFilter {
   private static final int UNAUTHORIZED = 401;

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The access tokens that exceeded a rate limit most recently. Further requests with them are rejected without a query to the database. Tokens are stored as SHA-256 hashes.
+ * The access tokens that exceeded a rate limit most recently. Further requests with them are
+ * rejected without a query to the database. Tokens are stored as SHA-256 hashes.
  */
 final class RefusedTokens {
   private static final int MOST = 10_000;
@@ -17,7 +18,7 @@ final class RefusedTokens {
 
   /**
    * The sender whose requests were rejected.
-   * 
+   *
    * @param sender the id of the user or of the client application
    */
   record Refusal(Caller caller, Kind kind, long sender) {}

@@ -23,12 +23,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Rejects requests of a user, a client application or an IP address that exceeds its {@link RequestQuotas}, and adds the fields RateLimit-Policy and RateLimit to every response (IETF draft-ietf-httpapi-ratelimit-headers). A request with a valid access token counts for its user and its client application, any other request for the network that it comes from.
+ * Rejects requests of a user, a client application or an IP address that exceeds its {@link
+ * RequestQuotas}, and adds the fields RateLimit-Policy and RateLimit to every response (IETF
+ * draft-ietf-httpapi-ratelimit-headers). A request with a valid access token counts for its user
+ * and its client application, any other request for the network that it comes from.
  */
 public final class RequestLimits {
-  /**
-   * The request property that holds the servlet request, to which filters have no access.
-   */
+  /** The request property that holds the servlet request, to which filters have no access. */
   public static final String CONNECTION = RequestLimits.class.getName() + ".connection";
 
   private static final String LEVELS = RequestLimits.class.getName();
@@ -42,7 +43,7 @@ public final class RequestLimits {
 
   /**
    * Creates the limits.
-   * 
+   *
    * @param quotas requests in a minute
    * @param atOnce the limits of requests that run at the same time
    */
@@ -56,7 +57,7 @@ public final class RequestLimits {
 
   /**
    * Limits a resource method that accepts access tokens.
-   * 
+   *
    * @param cost of a request without a token; a request with a valid one costs 1
    */
   void limitCallers(FeatureContext context, int cost) {
@@ -65,7 +66,7 @@ public final class RequestLimits {
 
   /**
    * Limits a resource method that ignores access tokens.
-   * 
+   *
    * @param cost of a request
    */
   void limitAnyone(FeatureContext context, int cost) {
@@ -79,9 +80,7 @@ public final class RequestLimits {
     }
   }
 
-  /**
-   * Rejects a token whose sender has still nothing left, without a query to the database.
-   */
+  /** Rejects a token whose sender has still nothing left, without a query to the database. */
   private void refuseAgain(ContainerRequestContext request, String authorization) {
     refused
         .find(authorization)
@@ -96,7 +95,7 @@ public final class RequestLimits {
 
   /**
    * Counts a request with a valid access token.
-   * 
+   *
    * @throws ProblemException 429 if the quota is exceeded
    */
   void enter(ContainerRequestContext request, Caller caller) {
@@ -133,7 +132,8 @@ public final class RequestLimits {
   }
 
   /**
-   * Takes a cost from the bucket of the network that a request comes from, and records the level of the bucket.
+   * Takes a cost from the bucket of the network that a request comes from, and records the level of
+   * the bucket.
    */
   void countNetwork(ContainerRequestContext request, int cost) {
     TokenBuckets networks = buckets.get(Kind.ADDRESS);
@@ -142,9 +142,7 @@ public final class RequestLimits {
     }
   }
 
-  /**
-   * Returns the levels of the buckets that a request was counted in.
-   */
+  /** Returns the levels of the buckets that a request was counted in. */
   @SuppressWarnings("unchecked")
   static Map<Kind, Level> levels(ContainerRequestContext request) {
     if (!(request.getProperty(LEVELS) instanceof Map)) {
@@ -153,9 +151,7 @@ public final class RequestLimits {
     return (Map<Kind, Level>) request.getProperty(LEVELS);
   }
 
-  /**
-   * Releases what a finished request holds.
-   */
+  /** Releases what a finished request holds. */
   public static void leave(HttpServletRequest request) {
     if (request.getAttribute(PLACES) instanceof List<?> places) {
       request.removeAttribute(PLACES);

@@ -7,44 +7,36 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How many requests of each user, client application and IP address one node accepts, in a minute or at the same time.
- * 
+ * How many requests of each user, client application and IP address one node accepts, in a minute
+ * or at the same time.
+ *
  * @param of the quotas; a kind without a quota is not limited
  */
 public record RequestQuotas(Map<Kind, Integer> of) {
-  /**
-   * The kinds of senders. Each sender is counted separately.
-   */
+  /** The kinds of senders. Each sender is counted separately. */
   public enum Kind {
-    /**
-     * The user of an access token.
-     */
+    /** The user of an access token. */
     USER,
     /** The client application of an access token. */
     CLIENT,
-    /**
-     * The network from which requests without a valid access token come.
-     */
+    /** The network from which requests without a valid access token come. */
     ADDRESS;
 
     private final String value = name().toLowerCase(Locale.ROOT);
 
-    /**
-     * Returns the name used in settings and in response fields.
-     */
+    /** Returns the name used in settings and in response fields. */
     String value() {
       return value;
     }
   }
 
-  /**
-   * The default quotas of a minute. Apps, tills and a shop's own server stay below them.
-   */
+  /** The default quotas of a minute. Apps, tills and a shop's own server stay below them. */
   public static final RequestQuotas STANDARD =
       new RequestQuotas(Map.of(Kind.USER, 6_000, Kind.CLIENT, 600_000, Kind.ADDRESS, 6_000));
 
   /**
-   * The default quotas of requests at the same time, out of the 200 threads that an app server has by default.
+   * The default quotas of requests at the same time, out of the 200 threads that an app server has
+   * by default.
    */
   public static final RequestQuotas STANDARD_AT_ONCE =
       new RequestQuotas(Map.of(Kind.USER, 64, Kind.ADDRESS, 100));
@@ -58,7 +50,7 @@ public record RequestQuotas(Map<Kind, Integer> of) {
 
   /**
    * Parses {@code user=6000, client=600000, address=6000}, or {@code off}.
-   * 
+   *
    * @throws IllegalArgumentException if the text has another form
    */
   public static RequestQuotas parse(String text) {
@@ -80,9 +72,7 @@ public record RequestQuotas(Map<Kind, Integer> of) {
     return new RequestQuotas(of);
   }
 
-  /**
-   * Returns these quotas multiplied by a factor.
-   */
+  /** Returns these quotas multiplied by a factor. */
   public RequestQuotas times(int factor) {
     return new RequestQuotas(
         of.entrySet().stream()

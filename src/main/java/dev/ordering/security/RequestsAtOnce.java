@@ -12,15 +12,17 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Limits the requests of one user, client application or IP address that are in progress on a node at the same time. More are rejected. Only a few of a user's requests run at the same time, and the others wait in a queue, so that no user takes all database connections, threads or processors. A request that has waited for long runs in addition, so one slow request does not hold up the others. While only one user sends requests, more of them run at the same time.
+ * Limits the requests of one user, client application or IP address that are in progress on a node
+ * at the same time. More are rejected. Only a few of a user's requests run at the same time, and
+ * the others wait in a queue, so that no user takes all database connections, threads or
+ * processors. A request that has waited for long runs in addition, so one slow request does not
+ * hold up the others. While only one user sends requests, more of them run at the same time.
  */
 public final class RequestsAtOnce {
   private static final Duration LONG = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(4);
 
-  /**
-   * How long after its last request a user still counts as active.
-   */
+  /** How long after its last request a user still counts as active. */
   private static final Duration THERE = Duration.ofSeconds(10);
 
   private final RequestQuotas limits;
@@ -32,10 +34,11 @@ public final class RequestsAtOnce {
 
   /**
    * Creates the limits.
-   * 
+   *
    * @param limits of requests in progress; a kind without a limit is not limited
    * @param turns how many requests of a user run at the same time
-   * @param more how many run in addition, if they have waited for a second or if no other user sends requests
+   * @param more how many run in addition, if they have waited for a second or if no other user
+   *     sends requests
    */
   public RequestsAtOnce(RequestQuotas limits, int turns, int more) {
     this.limits = limits;
@@ -45,9 +48,7 @@ public final class RequestsAtOnce {
 
   private record Sender(Kind kind, Object id) {}
 
-  /**
-   * The requests of one sender. Removed when the sender has no requests in progress.
-   */
+  /** The requests of one sender. Removed when the sender has no requests in progress. */
   private static final class Share {
     private final Semaphore turns;
     private final Semaphore more;
@@ -60,8 +61,9 @@ public final class RequestsAtOnce {
   }
 
   /**
-   * Registers a request and waits for its turn. The caller runs what this returns once, at the end of the request.
-   * 
+   * Registers a request and waits for its turn. The caller runs what this returns once, at the end
+   * of the request.
+   *
    * @throws ProblemException 429 if too many requests are in progress, or no turn comes
    */
   Runnable enter(Kind kind, Object id) {
@@ -82,9 +84,7 @@ public final class RequestsAtOnce {
     };
   }
 
-  /**
-   * Waits for a turn and returns the semaphore that gave it. Empty if no turn comes.
-   */
+  /** Waits for a turn and returns the semaphore that gave it. Empty if no turn comes. */
   private static Optional<Semaphore> turn(Share share, Duration first) {
     try {
       if (share.turns.tryAcquire(first.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -99,9 +99,7 @@ public final class RequestsAtOnce {
     return Optional.empty();
   }
 
-  /**
-   * Whether more than one user has sent requests in the last ten seconds.
-   */
+  /** Whether more than one user has sent requests in the last ten seconds. */
   private synchronized boolean isOneOfSeveral(Sender sender) {
     long now = System.nanoTime();
     if (sender.kind() == Kind.USER && !latestUser.equals(Optional.of(sender))) {

@@ -13,8 +13,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface RequiresScope {
-  /**
-   * The scopes, any of which is enough.
-   */
+  /** The scopes, any of which is enough. */
   Scope[] value();
 }

@@ -6,12 +6,12 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Token buckets, one for each sender. A bucket is full at first, is refilled evenly over a minute, and each request takes tokens from it. If there are more than {@value #MOST} senders, the least recently used buckets are removed.
+ * Token buckets, one for each sender. A bucket is full at first, is refilled evenly over a minute,
+ * and each request takes tokens from it. If there are more than {@value #MOST} senders, the least
+ * recently used buckets are removed.
  */
 final class TokenBuckets {
-  /**
-   * The time in which a bucket is refilled, in seconds.
-   */
+  /** The time in which a bucket is refilled, in seconds. */
   static final int MINUTE = 60;
 
   private static final int MOST = 200_000;
@@ -36,7 +36,7 @@ final class TokenBuckets {
 
   /**
    * The state of a bucket after a request.
-   * 
+   *
    * @param paid whether it held enough tokens for the request; otherwise none were taken
    * @param left whole tokens
    * @param fullIn seconds until the bucket is full again

@@ -13,29 +13,30 @@ import java.lang.annotation.Annotation;
 import java.util.Optional;
 
 /**
- * Sends the response to an expected caller only if the access token is still live. The token was looked up in the same round trip as the data of the response. This filter runs before all other response filters, so they see the response that is sent.
+ * Sends the response to an expected caller only if the access token is still live. The token was
+ * looked up in the same round trip as the data of the response. This filter runs before all other
+ * response filters, so they see the response that is sent.
  */
 @Priority(Integer.MAX_VALUE)
 public final class TokenConfirmation implements ContainerResponseFilter {
   private static final String TOKEN = TokenConfirmation.class.getName();
 
   /**
-   * The status from which the token is not looked up again: the request does not wait a second time for a database that does not respond.
+   * The status from which the token is not looked up again: the request does not wait a second time
+   * for a database that does not respond.
    */
   private static final int INTERNAL_ERROR = 500;
 
   private static final int ERROR = 400;
 
-  /**
-   * Requires that the token of a request is confirmed before its response is sent.
-   */
+  /** Requires that the token of a request is confirmed before its response is sent. */
   static void require(ContainerRequestContext request, PresentedToken token) {
     request.setProperty(TOKEN, token);
   }
 
   /**
    * Confirms the token now, because the request is about to change something.
-   * 
+   *
    * @throws ProblemException 401 if the token is not live
    */
   public static void await(ContainerRequestContext request) {
@@ -72,9 +73,7 @@ public final class TokenConfirmation implements ContainerResponseFilter {
     }
   }
 
-  /**
-   * The client application was moved to another platform or lost scopes since the last request.
-   */
+  /** The client application was moved to another platform or lost scopes since the last request. */
   private static Problem changed() {
     return Problem.of(503, ApiError.of("service_unavailable")).with(HttpHeaders.RETRY_AFTER, "1");
   }
