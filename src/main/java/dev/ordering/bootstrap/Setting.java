@@ -58,22 +58,14 @@ public record Setting<T>(String name, String text, String form, Function<String,
 
   public static final Setting<Duration> CODE_LIFETIME = lasting("codeLifetime", "PT1M");
 
-  /**
-   * How long after its placing an online order may be paid. After that it releases its
-   * reservations.
-   */
+  /** How long after its placing an online order may be paid. Then its reservations are released. */
   public static final Setting<Duration> PAYMENT_TIMEOUT = lasting("paymentTimeout", "PT1H");
 
-  /**
-   * How many orders of a user may be open: neither final nor past the day of their handing over.
-   */
+  /** How many orders of a user may be open: not final, and due today or later. */
   public static final Setting<Integer> OPEN_ORDERS_PER_ACCOUNT =
       new Setting<>("openOrdersPerAccount", "100", "a number from 1", SettingText::positive);
 
-  /**
-   * How many days after the handing over of an order its shop can see the customer's contact
-   * details.
-   */
+  /** How many days after its handing over an order shows the customer’s contact details. */
   public static final Setting<Integer> CUSTOMER_CONTACT_DAYS =
       new Setting<>("customerContactDays", "30", "a number from 1", SettingText::positive);
 
@@ -86,17 +78,11 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Boolean> PUSH_PRIVATE_ADDRESSES =
       new Setting<>("pushPrivateAddresses", "false", "true or false", SettingText::flag);
 
-  /**
-   * Whether webhook URLs may be in the private network of the service. Empty means: only with the
-   * demo data.
-   */
+  /** Whether webhook URLs may be in the service’s private network; empty: with demo data only. */
   public static final Setting<Optional<Boolean>> WEBHOOK_PRIVATE_ADDRESSES =
       automatic("webhookPrivateAddresses", "true or false", SettingText::flag);
 
-  /**
-   * Whether the payment provider's server, if it is not Mollie's own, may be in the private network
-   * of the service.
-   */
+  /** Whether a payment provider’s server may be in the service’s private network. */
   public static final Setting<Boolean> PAYMENT_PRIVATE_ADDRESSES =
       new Setting<>("paymentPrivateAddresses", "false", "true or false", SettingText::flag);
 
@@ -106,10 +92,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
    */
   public static final Setting<EncryptionKeys> SECRETS_KEY = keys("secretsKey");
 
-  /**
-   * The former name of {@link #SECRETS_KEY}, which still works. Its keys come after those of the
-   * new name.
-   */
+  /** The former name of {@link #SECRETS_KEY}. Still works; its keys come last. */
   public static final Setting<EncryptionKeys> PUSH_SECRETS_KEY = keys("pushSecretsKey");
 
   /** The mail server. Empty means the app server’s mail session, if there is one. */
@@ -138,10 +121,7 @@ public record Setting<T>(String name, String text, String form, Function<String,
   public static final Setting<Duration> LOGIN_SESSION_LIFETIME =
       lasting("loginSessionLifetime", "P14D");
 
-  /**
-   * The limits of requests. Empty means the default, which is multiplied by a thousand with the
-   * demo data.
-   */
+  /** The limits of requests. Empty: the default, times a thousand with the demo data. */
   public static final Setting<Optional<RequestQuotas>> REQUEST_LIMITS =
       automatic("requestLimits", "off, or user=N, client=N, address=N", RequestQuotas::parse);
 

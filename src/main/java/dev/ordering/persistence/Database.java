@@ -45,7 +45,7 @@ public final class Database implements Transactions, AutoCloseable {
     return new Database(dataSource, opening, inspector);
   }
 
-  /** Does the same and waits until the database is open. */
+  /** Does the same as {@link #begin} and waits until the database is open. */
   public static Database open(
       DataSource pool, List<Class<?>> entities, StatementInspector inspector) {
     Database database = begin(pool, entities, inspector);
@@ -58,9 +58,7 @@ public final class Database implements Transactions, AutoCloseable {
     }
   }
 
-  /**
-   * Returns the opening of the database, which may still be in progress when the service is wired.
-   */
+  /** Returns the opening of the database, which may still be in progress. */
   public DatabaseStartup opening() {
     return opening;
   }
@@ -89,23 +87,21 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate. It is for
-   * the few statements that every request waits for, for which Hibernate would cost more than the
-   * database.
+   * Returns the rows of an SQL statement in the same transaction, bypassing Hibernate, which would
+   * cost more than the database: for the few statements that every request waits for.
    */
   public <T> List<T> select(Sql sql, RowReader<T> reader) {
     return selectLater(sql, reader).get();
   }
 
-  /** Runs an SQL statement that changes rows, and returns how many it changed. */
+  /** Runs an SQL statement that changes rows. Returns how many it changed. */
   public int change(Sql sql) {
     return changeLater(sql).get();
   }
 
   /**
-   * Queues a select without waiting for it. It is sent together with the statements that follow it,
-   * as soon as one of their results is needed or the transaction ends. So all of them need only one
-   * round trip to PostgreSQL.
+   * Queues a select. All queued statements are sent together, in one round trip to PostgreSQL, as
+   * soon as a result is needed or the transaction ends.
    */
   public <T> Supplier<List<T>> selectLater(Sql sql, RowReader<T> reader) {
     return transactions.current().statements().add(QueuedStatement.select(sql, reader));
@@ -121,10 +117,7 @@ public final class Database implements Transactions, AutoCloseable {
     rows.statements().forEach(this::changeLater);
   }
 
-  /**
-   * Does the same as {@link #selectLater} before a transaction has begun. The statement is sent
-   * with the first statement of the next transaction, or alone if its result is needed earlier.
-   */
+  /** Does the same before a transaction, whose first statement it then accompanies. */
   public <T> Supplier<List<T>> selectWithNext(Sql sql, RowReader<T> reader) {
     return transactions.withNext(QueuedStatement.select(sql, reader));
   }
@@ -137,17 +130,12 @@ public final class Database implements Transactions, AutoCloseable {
     return isEmbedded() ? " for update" : " for no key update";
   }
 
-  /**
-   * Reads and locks the row of an entity. No other transaction can change it until this one ends.
-   */
+  /** Reads the row of an entity and locks it until the transaction ends. */
   public <T> Optional<T> lock(Class<T> entity, long id) {
     return Optional.ofNullable(session().get(entity, id, LockMode.PESSIMISTIC_WRITE));
   }
 
-  /**
-   * Locks the row of an entity of another package without reading it. Returns whether the row
-   * exists.
-   */
+  /** Locks the row of another package's entity, unread. Returns whether it exists. */
   public boolean lock(String entity, long id) {
     return session()
         .createSelectionQuery("select id from " + entity + " where id = :id", Long.class)
@@ -157,10 +145,7 @@ public final class Database implements Transactions, AutoCloseable {
         .isPresent();
   }
 
-  /**
-   * Runs something outside the database after the transaction of the current thread has been
-   * committed.
-   */
+  /** Runs something outside the database after the current transaction is committed. */
   public void afterCommit(Runnable act) {
     transactions.current().afterCommit(act);
   }
@@ -181,27 +166,26 @@ public final class Database implements Transactions, AutoCloseable {
   }
 
   /**
-   * Runs work whose statements are each committed separately. This saves the messages that begin
-   * and end a transaction. If a connection is lost, the work runs again, although a statement may
-   * already have taken effect. Must not be called inside a transaction or on the embedded database.
+   * Runs work whose statements are each committed separately, which saves two messages. If a
+   * connection is lost, the work runs again, although a statement may have taken effect. Not inside
+   * a transaction, nor on the embedded database.
    */
   public <T> T separately(Supplier<T> work) {
     return transactions.separately(work);
   }
 
   /**
-   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Must
-   * not be called inside a transaction.
+   * Runs work that changes data, and rolls it back: to find out whether the work is possible. Not
+   * inside a transaction.
    */
   public <T> T rehearse(Supplier<T> work) {
     return transactions.rehearse(work);
   }
 
   /**
-   * Runs work that removes rows to which other transactions may be about to add references.
-   * PostgreSQL's foreign keys prevent that. H2's foreign keys do not see uncommitted rows of other
-   * transactions, so on H2 no other transaction writes at the same time. Must not be called inside
-   * a transaction.
+   * Runs work that removes rows to which other transactions may be adding references. PostgreSQL's
+   * foreign keys prevent that. Those of H2 do not see uncommitted rows, so there no other
+   * transaction writes at the same time. Not inside a transaction.
    */
   public <T> T remove(Supplier<T> work) {
     return transactions.remove(work);

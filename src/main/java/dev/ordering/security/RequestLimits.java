@@ -41,12 +41,7 @@ public final class RequestLimits {
   private final RequestsAtOnce atOnce;
   private final ClientAddress clientAddress;
 
-  /**
-   * Creates the limits.
-   *
-   * @param quotas requests in a minute
-   * @param atOnce the limits of requests that run at the same time
-   */
+  /** The quotas are those of a minute. */
   public RequestLimits(RequestQuotas quotas, RequestsAtOnce atOnce, ClientAddress clientAddress) {
     quotas
         .of()
@@ -131,10 +126,7 @@ public final class RequestLimits {
     }
   }
 
-  /**
-   * Takes a cost from the bucket of the network that a request comes from, and records the level of
-   * the bucket.
-   */
+  /** Takes a cost from the bucket of the request's network, and records its level. */
   void countNetwork(ContainerRequestContext request, int cost) {
     TokenBuckets networks = buckets.get(Kind.ADDRESS);
     if (networks != null) {
@@ -179,7 +171,6 @@ public final class RequestLimits {
     private final int withToken;
 
     /**
-     * @param withoutToken the cost of a request without a token
      * @param withToken the cost of a request with a token that has not been checked yet
      */
     BeforeAccess(RequestLimits limits, int withoutToken, int withToken) {
