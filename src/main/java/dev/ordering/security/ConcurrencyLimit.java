@@ -10,13 +10,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleSupplier;
 
 /**
- * How many requests a node carries out at a time: as many as keep its processors busy. With more of
- * them each would only take longer, and the JVM's compilers and the database on the same machine
- * would hardly get a processor: after a start the code would stay slow for minutes.
+ * Limits how many requests a node processes at the same time, to as many as keep its processors
+ * busy. With more, each request would only take longer, and the JVM's compilers and the database on
+ * the same machine would hardly get a processor: after a start the code would stay slow for
+ * minutes.
  *
- * <p>While requests wait for the database or for other servers, the processors are not busy, and
- * the limit rises. Whoever has waited for long is carried out besides: nobody is refused, and slow
- * requests do not hold up the others.
+ * <p>A request that finds no turn looks at the load of the processors. If they have time, the
+ * requests that run are waiting for the database or for other servers, and the limit rises. A
+ * request that has waited for long runs in any case, so no request is rejected.
  */
 final class ConcurrencyLimit {
   private static final double BUSY = 0.9;
@@ -34,7 +35,7 @@ final class ConcurrencyLimit {
   /**
    * @param least what the limit never falls below
    * @param patience how long a request waits at most
-   * @param pause between two looks at the load
+   * @param pause the shortest time between two looks at the load
    * @param load of the processors since the last look, from 0 to 1
    */
   ConcurrencyLimit(int least, Duration patience, Duration pause, DoubleSupplier load) {
@@ -53,10 +54,10 @@ final class ConcurrencyLimit {
         2 * Runtime.getRuntime().availableProcessors(), PATIENCE, PAUSE, system::getCpuLoad);
   }
 
-  /** Waits for a turn, and returns what ends it, once. */
+  /** Waits for a turn. The caller runs what this returns once, at the end of the request. */
   Runnable enter() {
     try {
-      if (!turns.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+      if (!turns.tryAcquire() && !awaitTurn()) {
         limit.incrementAndGet();
       }
     } catch (InterruptedException stopping) {
@@ -66,22 +67,34 @@ final class ConcurrencyLimit {
     return this::leave;
   }
 
+  /** Returns whether a turn came before the patience of the request ended. */
+  private boolean awaitTurn() throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
+    do {
+      if (isTimeToLook() && load.getAsDouble() <= BUSY) {
+        limit.addAndGet(least);
+        turns.release(least);
+      }
+      if (turns.tryAcquire(pause.toNanos(), TimeUnit.NANOSECONDS)) {
+        return true;
+      }
+    } while (System.nanoTime() - end < 0);
+    return false;
+  }
+
   private void leave() {
-    long last = looked.get();
-    long now = System.nanoTime();
-    if (now - last < pause.toNanos() || !looked.compareAndSet(last, now)) {
-      turns.release();
-      return;
-    }
-    boolean busy = load.getAsDouble() > BUSY;
-    if (busy && limit.get() > least) {
-      // the turn goes to nobody
+    if (limit.get() > least && isTimeToLook() && load.getAsDouble() > BUSY) {
+      // no other request gets this turn
       limit.decrementAndGet();
-    } else if (!busy && turns.hasQueuedThreads()) {
-      limit.addAndGet(least);
-      turns.release(least + 1);
     } else {
       turns.release();
     }
+  }
+
+  /** Whether nobody has looked at the load since the last pause; then the caller does. */
+  private boolean isTimeToLook() {
+    long last = looked.get();
+    long now = System.nanoTime();
+    return now - last >= pause.toNanos() && looked.compareAndSet(last, now);
   }
 }

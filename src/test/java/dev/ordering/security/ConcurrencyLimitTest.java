@@ -1,13 +1,12 @@
 package dev.ordering.security;
 
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.ordering.notification.Poll;
 import dev.ordering.testing.AtOnce;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -21,54 +20,38 @@ class ConcurrencyLimitTest {
   private static final int CLIENTS = 32;
   private static final int REQUESTS = 100;
   private static final Duration FOREVER = Duration.ofHours(1);
+  private static final Duration PAUSE = Duration.ofMillis(1);
 
   @Test
   void whileTheProcessorsAreBusyNotMoreThanTheLeastRunAtATime() throws Exception {
-    assertTrue(mostAtOnce(new ConcurrencyLimit(LEAST, FOREVER, Duration.ZERO, () -> 1)) <= LEAST);
+    assertTrue(mostAtOnce(new ConcurrencyLimit(LEAST, FOREVER, PAUSE, () -> 1)) <= LEAST);
   }
 
   @Test
-  void whileRequestsWaitForOthersMoreRunAtATimeAndLaterFewerAgain() throws Exception {
+  void slowRequestsHoldUpNobodyWhileTheProcessorsHaveTime() {
+    ConcurrencyLimit limit = new ConcurrencyLimit(LEAST, FOREVER, PAUSE, () -> 0.5);
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(1), () -> enter(limit, 4 * LEAST).forEach(Runnable::run));
+  }
+
+  @Test
+  void onceTheProcessorsAreBusyAgainFewerRunAtATime() throws Exception {
     AtomicInteger percent = new AtomicInteger(50);
     ConcurrencyLimit limit =
-        new ConcurrencyLimit(LEAST, FOREVER, Duration.ZERO, () -> percent.get() / 100.0);
-    List<Runnable> slow = enter(limit, LEAST);
-    CountDownLatch inside = new CountDownLatch(2 * LEAST);
-    List<Thread> waiting = new ArrayList<>();
-    for (int i = 0; i < 2 * LEAST; i++) {
-      waiting.add(
-          new Thread(
-              () -> {
-                Runnable turn = limit.enter();
-                inside.countDown();
-                try {
-                  inside.await();
-                } catch (InterruptedException exception) {
-                  Thread.currentThread().interrupt();
-                }
-                turn.run();
-              }));
-    }
-    waiting.forEach(Thread::start);
-    while (waiting.stream().anyMatch(each -> each.getState() != Thread.State.TIMED_WAITING)) {
-      Thread.onSpinWait();
-    }
-    slow.forEach(Runnable::run);
-    assertTrue(inside.await(60, TimeUnit.SECONDS), "not inside: " + inside.getCount());
-
+        new ConcurrencyLimit(LEAST, FOREVER, PAUSE, () -> percent.get() / 100.0);
+    enter(limit, 4 * LEAST).forEach(Runnable::run);
     percent.set(100);
-    for (Thread each : waiting) {
-      each.join();
-    }
-    for (int i = 0; i < CLIENTS; i++) {
-      limit.enter().run();
-    }
-    assertTrue(mostAtOnce(limit) <= LEAST);
+    Poll.until(
+        "no more than the least run at a time",
+        () -> {
+          limit.enter().run();
+          return mostAtOnce(limit) <= LEAST;
+        });
   }
 
   @Test
   void whoeverHasWaitedForLongIsCarriedOutBesideSlowRequests() {
-    ConcurrencyLimit limit = new ConcurrencyLimit(LEAST, Duration.ofMillis(1), FOREVER, () -> 1);
+    ConcurrencyLimit limit = new ConcurrencyLimit(LEAST, Duration.ofMillis(1), PAUSE, () -> 1);
     enter(limit, 2 * LEAST).forEach(Runnable::run);
   }
 
