@@ -8,7 +8,6 @@ import dev.ordering.notification.model.Lease;
 import dev.ordering.notification.push.AppPushService;
 import dev.ordering.notification.push.PushMessage;
 import dev.ordering.notification.push.PushOutcome;
-import dev.ordering.notification.push.PushService;
 import dev.ordering.notification.push.PushTarget;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -86,13 +85,6 @@ public final class PushSender {
         return true;
       }
       Delivery.Target target = delivery.target().get();
-      PushService service;
-      try {
-        service = services.of(target.clientId(), target.address().kind());
-      } catch (RuntimeException unknown) {
-        attempts.add(new Attempt(delivery, unknown(unknown)));
-        return true;
-      }
       InFlightLimit limit = inFlight.limit(target);
       Duration left = Duration.ofNanos(end - System.nanoTime());
       if (left.isNegative()) {
@@ -104,7 +96,7 @@ public final class PushSender {
         limit.leave();
         aside.add(delivery);
       } else {
-        CompletableFuture<PushOutcome> answer = sent(service, message, target.address());
+        CompletableFuture<PushOutcome> answer = sent(message, target);
         var unused = answer.whenComplete((outcome, never) -> limit.leave());
         begun.add(new Awaited(delivery, answer));
       }
@@ -168,10 +160,12 @@ public final class PushSender {
         .forEach(inFlight::end);
   }
 
-  private static CompletableFuture<PushOutcome> sent(
-      PushService service, PushMessage message, PushTarget address) {
+  private CompletableFuture<PushOutcome> sent(PushMessage message, Delivery.Target target) {
     try {
-      return service.send(message, address).exceptionally(PushSender::unknown);
+      return services
+          .of(target.clientId(), target.address().kind())
+          .send(message, target.address())
+          .exceptionally(PushSender::unknown);
     } catch (RuntimeException | LinkageError failure) {
       return CompletableFuture.completedFuture(unknown(failure));
     }

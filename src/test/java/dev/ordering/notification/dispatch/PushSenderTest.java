@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -156,6 +157,42 @@ class PushSenderTest {
       assertEquals(List.of(), tooEarly.late());
       assertEquals(1, second.size());
       assertEquals(2, server.received().size());
+    }
+  }
+
+  @Test
+  void aMessageWhoseServiceIsNotKnownDoesNotReleaseTheDeviceOfAnother() throws Exception {
+    AtomicBoolean known = new AtomicBoolean(true);
+    try (LocalFcmServer server = new LocalFcmServer();
+        OnePushService fcm = service(PushKind.FCM, server.configuration())) {
+      PushSender sender = new PushSender(new SometimesUnknown(fcm, known));
+      List<Delivery> one = fcm(1);
+      Sending first = sent(sender, one);
+      known.set(false);
+      sender.end(all(sent(sender, one)).toList());
+      known.set(true);
+      Sending beforeTheFirstIsKept = sent(sender, one);
+
+      assertEquals(1, all(first).count());
+      assertEquals(one, beforeTheFirstIsKept.result().aside());
+      assertEquals(1, server.received().size());
+    }
+  }
+
+  /** As if the configuration could not be read. */
+  private record SometimesUnknown(OnePushService fcm, AtomicBoolean known)
+      implements PushServices {
+    @Override
+    public PushService of(long clientId, PushKind kind) {
+      if (!known.get()) {
+        throw new IllegalStateException("the configuration cannot be read");
+      }
+      return fcm.service();
+    }
+
+    @Override
+    public void close() {
+      // the caller closes the service
     }
   }
 
