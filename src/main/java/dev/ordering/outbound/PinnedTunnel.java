@@ -14,10 +14,12 @@ import java.nio.channels.AsynchronousServerSocketChannel;
 import java.nio.channels.AsynchronousSocketChannel;
 import java.nio.channels.CompletionHandler;
 import java.nio.channels.ShutdownChannelGroupException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Connects to the IP address that was checked, whatever the name server returns afterwards (DNS
@@ -30,6 +32,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class PinnedTunnel extends ProxySelector implements AutoCloseable {
   private static final int THREADS = 2;
+  private static final long PAUSE_NANOS = Duration.ofMillis(100).toNanos();
 
   private final AsynchronousChannelGroup threads;
   private final AsynchronousServerSocketChannel entrance;
@@ -103,6 +106,8 @@ final class PinnedTunnel extends ProxySelector implements AutoCloseable {
           @Override
           public void failed(Throwable failure, Void nothing) {
             if (entrance.isOpen()) {
+              // the process may have no file descriptor left: do not try again without end
+              LockSupport.parkNanos(PAUSE_NANOS);
               accept();
             }
           }
