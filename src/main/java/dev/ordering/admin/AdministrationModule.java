@@ -51,7 +51,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/** The wiring of the administration. */
+/**
+ * Wires the MBeans, the health endpoints and the metrics of the service.
+ */
 public final class AdministrationModule implements AutoCloseable {
   private final Readiness readiness;
   private final Texts texts;
@@ -60,7 +62,9 @@ public final class AdministrationModule implements AutoCloseable {
   private final List<OpenBean> beans;
   private Optional<MBeanRegistration> registration = Optional.empty();
 
-  /** Whose use cases are administered. */
+  /**
+   * The features whose use cases the MBeans call.
+   */
   public record Features(
       CatalogModule catalog,
       UserModule users,
@@ -74,9 +78,9 @@ public final class AdministrationModule implements AutoCloseable {
       AccountModule account) {}
 
   /**
-   * Wires the beans; {@link #register} shows them.
-   *
-   * @param settings what the service runs with, secrets hidden
+   * Creates the MBeans. {@link #register} makes them visible.
+   * 
+   * @param settings the settings in force, with secrets hidden
    * @param unset settings that a production server should have but this one does not
    * @param access the access to the metrics over HTTP
    */
@@ -171,21 +175,25 @@ public final class AdministrationModule implements AutoCloseable {
   }
 
   /**
-   * Shows the beans to the app server's consoles.
-   *
+   * Registers the MBeans, so that the app server's consoles show them.
+   * 
    * @param context the context path, empty for the root
-   * @param version the version of the context, where the app server has several
+   * @param version the version of the context, if the app server has several
    */
   public void register(String context, Optional<String> version) {
     registration = Optional.of(new MBeanRegistration(beans, context, version));
   }
 
-  /** What JAX-RS registers. */
+  /**
+   * Returns the components to register with JAX-RS.
+   */
   public List<Object> components() {
     return List.of(new HealthResource(readiness, texts), metrics.requests(), metricsResource);
   }
 
-  /** Makes load balancers choose another node, and removes the beans. */
+  /**
+   * Drains the node, so that load balancers choose another one, and unregisters the MBeans.
+   */
   @Override
   public void close() {
     readiness.drain();

@@ -15,7 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** What the features count, under the names by which it is measured. */
+/**
+ * Adds the figures of the features to the metrics, under the names of the metrics.
+ */
 final class FeatureMetrics {
   private final Metrics metrics;
 

@@ -19,12 +19,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the container refuses before JAX-RS sees it, or takes out of its hands (a path into WEB-INF,
- * a URL that cannot be decoded, TRACE, a broken chunk), in the default structure instead of the
- * container's own page, which may show a stack trace.
+ * Responds in the default error structure to requests that the container rejects, before JAX-RS sees them or while it handles them: a path into WEB-INF, a URL that cannot be decoded, TRACE, a broken chunk. The container's own error page may show a stack trace.
  */
 public final class ContainerErrors {
-  /** Whatever the container refuses (TRACE), one of these is taken at each URL. */
+  /**
+   * The methods in the error for a method that the container rejects (TRACE). Each URL supports at least one of them.
+   */
   private static final String ANY_METHOD = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
 
   private final JsonFactory json = JsonFactories.factory();
@@ -36,7 +36,9 @@ public final class ContainerErrors {
     this.publicUrl = publicUrl;
   }
 
-  /** Responds to a request that the container dispatched to the error page of web.xml. */
+  /**
+   * Writes the response to a request that the container dispatched to the error page of web.xml.
+   */
   public void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
     int status =
         request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE) instanceof Integer given

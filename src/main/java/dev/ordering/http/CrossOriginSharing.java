@@ -11,23 +11,35 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Lets scripts of other origins read responses (CORS: Fetch, 3.3): what is public, those of every
- * origin; what a client asks for, those of the client's own. Pages, health and metrics are shared
- * with nobody, and nothing is shared together with cookies. Errors are shared like what they stand
- * for, so it is decided when the response is whole.
+ * Lets scripts of other origins read responses (CORS: Fetch, 3.3).
+ * 
+ * <ul>
+ * <li>Public responses are shared with every origin.
+ * <li>Responses to a client's requests are shared with the client's own origins.
+ * <li>Pages, health and metrics are shared with no origin.
+ * <li>Nothing is shared together with cookies.
+ * </ul>
+ * 
+ * An error is shared like the response that it replaces, so the decision is made when the response is complete.
  */
 public final class CrossOriginSharing {
-  /** The request attribute that names the client: its database id, or what it was sent as. */
+  /**
+   * The request attribute that names the client: its database id, or the client identifier as it was sent.
+   */
   public static final String CLIENT = CrossOriginSharing.class.getName() + ".client";
 
   private static final Set<String> PUBLIC = Set.of("versions", "shops", "openapi", ".well-known");
   private static final Set<String> OF_CLIENTS = Set.of("company", "orders", "uploads", "user");
   private static final Set<String> WITHOUT_COOKIES = Set.of("api/token", "oauth/revoke");
 
-  /** Public unless it is about somebody. */
+  /**
+   * The path of the checkout, which is public without the header Authorization.
+   */
   private static final String CHECKOUT = "checkout";
 
-  /** Never {@code null}, which sandboxed documents of anybody have. */
+  /**
+   * The pattern of origins. It does not match {@code null}, which sandboxed documents of any site send.
+   */
   private static final Pattern ORIGIN =
       Pattern.compile("[a-z][a-z0-9+.-]*://[!-~&&[^,/?#@]]{1,260}");
 
@@ -48,14 +60,18 @@ public final class CrossOriginSharing {
     this.owners = owners;
   }
 
-  /** With whom the responses of a path are shared. */
+  /**
+   * The origins that may read the responses of a path.
+   */
   private enum Readers {
     NOBODY,
     CLIENTS,
     EVERYBODY
   }
 
-  /** Adds the headers that let the origin of a request read its response, if it may. */
+  /**
+   * Adds the headers that let the origin of a request read its response, if it may do so.
+   */
   public void share(HttpServletRequest request, HttpServletResponse response) {
     Readers readers = readers(request);
     if (readers == Readers.NOBODY) {
@@ -101,7 +117,9 @@ public final class CrossOriginSharing {
         : Readers.NOBODY;
   }
 
-  /** Without its matrix parameters. */
+  /**
+   * Returns the first segment without its matrix parameters.
+   */
   private static String firstSegment(String path) {
     int end = 0;
     while (end < path.length() && path.charAt(end) != '/' && path.charAt(end) != ';') {
@@ -110,7 +128,9 @@ public final class CrossOriginSharing {
     return path.substring(0, end);
   }
 
-  /** Inside the application, without the slash at its beginning. */
+  /**
+   * Returns the path inside the application, without its leading slash.
+   */
   private static String path(HttpServletRequest request) {
     String uri =
         request.getDispatcherType() == DispatcherType.ERROR
@@ -120,7 +140,9 @@ public final class CrossOriginSharing {
     return uri.substring(Math.min(uri.length(), request.getContextPath().length() + 1));
   }
 
-  /** A request of a browser that asks which requests scripts may send (Fetch, 4.8). */
+  /**
+   * Whether this is a preflight request, by which a browser asks which requests scripts may send (Fetch, 4.8).
+   */
   private static boolean isPreflight(HttpServletRequest request, HttpServletResponse response) {
     return request.getMethod().equals("OPTIONS")
         && request.getHeader("Access-Control-Request-Method") != null
@@ -134,7 +156,9 @@ public final class CrossOriginSharing {
         .collect(Collectors.joining(", "));
   }
 
-  /** Also without an origin: a cache may not give that response to a script. */
+  /**
+   * Adds Origin to the header Vary. It is needed even if the request has no origin, because a cache must not give that response to a script.
+   */
   private static void vary(HttpServletResponse response) {
     String varies = response.getHeader("Vary");
     response.setHeader("Vary", varies == null ? "Origin" : varies + ", Origin");

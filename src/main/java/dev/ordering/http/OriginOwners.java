@@ -1,13 +1,21 @@
 package dev.ordering.http;
 
-/** Which origins (RFC 6454) the registered clients have. */
+/**
+ * The origins (RFC 6454) of the registered clients.
+ */
 public interface OriginOwners {
-  /** Whether it is the origin of any client that is enabled. */
+  /**
+   * Whether any enabled client has this origin.
+   */
   boolean isKnown(String origin);
 
-  /** Whether it is an origin of the client with this database id. */
+  /**
+   * Whether the client with this database id has this origin.
+   */
   boolean owns(long client, String origin);
 
-  /** Whether it is an origin of the client with this identifier, or, if there is none, known. */
+  /**
+   * Whether the client with this identifier has this origin. If there is no such client, whether any enabled client has it.
+   */
   boolean owns(String clientId, String origin);
 }

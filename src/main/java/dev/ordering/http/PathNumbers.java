@@ -7,15 +7,14 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 
 /**
- * Reads the numbers in paths: decimal digits of ASCII only, because Java also reads those of other
- * scripts and a plus sign, and one thing has one URL. Any other segment is 404.
+ * Parses the numbers in paths. Only ASCII decimal digits are accepted, so that one thing has one URL: Java would also accept digits of other scripts and a plus sign. Any other segment is 404.
  */
 public final class PathNumbers implements ParamConverterProvider {
   @Override
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // T is the raw type
   public <T> ParamConverter<T> getConverter(
       Class<T> rawType, Type genericType, Annotation[] annotations) {
-    // JAX-RS wants null where a type is another one's
+    // JAX-RS expects null if another provider handles the type
     return rawType == long.class ? (ParamConverter<T>) new Digits() : null;
   }
 

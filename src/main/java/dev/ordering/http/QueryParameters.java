@@ -18,9 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The query of a request, decoded strictly, in the order sent. Values are text; typed readers add
- * their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link #errors()} so that
- * one response reports all of them.
+ * The query of a request, decoded strictly, in the order sent. Values are text. The methods that parse a value add their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link #errors()}, so that one response reports all of them.
  */
 public final class QueryParameters {
   private static final int MOST = 1_000;
@@ -34,23 +32,26 @@ public final class QueryParameters {
     this.values = values;
   }
 
-  /** The query of a request in today's form, whatever the version that it was sent in. */
+  /**
+   * Returns the query in the form of the newest version, whichever version the request uses.
+   */
   public static QueryParameters of(ContainerRequestContext request) {
     return request.getProperty(MIGRATED) instanceof QueryParameters migrated
         ? new QueryParameters(migrated.values)
         : of(request.getUriInfo());
   }
 
-  /** The query exactly as it was sent. */
+  /**
+   * Returns the query exactly as it was sent.
+   */
   public static QueryParameters of(UriInfo uri) {
     return parse(uri.getRequestUri().getRawQuery());
   }
 
   /**
-   * Reads a raw query string, which may be null, or a flat form.
-   *
-   * @throws ProblemException 400 for what cannot be read, for a name that is too long and for
-   *     {@code too_many_parameters}
+   * Parses a raw query string, which may be null, or a form without nested fields.
+   * 
+   * @throws ProblemException 400 if the text cannot be decoded, a name is too long, or there are {@code too_many_parameters}
    */
   public static QueryParameters parse(String rawQuery) {
     Map<String, List<String>> values = new LinkedHashMap<>();
@@ -67,12 +68,16 @@ public final class QueryParameters {
     return new QueryParameters(values);
   }
 
-  /** Makes this the query that everything behind the version filter sees. */
+  /**
+   * Replaces the query for all filters and resources after the version filter.
+   */
   public void replaceIn(ContainerRequestContext request) {
     request.setProperty(MIGRATED, this);
   }
 
-  /** The same query with one parameter under another name and with another value. */
+  /**
+   * Returns a copy in which one parameter has another name and another value.
+   */
   public QueryParameters replaced(String name, String newName, String newValue) {
     Map<String, List<String>> changed = new LinkedHashMap<>(values);
     changed.remove(name);
@@ -84,7 +89,9 @@ public final class QueryParameters {
     return values.keySet();
   }
 
-  /** The names that were sent more than once. */
+  /**
+   * Returns the names that were sent more than once.
+   */
   public List<String> repeated() {
     return values.entrySet().stream()
         .filter(entry -> entry.getValue().size() > 1)
@@ -92,7 +99,9 @@ public final class QueryParameters {
         .toList();
   }
 
-  /** The value of a parameter; an error where it is sent twice. */
+  /**
+   * Returns the value of a parameter. Adds an error if it was sent twice.
+   */
   public Optional<String> text(String name) {
     List<String> sent = values.getOrDefault(name, List.of());
     if (sent.size() > 1) {
@@ -101,17 +110,23 @@ public final class QueryParameters {
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
 
-  /** The value as the id of something; an error where it is no whole number. */
+  /**
+   * Returns the value as an id. Adds an error if it is not an integer.
+   */
   public Optional<Long> id(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.id"));
   }
 
-  /** The value as seconds since the epoch; an error where it is no whole number. */
+  /**
+   * Returns the value as seconds since the epoch. Adds an error if it is not an integer.
+   */
   public Optional<Long> timestamp(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.timestamp"));
   }
 
-  /** The value as a whole number in decimal digits; an error where it is none or out of range. */
+  /**
+   * Returns the value as an integer in decimal digits. Adds an error if it is not one or is out of range.
+   */
   public Optional<Long> integer(String name, long minimum, long maximum) {
     return integer(
         name,
@@ -135,7 +150,9 @@ public final class QueryParameters {
             });
   }
 
-  /** The value as one of some, by their names; an error where it is none of them. */
+  /**
+   * Returns the one of {@code values} whose name was sent. Adds an error if there is none.
+   */
   public <T> Optional<T> one(String name, List<T> values, Function<T, String> nameOf) {
     return text(name)
         .flatMap(
@@ -150,7 +167,11 @@ public final class QueryParameters {
             });
   }
 
-  /** Says that the value of a parameter is not acceptable, and what would be. */
+  /**
+   * Adds the error that the value of a parameter is invalid.
+   * 
+   * @param taken the valid values
+   */
   public void invalid(String name, Phrase taken) {
     error(ApiError.of("invalid_parameter", name, taken), name);
   }
@@ -166,8 +187,9 @@ public final class QueryParameters {
   }
 
   /**
-   * Ends the reading. @throws ProblemException 400 with all errors that were found, if there are
-   * any
+   * Completes the parsing.
+   * 
+   * @throws ProblemException 400 with all errors, if there are any
    */
   public void requireValid() {
     if (!errors.isEmpty()) {

@@ -10,9 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A request whose media types can be read. JAX-RS would respond to others without an error of ours,
- * and before any filter: so an unreadable Content-Type becomes one that no resource takes (415),
- * and an unreadable Accept is as none (RFC 9110 12.5.1 lets the server disregard it).
+ * A request whose headers Content-Type and Accept can be parsed. If they cannot, JAX-RS would respond before any filter and without the default error structure. An unreadable Content-Type is therefore replaced by a media type that no resource consumes (415). An unreadable Accept is ignored, as RFC 9110 12.5.1 allows.
  */
 public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final String UNKNOWN = "application/octet-stream";
@@ -23,7 +21,9 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 
-  /** What nearly everybody sends need not be looked into. */
+  /**
+   * The most frequent values, which need not be matched with a pattern.
+   */
   private static final Set<String> USUAL =
       Set.of("application/json", "application/x-www-form-urlencoded", "*/*");
 
@@ -64,7 +64,9 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
     return sent;
   }
 
-  /** A quality means nothing here, but JAX-RS reads it. */
+  /**
+   * Whether JAX-RS can parse a Content-Type. A quality has no meaning in it, but JAX-RS parses it.
+   */
   private static boolean isContentType(String value) {
     return USUAL.contains(value)
         || (CONTENT_TYPE.matcher(value).matches() && !QUALITY.matcher(value).find());

@@ -13,7 +13,9 @@ import jakarta.ws.rs.core.Response;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Makes the responses to what JAX-RS itself refuses: no such path, method, media type. */
+/**
+ * Makes the responses to requests that JAX-RS itself rejects, because of the path, method or media type for example.
+ */
 public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplicationException> {
   @Override
   protected Problem problem(WebApplicationException exception) {

@@ -9,8 +9,7 @@ import jakarta.ws.rs.container.PreMatching;
 import java.net.URI;
 
 /**
- * Refuses URLs that nothing behind could decode: percent-encodings that are broken (RFC 3986 2.1)
- * or not UTF-8, characters that no text column takes, and encoded slashes in the path.
+ * Rejects URLs that cannot be decoded: percent-encodings that are broken (RFC 3986 2.1) or not UTF-8, and characters that no text column can store.
  */
 @PreMatching
 @Priority(RequestIdFilter.FIRST + 1)

@@ -1,5 +1,4 @@
 /**
- * The mechanism of HTTP: filters, query parameters and exception mappers that are the same for
- * every endpoint. Knows no feature; the resources of all features use it.
+ * Filters, query parameters and exception mappers that are the same for every endpoint. Must not use any feature; the resources of all features use this package.
  */
 package dev.ordering.http;

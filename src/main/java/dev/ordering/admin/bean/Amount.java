@@ -2,11 +2,15 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.money.Money;
 
-/** How an amount of money is shown. */
+/**
+ * Formats amounts of money.
+ */
 final class Amount {
   private Amount() {}
 
-  /** In major units, with its currency. */
+  /**
+   * Formats an amount in major units, followed by its currency.
+   */
   static String of(Money money) {
     return money.major().toPlainString() + " " + money.currency().getCurrencyCode();
   }

@@ -18,7 +18,9 @@ import java.util.Currency;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Platforms, companies, shops and what they sell. */
+/**
+ * The MBean for platforms, companies, shops and their catalogues.
+ */
 public final class CatalogueBean {
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 

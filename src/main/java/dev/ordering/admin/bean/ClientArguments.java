@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The arguments that describe a client, read and checked. */
+/**
+ * Parses and validates the arguments that describe a client.
+ */
 final class ClientArguments {
   static final Parameter REDIRECT_URIS =
       Parameter.of(
@@ -52,7 +54,9 @@ final class ClientArguments {
     return uris;
   }
 
-  /** Empty for those of the redirect URIs. */
+  /**
+   * Returns the origins; empty if the client uses the origins of its redirect URIs.
+   */
   static Optional<List<String>> origins(Arguments arguments) {
     Optional<List<String>> origins =
         arguments

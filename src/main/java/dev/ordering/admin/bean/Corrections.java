@@ -7,7 +7,9 @@ import dev.ordering.catalog.storage.Renaming;
 import dev.ordering.persistence.Removal;
 import java.util.stream.Stream;
 
-/** Corrects platforms, companies and shops that were added with a mistake. */
+/**
+ * The operations that rename or remove platforms, companies and shops that were added by mistake.
+ */
 public final class Corrections {
   private final Renaming renaming;
   private final Removals removals;

@@ -10,7 +10,9 @@ import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
-/** What arguments name and what must exist. */
+/**
+ * Finds what an argument names and throws an error for the administrator if it does not exist.
+ */
 final class Existing {
   private Existing() {}
 
@@ -20,7 +22,9 @@ final class Existing {
         .orElseThrow(() -> new AdministrationException("there is no client " + clientId));
   }
 
-  /** A user by the argument {@code user}: an id or an e-mail address. */
+  /**
+   * Finds the user that the argument {@code user} names by id or e-mail address.
+   */
   static Account user(AccountRepository accounts, AccountDirectory directory, Arguments arguments) {
     String user = arguments.text("user");
     Optional<Account> found =

@@ -14,7 +14,9 @@ import dev.ordering.mail.model.OutboxMail;
 import java.time.Instant;
 import java.util.List;
 
-/** The mails that the service sends. What they say is told to nobody but their readers. */
+/**
+ * The MBean for the mails that the service sends. It never shows the content of a mail.
+ */
 public final class MailBean {
   private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
   private static final Parameter BEFORE =

@@ -15,7 +15,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which orders an administrator wants to see, as one argument. */
+/**
+ * Parses the argument that selects the orders to list.
+ */
 final class OrderFilters {
   static final Parameter PARAMETER =
       Parameter.of(
@@ -47,7 +49,9 @@ final class OrderFilters {
         Optional.ofNullable(given.get("reference")).map(OrderFilters::reference));
   }
 
-  /** With or without its signs, but without spaces. */
+  /**
+   * Parses the reference of a transfer, with or without plus signs and slashes. It cannot contain spaces, because they separate the filters.
+   */
   private static TransferReference reference(String text) {
     return TransferReference.read(text)
         .orElseThrow(
@@ -62,7 +66,9 @@ final class OrderFilters {
                     "\"" + text + "\" is none of " + Arrays.toString(OrderStatus.values())));
   }
 
-  /** Why an order ends, which is kept with the states that end one against its customer's wish. */
+  /**
+   * Parses the reason why an order ends. Only states that end an order against the customer's wish may have a reason.
+   */
   static Optional<OrderReason> reason(Arguments arguments, OrderStatus to) {
     Optional<String> code = arguments.optional("reason");
     Optional<String> text = arguments.optional("text");

@@ -8,7 +8,9 @@ import dev.ordering.order.model.OrderReason;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Locale;
 
-/** How orders, and what happened to them, are shown. */
+/**
+ * The rows that show orders and their history.
+ */
 final class OrderRows {
   static final RowType<Order> ORDER =
       RowType.of(

@@ -18,7 +18,9 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Optional;
 
-/** The orders, whoever placed them. */
+/**
+ * The MBean for the orders of all users.
+ */
 public final class OrdersBean {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
 
@@ -168,7 +170,9 @@ public final class OrdersBean {
     return OrderRows.ORDER.row(changes.changePayment(arguments.number("order"), payment, who()));
   }
 
-  /** As an order's history keeps it. */
+  /**
+   * Returns the operator, cut to the 100 characters that an order's history stores.
+   */
   private static String who() {
     String who = Operator.current();
     return who.substring(0, Math.min(100, who.length()));

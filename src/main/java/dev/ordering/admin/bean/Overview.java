@@ -11,9 +11,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * What an administrator wants to know at one look.
- *
- * @param ready {@code yes}, or {@code no} and the reason as /health/ready has it
+ * The state of the service at a glance.
+ * 
+ * @param ready {@code yes}, or {@code no} and the reason that /health/ready returns
  * @param unset settings that a production server should have but this one does not
  * @param ordersToday -1 if the database does not respond
  */
@@ -43,7 +43,9 @@ public record Overview(
               "responses of this node with a status from 500",
               Overview::failuresOfTheLastHour));
 
-  /** Whoever looks. */
+  /**
+   * The sources of the overview.
+   */
   public record Sources(
       String version,
       Readiness readiness,

@@ -10,7 +10,9 @@ import dev.ordering.paying.storage.ProviderRepository.Configured;
 import java.time.Instant;
 import java.util.Locale;
 
-/** How payments, their refunds and their providers are shown. */
+/**
+ * The rows that show payments, refunds and payment providers.
+ */
 final class PaymentRows {
   static final RowType<Configured> PROVIDER =
       RowType.of(

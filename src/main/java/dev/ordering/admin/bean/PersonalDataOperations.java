@@ -24,7 +24,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** What people may ask of those who know something of them: to be told all of it, and forgotten. */
+/**
+ * The operations for people's rights to their personal data: export it, and erase it.
+ */
 public final class PersonalDataOperations {
   private static final int LONGEST_TEXT = 4 << 20;
   private static final long LARGEST_FILE = 64L << 20;

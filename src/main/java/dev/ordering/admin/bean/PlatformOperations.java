@@ -15,7 +15,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Lists and adds platforms, and says how their pages look. */
+/**
+ * The operations that list and add platforms and set how their pages look.
+ */
 final class PlatformOperations {
   private static final RowType<Platform> ROW =
       RowType.of(

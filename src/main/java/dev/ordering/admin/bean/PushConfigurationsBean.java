@@ -16,8 +16,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * How the push services know the companies' apps. Secrets come in as files on the server, because
- * what is given to an operation may be in access logs, and is never shown.
+ * The MBean for the companies' credentials at the push services. Secrets are read from files on the server, because the arguments of an operation may be in access logs. Secrets are never shown.
  */
 public final class PushConfigurationsBean {
   private static final Parameter CLIENT =
@@ -45,7 +44,9 @@ public final class PushConfigurationsBean {
               Configured::key),
           Column.time("changedAt", "when it was set", Configured::changedAt));
 
-  /** Each has three services at most. */
+  /**
+   * How many clients one page holds: each client has at most three services.
+   */
   private static final int CLIENTS = Paging.SIZE / PushKind.values().length;
 
   private final PushConfigurationRepository configurations;

@@ -2,7 +2,9 @@ package dev.ordering.admin.bean;
 
 import java.security.SecureRandom;
 
-/** Passwords for others to use: 16 characters that are not taken for one another, 92 bits. */
+/**
+ * Creates random passwords for users: 16 characters (92 bits) without characters that look alike.
+ */
 final class RandomPassword {
   private static final String CHARACTERS =
       "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789";

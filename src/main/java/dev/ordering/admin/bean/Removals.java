@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What was added by mistake is removed, while nothing uses it. What every table has to do with it
- * is listed here: administration alone knows all features.
+ * Removes what was added by mistake, if nothing uses it. The tables that refer to it are listed here, because only the administration knows all features.
  */
 public final class Removals {
   static final Removal PLATFORM =
@@ -82,9 +81,9 @@ public final class Removals {
 
   /**
    * Removes a row.
-   *
-   * @param name of what is removed, for the administrator
-   * @throws AdministrationException if there is none, or something uses it, with all that does
+   * 
+   * @param name of the row, for the administrator
+   * @throws AdministrationException if the row does not exist, or if something uses it; the message lists all uses
    */
   void perform(Removal removal, long id, String name) {
     Removal.Outcome outcome = removal.perform(database, id);

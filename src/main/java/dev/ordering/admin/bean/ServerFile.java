@@ -8,21 +8,25 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** The argument {@code file}: a file that lies on the server. */
+/**
+ * Reads the file on the server that the argument {@code file} names.
+ */
 final class ServerFile {
   private static final long LARGEST_TEXT = 64L << 10;
 
   private ServerFile() {}
 
-  /** A small file, as text. */
+  /**
+   * Reads a small file (at most 64 KiB) as UTF-8.
+   */
   static String text(Arguments arguments) {
     return new String(bytes(arguments, LARGEST_TEXT), StandardCharsets.UTF_8);
   }
 
   /**
-   * Its content.
-   *
-   * @param most how many bytes it may have
+   * Reads the file.
+   * 
+   * @param most the maximum size in bytes
    */
   static byte[] bytes(Arguments arguments, long most) {
     try {

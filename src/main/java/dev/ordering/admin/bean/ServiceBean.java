@@ -16,7 +16,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The service itself: version, database, settings, health, and the record of administration. */
+/**
+ * The MBean for the service itself: its version, database, settings, health and audit trail.
+ */
 public final class ServiceBean {
   private static final RowType<SettingInForce> SETTING =
       RowType.of(

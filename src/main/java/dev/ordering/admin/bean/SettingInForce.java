@@ -1,9 +1,9 @@
 package dev.ordering.admin.bean;
 
 /**
- * A setting that the service runs with.
- *
- * @param value empty where it has none; never a secret
+ * A setting in force.
+ * 
+ * @param value empty if the setting has none; never a secret
  * @param standard the default
  */
 public record SettingInForce(String name, String value, String standard) {}

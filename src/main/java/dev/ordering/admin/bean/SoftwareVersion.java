@@ -5,11 +5,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** Which version of the software runs, as the build wrote it down. */
+/**
+ * The version of the software, as recorded by the build.
+ */
 public final class SoftwareVersion {
   private SoftwareVersion() {}
 
-  /** {@code 1.0.0} for example. */
+  /**
+   * Returns the version, {@code 1.0.0} for example.
+   */
   public static String current() {
     try (InputStream file = SoftwareVersion.class.getResourceAsStream("version.properties")) {
       Properties properties = new Properties();

@@ -22,7 +22,9 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What members of staff may do for companies. */
+/**
+ * The operations for the permissions of members of staff at companies.
+ */
 public final class StaffPermissions {
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");

@@ -18,7 +18,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The webhooks of all companies. Their secrets are told to the companies' staff alone. */
+/**
+ * The MBean for the webhooks of all companies. It never shows their secrets, which only the companies' staff see.
+ */
 public final class WebhooksBean {
   private static final Parameter WEBHOOK = Parameter.of("webhook", "the id of the webhook");
 

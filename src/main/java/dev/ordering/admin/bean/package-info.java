@@ -1,5 +1,4 @@
 /**
- * The MBeans of the service, one for each concern, and how they show rows. Each bean calls the use
- * cases of its feature.
+ * The MBeans of the service, one for each concern, and the rows that they show. Each MBean calls the use cases of its feature.
  */
 package dev.ordering.admin.bean;

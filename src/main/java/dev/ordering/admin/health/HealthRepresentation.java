@@ -1,4 +1,6 @@
 package dev.ordering.admin.health;
 
-/** That all is well. */
+/**
+ * The node is alive or ready.
+ */
 public record HealthRepresentation(String status) {}

@@ -14,7 +14,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 
-/** What load balancers ask; of no version, for anybody, and of the inside only that one word. */
+/**
+ * The endpoints that load balancers poll. They have no API version and need no authentication. They reveal nothing about the node but its status.
+ */
 @Path("health")
 @Produces(MediaType.APPLICATION_JSON)
 public final class HealthResource {
@@ -29,7 +31,9 @@ public final class HealthResource {
     this.texts = texts;
   }
 
-  /** 200 as long as the process responds at all. If it does not, restart it. */
+  /**
+   * Returns 200 if the process responds at all. If it does not, restart it.
+   */
   @GET
   @Anyone
   @Path("live")
@@ -38,7 +42,7 @@ public final class HealthResource {
   }
 
   /**
-   * 200 if requests can be served, 503 with the reason if they should go to another node for now.
+   * Returns 200 if the node can serve requests, or 503 with the reason if requests should go to another node for now.
    */
   @GET
   @Anyone

@@ -3,7 +3,9 @@ package dev.ordering.admin.health;
 import dev.ordering.persistence.DatabaseHealth;
 import java.util.Optional;
 
-/** Whether this node should be sent requests. */
+/**
+ * Decides whether this node should get requests.
+ */
 public final class Readiness {
   private final DatabaseHealth health;
   private volatile boolean drained;
@@ -12,12 +14,16 @@ public final class Readiness {
     this.health = health;
   }
 
-  /** Responds within five seconds. */
+  /**
+   * Whether this node is ready. Returns within five seconds.
+   */
   public boolean isReady() {
     return obstacle().isEmpty();
   }
 
-  /** Why this node is not ready: {@code drained} or {@code database}; within five seconds. */
+  /**
+   * Returns why this node is not ready: {@code drained} or {@code database}; empty if it is ready. Returns within five seconds.
+   */
   public Optional<String> obstacle() {
     if (drained) {
       return Optional.of("drained");
@@ -33,7 +39,9 @@ public final class Readiness {
     return health.isReachable();
   }
 
-  /** Not ready from now on, although every request gets a response as before. */
+  /**
+   * Makes this node not ready from now on. It still responds to every request as before.
+   */
   public void drain() {
     drained = true;
   }

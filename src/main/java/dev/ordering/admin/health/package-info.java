@@ -1,2 +1,4 @@
-/** Liveness and readiness, for load balancers. */
+/**
+ * The liveness and readiness endpoints for load balancers. May use {@code http}, {@code persistence} and {@code security}.
+ */
 package dev.ordering.admin.health;

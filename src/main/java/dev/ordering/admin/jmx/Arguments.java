@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an administrator gave for the parameters of an operation. */
+/**
+ * The arguments of an operation, as the administrator gave them.
+ */
 public final class Arguments {
   private static final int LONGEST_ON_RECORD = 300;
 
@@ -22,17 +24,23 @@ public final class Arguments {
     }
   }
 
-  /** Tomcat's proxy separates arguments by commas and knows no escape, hence ours. */
+  /**
+   * Decodes percent-encoded commas and percent signs. Tomcat's JMX proxy separates arguments by commas and has no escape of its own.
+   */
   private static String unescaped(String value) {
     return value.replace("%2C", ",").replace("%2c", ",").replace("%25", "%");
   }
 
-  /** Text that must be there. */
+  /**
+   * Returns a required argument.
+   */
   public String text(String name) {
     return optional(name).orElseThrow(() -> new AdministrationException(name + " is missing"));
   }
 
-  /** Text that must be there and fit. */
+  /**
+   * Returns a required argument of at most {@code longest} characters.
+   */
   public String text(String name, int longest) {
     String text = text(name);
     if (text.codePointCount(0, text.length()) > longest) {
@@ -50,7 +58,9 @@ public final class Arguments {
     throw new IllegalArgumentException("no parameter " + name);
   }
 
-  /** An id, or another number from 0. */
+  /**
+   * Returns a required number: an id, or another number from 0.
+   */
   public long number(String name) {
     return optionalNumber(name)
         .orElseThrow(() -> new AdministrationException(name + " is missing"));
@@ -67,7 +77,9 @@ public final class Arguments {
     return Long.parseLong(text);
   }
 
-  /** The id after which a list continues; without one, the list starts at its beginning. */
+  /**
+   * Returns the id after which a list continues, or 0 if the list starts at its beginning.
+   */
   public long after() {
     return optionalNumber("after").orElse(0L);
   }
@@ -82,12 +94,16 @@ public final class Arguments {
     };
   }
 
-  /** Words separated by white space; none where nothing is given. */
+  /**
+   * Returns the words of an argument, separated by white space; an empty list if it is missing.
+   */
   public List<String> words(String name) {
     return optional(name).map(text -> List.of(text.split("\\s+"))).orElse(List.of());
   }
 
-  /** What is put on record: each value by its name, long ones cut. */
+  /**
+   * Returns the arguments for the audit trail: {@code name=value} each, long values cut.
+   */
   String onRecord() {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {

@@ -23,8 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Performs operations, each in a transaction: acts are put on record, in the table and in the log,
- * with their outcome.
+ * Runs operations, in a transaction unless they open their own. Acts are recorded with their outcome in the audit trail and in the log.
  */
 public final class AuditedOperations {
   private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
@@ -73,7 +72,7 @@ public final class AuditedOperations {
   }
 
   /**
-   * The message for the administrator. An exception that is no refusal is logged under a number.
+   * Returns an exception with the message for the administrator. An unexpected error is logged under an incident id, and the message names the id.
    */
   MBeanException explained(RuntimeException exception) {
     return failure(
@@ -86,7 +85,9 @@ public final class AuditedOperations {
                 }));
   }
 
-  /** An exception of a class that every console knows, of which nothing but the message shows. */
+  /**
+   * Creates an exception of a class that every console knows. It carries only the message.
+   */
   static MBeanException failure(String message) {
     MBeanException failure = new MBeanException(null, message);
     failure.setStackTrace(new StackTraceElement[0]);

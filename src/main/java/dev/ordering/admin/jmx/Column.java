@@ -5,9 +5,9 @@ import java.util.function.Function;
 import javax.management.openmbean.SimpleType;
 
 /**
- * A member of a row.
- *
- * @param <T> what rows are made of
+ * A column of a row.
+ * 
+ * @param <T> the things that the rows show
  */
 public record Column<T>(
     String name, String description, SimpleType<?> type, Function<T, Object> value) {
@@ -23,7 +23,9 @@ public record Column<T>(
     return new Column<>(name, description, SimpleType.BOOLEAN, value::apply);
   }
 
-  /** A moment, in UTC (ISO 8601). */
+  /**
+   * Creates a column for an instant, shown in UTC (ISO 8601).
+   */
   public static <T> Column<T> time(String name, String description, Function<T, Instant> value) {
     return text(name, description, row -> value.apply(row).toString());
   }

@@ -18,11 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The beans of one deployed service on the app server's MBean server, from its start to its stop.
- * Their names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several
- * versions of a context side by side, the newest has these names, as it serves new clients; and
- * each has the same with {@code version="002"} behind them. The versions are of different class
- * loaders, so they know of each other only what the MBean server shows.
+ * The registration of one deployed service's beans with the app server's MBean server. The names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several versions of a context side by side, the newest version owns these names, because it serves new clients. Each version also has names of its own with {@code version="002"} appended. The versions have different class loaders, so they see of each other only what the MBean server shows.
  */
 public final class MBeanRegistration implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MBeanRegistration.class);
@@ -43,9 +39,9 @@ public final class MBeanRegistration implements AutoCloseable {
 
   /**
    * Registers the beans.
-   *
+   * 
    * @param context the context path, empty for the root
-   * @param version the version of the context, where the app server has several
+   * @param version the version of the context, if the app server has several
    */
   public MBeanRegistration(List<OpenBean> beans, String context, Optional<String> version) {
     this.version = version.orElse("");
@@ -77,7 +73,9 @@ public final class MBeanRegistration implements AutoCloseable {
     }
   }
 
-  /** Whether no newer version is there; the app server compares them as texts. */
+  /**
+   * Whether no newer version is registered. Versions are compared as strings, as the app server does.
+   */
   private boolean isNewest(ObjectName name) throws JMException {
     return server.queryNames(new ObjectName(name + ",*"), null).stream()
         .map(each -> Optional.ofNullable(each.getKeyProperty(VERSION)))
@@ -86,7 +84,9 @@ public final class MBeanRegistration implements AutoCloseable {
         .noneMatch(other -> other.compareTo(version) > 0);
   }
 
-  /** In the place of an older version, or of what a deployment left behind that did not stop. */
+  /**
+   * Registers the bean. Replaces the bean of an older version, or of a deployment that did not stop cleanly.
+   */
   private void replace(OpenBean bean, ObjectName name) throws JMException {
     try {
       server.registerMBean(bean, name);
@@ -97,7 +97,9 @@ public final class MBeanRegistration implements AutoCloseable {
     }
   }
 
-  /** Another version took a name over, or left it: then the newest of those that run has it. */
+  /**
+   * Takes a name back if this is the newest running version. Called when another version replaced or unregistered the name.
+   */
   private void takenAway(ObjectName name) {
     if (!plain.containsKey(name)) {
       return;
@@ -118,8 +120,7 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Takes the beans away again, so that the app server lets go of the service. First what has the
-   * version, so that an older one sees that it is the newest now.
+   * Unregisters the beans, so that the app server releases the service. The names with a version are unregistered first, so that an older version sees that it is now the newest.
    */
   @Override
   public void close() {

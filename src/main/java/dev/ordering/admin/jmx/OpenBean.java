@@ -21,9 +21,7 @@ import javax.management.openmbean.OpenMBeanParameterInfoSupport;
 import javax.management.openmbean.SimpleType;
 
 /**
- * A {@link Bean} as an open MBean. An operation whose last parameters may be left out is shown once
- * for each number of arguments. Every act is recorded; an error is reported in one message without
- * a stack trace, as consoles print whatever they get.
+ * A {@link Bean} as an open MBean. An operation with optional parameters is shown once for each possible number of arguments. Every act is recorded. An error is reported as one message without a stack trace, because consoles print everything they get.
  */
 public final class OpenBean implements DynamicMBean {
   private final Bean bean;
@@ -109,7 +107,9 @@ public final class OpenBean implements DynamicMBean {
     return asOurselves(reading.value());
   }
 
-  /** Libraries look for their classes and files through the thread, which is the console's. */
+  /**
+   * Runs work with the service's class loader as the context class loader, because libraries look up classes and files there. The thread belongs to the console and has another one.
+   */
   private Object asOurselves(Supplier<Object> work) throws MBeanException {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
@@ -123,7 +123,9 @@ public final class OpenBean implements DynamicMBean {
     }
   }
 
-  /** What can be read; an attribute that cannot is left out, as JMX has it. */
+  /**
+   * Returns the attributes that can be read. As JMX requires, it omits the others.
+   */
   @Override
   public AttributeList getAttributes(String[] names) {
     AttributeList list = new AttributeList();
@@ -131,7 +133,7 @@ public final class OpenBean implements DynamicMBean {
       try {
         list.add(new Attribute(name, getAttribute(name)));
       } catch (AttributeNotFoundException | MBeanException unreadable) {
-        // left out
+        // omitted
       }
     }
     return list;

@@ -7,13 +7,12 @@ import javax.management.openmbean.OpenType;
 import javax.management.openmbean.SimpleType;
 
 /**
- * Something that can be done at a bean.
- *
- * @param act whether it changes anything, which puts it on record
- * @param transaction whether its work is one transaction, which sees to it that an act is done
- *     completely or not at all
- * @param parameters the required ones first
- * @param work returns a value of the result's type; null where that is {@link SimpleType#VOID}
+ * An operation of a bean.
+ * 
+ * @param act whether it changes anything and is therefore recorded
+ * @param transaction whether its work runs in one transaction, so that an act is done completely or not at all
+ * @param parameters required ones first
+ * @param work returns a value of the result's type; null if that is {@link SimpleType#VOID}
  */
 public record Operation(
     String name,
@@ -34,29 +33,39 @@ public record Operation(
     }
   }
 
-  /** Begins to describe one that changes something. */
+  /**
+   * Starts the description of an operation that changes something.
+   */
   public static Draft act(String name, String description, Parameter... parameters) {
     return new Draft(name, description, true, true, List.of(parameters));
   }
 
-  /** Begins to describe one that only looks. */
+  /**
+   * Starts the description of an operation that only reads.
+   */
   public static Draft look(String name, String description, Parameter... parameters) {
     return new Draft(name, description, false, true, List.of(parameters));
   }
 
-  /** How many arguments it takes at least. */
+  /**
+   * Returns the minimum number of arguments.
+   */
   int fewest() {
     return (int) parameters.stream().filter(Parameter::required).count();
   }
 
-  /** An operation that still lacks its work. */
+  /**
+   * The description of an operation, still without its work.
+   */
   public record Draft(
       String name,
       String description,
       boolean act,
       boolean transaction,
       List<Parameter> parameters) {
-    /** For work that opens its own transactions, or has to succeed without the database. */
+    /**
+     * Runs the work without a transaction: it opens its own transactions, or must succeed without the database.
+     */
     public Draft withoutTransaction() {
       return new Draft(name, description, act, false, parameters);
     }

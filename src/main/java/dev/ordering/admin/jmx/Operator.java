@@ -12,7 +12,9 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.security.auth.Subject;
 
-/** Who is at the console, as far as the console says. */
+/**
+ * The administrator at the console, as far as the console reveals it.
+ */
 public final class Operator {
   private static final String PROXY = "org.apache.catalina.manager.JMXProxyServlet";
   private static final String RMI_THREAD = "RMI TCP Connection(";
@@ -20,9 +22,7 @@ public final class Operator {
   private Operator() {}
 
   /**
-   * The name of whom JMX authenticated, if it does, and from where the call comes: {@code operator
-   * (JMX from 192.0.2.1)}. Tomcat's Manager does not say the name, only the IP address; the name is
-   * in Tomcat's access log.
+   * Returns the name that JMX authenticated, if any, and where the call comes from: {@code operator (JMX from 192.0.2.1)}. Tomcat's Manager reveals only the IP address, not the name. The name is in Tomcat's access log.
    */
   public static String current() {
     String where = where();
@@ -55,7 +55,7 @@ public final class Operator {
                     .collect(Collectors.joining(", ")));
   }
 
-  // Java 18 has another method, and Java 24 no longer the former one
+  // Java 18 added Subject.current, and Java 24 no longer supports Subject.getSubject
   @SuppressWarnings("removal")
   private static Optional<Subject> subject() {
     try {
@@ -67,7 +67,9 @@ public final class Operator {
     }
   }
 
-  /** Tomcat has an MBean for each request in progress, which knows its thread. */
+  /**
+   * Returns the client's IP address. Tomcat has an MBean for each request in progress, which names the request's thread.
+   */
   private static Optional<String> tomcatsClient(String thread) {
     MBeanServer server = ManagementFactory.getPlatformMBeanServer();
     try {
@@ -79,7 +81,7 @@ public final class Operator {
     } catch (MalformedObjectNameException exception) {
       throw new IllegalStateException(exception);
     } catch (JMException | RuntimeException untold) {
-      // a request that ends meanwhile, or another app server
+      // the request has ended meanwhile, or this is another app server
     }
     return Optional.empty();
   }

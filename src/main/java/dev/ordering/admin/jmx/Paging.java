@@ -1,13 +1,19 @@
 package dev.ordering.admin.jmx;
 
-/** How lists are cut into pages. */
+/**
+ * The pages of lists.
+ */
 public final class Paging {
-  /** The most rows that a list shows at once. */
+  /**
+   * The maximum number of rows in one page.
+   */
   public static final int SIZE = 100;
 
   private Paging() {}
 
-  /** The parameter of lists that are ordered by id. */
+  /**
+   * Returns the parameter of lists that are ordered by id.
+   */
   public static Parameter after() {
     return Parameter.optional("after", "the id after which the list continues");
   }

@@ -1,10 +1,9 @@
 package dev.ordering.admin.jmx;
 
 /**
- * A parameter of an operation. Every one is text, as consoles send it, so that its errors are
- * reported in our words.
- *
- * @param required must be given; the others may be left out, from the last one on
+ * A parameter of an operation. Its type is always text, as consoles send it, so that the service reports invalid values in its own words.
+ * 
+ * @param required whether it must be given; only the last parameters may be optional
  */
 public record Parameter(String name, String description, boolean required) {
   public static Parameter of(String name, String description) {

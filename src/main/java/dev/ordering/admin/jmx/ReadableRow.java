@@ -7,8 +7,7 @@ import javax.management.openmbean.CompositeType;
 import javax.management.openmbean.OpenDataException;
 
 /**
- * CompositeData whose text is a line for each member, {@code name: value}: Tomcat's JMX proxy
- * prints the text. Remote consoles do not know this class and get the plain one.
+ * CompositeData whose {@code toString} has one line for each column, {@code name: value}. Tomcat's JMX proxy prints it. Remote consoles do not have this class, so it is serialized as a plain CompositeDataSupport.
  */
 final class ReadableRow extends CompositeDataSupport {
   private static final long serialVersionUID = 1L;
@@ -21,7 +20,7 @@ final class ReadableRow extends CompositeDataSupport {
   }
 
   /**
-   * @param values in the order in which they are shown
+   * @param values in display order
    */
   static ReadableRow of(CompositeType type, Map<String, Object> values) {
     try {
@@ -35,7 +34,9 @@ final class ReadableRow extends CompositeDataSupport {
     return new CompositeDataSupport(getCompositeType(), values);
   }
 
-  /** The value on one line. */
+  /**
+   * Returns the value on one line.
+   */
   static String text(Object value) {
     return String.valueOf(value).replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ");
   }

@@ -7,8 +7,7 @@ import javax.management.openmbean.TabularDataSupport;
 import javax.management.openmbean.TabularType;
 
 /**
- * TabularData whose text is a line of names and a line for each row, separated by tabs: Tomcat's
- * JMX proxy prints the text. Remote consoles do not know this class and get the plain one.
+ * TabularData whose {@code toString} has a line of names and a line for each row, separated by tabs. Tomcat's JMX proxy prints it. Remote consoles do not have this class, so it is serialized as a plain TabularDataSupport.
  */
 final class ReadableTable extends TabularDataSupport {
   private static final long serialVersionUID = 1L;
@@ -16,7 +15,7 @@ final class ReadableTable extends TabularDataSupport {
   private final transient List<String> names;
 
   /**
-   * @param names in the order in which they are shown
+   * @param names in display order
    */
   ReadableTable(TabularType type, List<String> names) {
     super(type);

@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 import javax.management.openmbean.OpenType;
 import javax.management.openmbean.SimpleType;
 
-/** Something that can be read off a bean, an attribute in the words of JMX. */
+/**
+ * An attribute of a bean.
+ */
 public record Reading(String name, String description, OpenType<?> type, Supplier<Object> value) {
   public static Reading text(String name, String description, Supplier<String> value) {
     return new Reading(name, description, SimpleType.STRING, value::get);
@@ -15,7 +17,9 @@ public record Reading(String name, String description, OpenType<?> type, Supplie
     return new Reading(name, description, SimpleType.LONG, value::get);
   }
 
-  /** A figure that may be unknown: NaN in a metric, and -1 in a number. */
+  /**
+   * Creates an attribute for a metric that may be unknown. NaN is shown as -1.
+   */
   public static Reading figure(String name, String description, DoubleSupplier value) {
     return number(
         name,

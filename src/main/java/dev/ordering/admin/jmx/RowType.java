@@ -14,9 +14,8 @@ import javax.management.openmbean.TabularData;
 import javax.management.openmbean.TabularType;
 
 /**
- * How things of one kind are shown: one as CompositeData, several as TabularData, both readable as
- * text where a console prints them so.
- *
+ * The type of the rows that show things of one kind. One thing is CompositeData and several are TabularData. Both are readable if a console prints them as text.
+ * 
  * @param <T> the things
  */
 public final class RowType<T> {
@@ -25,7 +24,7 @@ public final class RowType<T> {
   private final TabularType several;
 
   /**
-   * @param keys how many columns, from the first, identify a row of the table
+   * @param keys how many of the first columns identify a row of the table
    */
   private RowType(String name, String description, int keys, List<Column<T>> columns) {
     this.columns = columns;
@@ -44,7 +43,9 @@ public final class RowType<T> {
     }
   }
 
-  /** Rows that their first column identifies. */
+  /**
+   * Creates the type of rows that their first column identifies.
+   */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();
@@ -54,7 +55,11 @@ public final class RowType<T> {
     return new RowType<>(name, description, 1, list);
   }
 
-  /** Rows that their first so many columns identify. */
+  /**
+   * Creates the type of rows that their first columns identify.
+   * 
+   * @param keys how many columns
+   */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, int keys, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();

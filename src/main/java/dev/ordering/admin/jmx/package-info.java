@@ -1,6 +1,4 @@
 /**
- * Open MBeans that are described by values: a bean has operations, readings and rows, and every
- * operation that changes something is recorded. Knows the features' exceptions, and nothing else of
- * the features.
+ * Open MBeans that are described by values: a bean has operations, readings and rows, and every act is recorded. Of the features, may use only their exceptions.
  */
 package dev.ordering.admin.jmx;

@@ -2,7 +2,9 @@ package dev.ordering.admin.storage;
 
 import java.util.List;
 
-/** The classes of this room that Hibernate maps. */
+/**
+ * The Hibernate entities of this package.
+ */
 public final class AdministrationEntities {
   private AdministrationEntities() {}
 

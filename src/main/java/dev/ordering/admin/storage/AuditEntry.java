@@ -3,10 +3,10 @@ package dev.ordering.admin.storage;
 import java.time.Instant;
 
 /**
- * An act of administration on record.
- *
- * @param who as far as the console says
- * @param outcome done, refused and why, failed; begun where the process died meanwhile
+ * An entry of the audit trail.
+ * 
+ * @param who the administrator, as far as the console reveals the name
+ * @param outcome {@code done}, {@code refused} with the reason, or {@code failed}; {@code begun} if the process ended meanwhile
  */
 public record AuditEntry(
     long id,

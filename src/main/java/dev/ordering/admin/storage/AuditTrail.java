@@ -5,7 +5,9 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/** The record of every act of administration. It survives whatever the act did. */
+/**
+ * The audit trail of every act of administration. An entry remains even if the act is rolled back.
+ */
 public final class AuditTrail {
   private static final int LONGEST_WHO = 300;
   private static final int LONGEST = 4000;
@@ -19,9 +21,9 @@ public final class AuditTrail {
   }
 
   /**
-   * Puts an act on record before it is done, in a transaction of its own.
-   *
-   * @return the id with which {@link #end} records its outcome
+   * Records an act before it runs. The caller commits this in a transaction of its own.
+   * 
+   * @return the id with which {@link #end} records the outcome
    */
   public long begin(String who, String bean, String operation, String arguments) {
     AuditEntryEntity row = new AuditEntryEntity();
@@ -35,7 +37,9 @@ public final class AuditTrail {
     return row.id;
   }
 
-  /** Says what came of it. */
+  /**
+   * Records the outcome of an act.
+   */
   public void end(long id, String outcome) {
     database
         .session()
@@ -45,7 +49,9 @@ public final class AuditTrail {
         .executeUpdate();
   }
 
-  /** Entries with ids below one, the newest first. */
+  /**
+   * Returns at most {@code most} entries with ids below the given one, the newest first.
+   */
   public List<AuditEntry> before(long id, int most) {
     return database
         .session()

@@ -1,2 +1,4 @@
-/** The record of what administrators did, in the database. */
+/**
+ * The audit trail of administrators' acts, in the database. May use {@code persistence}.
+ */
 package dev.ordering.admin.storage;

@@ -4,8 +4,7 @@ import java.math.BigInteger;
 import java.net.InetAddress;
 
 /**
- * All IP addresses that share their first bits (RFC 4632 3.1), as {@code 10.0.0.0/8} or {@code
- * 2001:db8::/32}; a single IP address shares all of them.
+ * A range of IP addresses that share their first bits (RFC 4632 3.1), such as {@code 10.0.0.0/8} or {@code 2001:db8::/32}. A range can be a single IP address.
  */
 public record AddressRange(InetAddress address, int prefix) {
   public AddressRange {
@@ -15,8 +14,8 @@ public record AddressRange(InetAddress address, int prefix) {
   }
 
   /**
-   * Reads an IP address or a range.
-   *
+   * Parses an IP address or a range.
+   * 
    * @throws IllegalArgumentException if the text is neither
    */
   public static AddressRange parse(String text) {

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads IP addresses written as literals. Never asks a name server, whatever the text is. */
+/**
+ * Parses IP addresses written as literals. Never asks a name server, whatever the text is.
+ */
 public final class InternetAddresses {
   private static final String NUMBER = "(0|[1-9][0-9]{0,2})";
   private static final Pattern VERSION_4 =
@@ -17,11 +19,13 @@ public final class InternetAddresses {
 
   private InternetAddresses() {}
 
-  /** The IP address; an IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) is the IPv4 address in it. */
+  /**
+   * Parses an IP address. An IPv4-mapped IPv6 address (RFC 4291 2.5.5.2) becomes the IPv4 address.
+   */
   public static Optional<InetAddress> parse(String literal) {
     try {
       if (literal.indexOf(':') >= 0 && literal.length() <= 45 && literal.indexOf('%') < 0) {
-        // in brackets, Java takes nothing but an IPv6 literal
+        // in brackets, Java accepts only an IPv6 literal
         return Optional.of(InetAddress.getByName("[" + literal + "]"));
       }
       Optional<byte[]> version4 = version4(literal);
@@ -34,9 +38,7 @@ public final class InternetAddresses {
   }
 
   /**
-   * The network of an IP address in hexadecimal: the whole IPv4 address, or the first 64 bits of an
-   * IPv6 address (one household has as many of those as it likes; RFC 6177 2). What is no address
-   * is its own network.
+   * Returns the network of an IP address in hexadecimal: the whole IPv4 address, or the first 64 bits of an IPv6 address, because one household can use all addresses with the same first 64 bits (RFC 6177 2). A text that is not an IP address is returned unchanged.
    */
   public static String network(String address) {
     return parse(address).map(InternetAddresses::network).orElse(address);
@@ -48,7 +50,9 @@ public final class InternetAddresses {
     return HexFormat.of().formatHex(Arrays.copyOf(bytes, counted));
   }
 
-  /** Four decimal numbers; the shorter and the octal forms of old are not taken. */
+  /**
+   * Parses four decimal numbers. The shorter and the octal forms, which are obsolete, are rejected.
+   */
   private static Optional<byte[]> version4(String literal) {
     Matcher numbers = VERSION_4.matcher(literal);
     if (!numbers.matches()) {

@@ -6,8 +6,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * The URL of the service as clients see it, context path included, without a slash at its end: the
- * configured one, else (for trying the service out) the one that the request was sent to.
+ * The base URL of the service as clients see it. It includes the context path and has no trailing slash. If none is configured, it is the URL that the request was sent to, which is meant for trying out the service.
  */
 public final class PublicUrl {
   private final Optional<URI> configured;
@@ -21,7 +20,9 @@ public final class PublicUrl {
     return base.endsWith("/") ? base.substring(0, base.length() - 1) : base;
   }
 
-  /** The same for responses of the container. */
+  /**
+   * Returns the base URL for responses to requests that the container rejects.
+   */
   public String of(HttpServletRequest request) {
     return configured
         .map(url -> url.toString().replaceFirst("/$", ""))
@@ -35,12 +36,16 @@ public final class PublicUrl {
                     + request.getContextPath());
   }
 
-  /** Where the code of an error is explained. */
+  /**
+   * Returns the URL that explains an error code.
+   */
   public static String docs(String address, String code) {
     return address + "/docs/errors#" + code;
   }
 
-  /** Whether browsers reach the service by https, so that its cookies can be Secure. */
+  /**
+   * Whether browsers reach the service over HTTPS, so that its cookies can be Secure.
+   */
   public boolean isSecure(UriInfo uri) {
     return of(uri).startsWith("https:");
   }

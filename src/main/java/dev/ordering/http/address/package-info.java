@@ -1,5 +1,4 @@
 /**
- * IP addresses of clients behind trusted proxies, ranges of addresses, and the URL under which
- * clients see the service. Uses no other package.
+ * IP addresses of clients behind trusted proxies, ranges of IP addresses, and the base URL of the service as clients see it. May use no other package.
  */
 package dev.ordering.http.address;

@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A response that is not a success: its status, its errors (one is sent as an object, more as an
- * array) and the headers that belong to it. {@link ProblemFilter} puts it into the reader's
- * language.
+ * An error response: its status, its errors and its headers. One error is sent as an object, several as an array. {@link ProblemFilter} translates it into the reader's language.
  */
 public record Problem(int status, List<ApiError> errors, Map<String, String> headers) {
   public Problem {
@@ -26,14 +24,18 @@ public record Problem(int status, List<ApiError> errors, Map<String, String> hea
     return new Problem(status, errors, Map.of());
   }
 
-  /** The same problem with one more response header. */
+  /**
+   * Returns the same problem with one more response header.
+   */
   public Problem with(String header, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(header, value);
     return new Problem(status, errors, more);
   }
 
-  /** For mechanisms, which have no exception family of their own. */
+  /**
+   * Returns an exception with this problem, for code without an exception family of its own, such as filters and parsers.
+   */
   public ProblemException exception() {
     return new ProblemException(this);
   }

@@ -1,14 +1,16 @@
 package dev.ordering.http.problem;
 
-/** Carries a {@link Problem} out of a mechanism (a filter, a reader) to its mapper. */
+/**
+ * Carries a {@link Problem} from a filter or a parser to {@link ProblemExceptionMapper}.
+ */
 public final class ProblemException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Problem problem;
 
   public ProblemException(Problem problem) {
-    // a refusal is no defect: nobody reads where it came from, and finding that out costs most of
-    // it
+    // no stack trace: a rejected request is not a bug, and the stack trace would be most of its
+    // cost
     super(problem.toString(), null, false, false);
     this.problem = problem;
   }

@@ -13,14 +13,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Puts a {@link Problem} into the default error structure and the reader's language. */
+/**
+ * Converts a {@link Problem} to the default error structure in the reader's language.
+ */
 public final class ProblemFilter implements ContainerResponseFilter {
   private final Texts texts;
   private final PublicUrl publicUrl;
   private final Set<String> oauthPaths;
 
   /**
-   * @param oauthPaths where an error has {@code error_uri} in the place of {@code docs}
+   * @param oauthPaths the paths whose errors have {@code error_uri} in place of {@code docs}
    */
   public ProblemFilter(Texts texts, PublicUrl publicUrl, Set<String> oauthPaths) {
     this.texts = texts;

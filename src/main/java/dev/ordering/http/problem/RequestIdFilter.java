@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
 import org.slf4j.MDC;
 
 /**
- * Gives every request its id: the caller's own {@code X-Request-Id} if it is sane (1 to 128
- * characters of letters, digits and {@code . _ : -}), else a new one.
+ * Gives every request an id: the caller's own {@code X-Request-Id} if it is valid (1 to 128 letters, digits and {@code . _ : -}), otherwise a new one.
  */
 @PreMatching
 @Priority(RequestIdFilter.FIRST)
@@ -21,7 +20,9 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
   public static final String HEADER = "X-Request-Id";
   public static final int FIRST = 0;
 
-  /** What an OpenTelemetry agent calls the id of the trace that a request belongs to. */
+  /**
+   * The request attribute in which an OpenTelemetry agent provides the trace id. The MDC key has the same name.
+   */
   static final String TRACE = "trace_id";
 
   private static final Pattern SANE = Pattern.compile("[A-Za-z0-9._:-]{1,128}");
@@ -41,7 +42,9 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
     MDC.remove(TRACE);
   }
 
-  /** The id of a request; the same whenever it is asked for. */
+  /**
+   * Returns the id of a request. Every call for the same request returns the same id.
+   */
   public static String idOf(ContainerRequestContext request) {
     if (request.getProperty(HEADER) instanceof String known) {
       return known;
@@ -51,12 +54,16 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
     return id;
   }
 
-  /** The id for the value of an X-Request-Id header, which may be null. */
+  /**
+   * Returns the id for the value of an X-Request-Id header, which may be null.
+   */
   public static String idFor(String sent) {
     return sent != null && SANE.matcher(sent).matches() ? sent : unique().toString();
   }
 
-  /** A version 4 UUID. It is no secret, so that no thread need wait for secure random numbers. */
+  /**
+   * Creates a version 4 UUID. It is not a secret, so no thread needs to wait for secure random numbers.
+   */
   private static UUID unique() {
     ThreadLocalRandom random = ThreadLocalRandom.current();
     long high = (random.nextLong() & ~0xF000L) | 0x4000L;

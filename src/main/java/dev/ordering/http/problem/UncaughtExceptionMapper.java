@@ -5,13 +5,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
-/** Responds to our own errors with 500 and no internals; the log has everything. */
+/**
+ * Responds to unexpected exceptions with 500. The response reveals no internals; the exception is logged.
+ */
 public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
   private static final Logger LOG = LoggerFactory.getLogger(UncaughtExceptionMapper.class);
 
   @Override
   protected Problem problem(Throwable exception) {
-    // a header that JAX-RS reads only when asked for it, If-None-Match for example
+    // JAX-RS parses some headers only on demand, If-None-Match for example
     return exception instanceof HeaderValueException
         ? Problem.of(400, ApiError.of("malformed_request"))
         : internal(exception);

@@ -1,5 +1,4 @@
 /**
- * Errors in the default structure, the mapper that the exception mappers of all features extend,
- * and the request id that every response carries. Uses {@code text} and {@code address}.
+ * Errors in the default structure, the base class of all exception mappers, and the request id of every response. May use {@code text} and {@code address}.
  */
 package dev.ordering.http.problem;

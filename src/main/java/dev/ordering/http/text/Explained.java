@@ -1,7 +1,11 @@
 package dev.ordering.http.text;
 
-/** A value of an enum in JSON of which the descriptions of the API say what it means. */
+/**
+ * An enum value in JSON whose meaning the API descriptions explain.
+ */
 public interface Explained {
-  /** In English: a sentence or two, with their full stops. */
+  /**
+   * Returns the meaning in English: one or two sentences, with their full stops.
+   */
   String meaning();
 }

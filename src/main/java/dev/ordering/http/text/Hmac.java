@@ -8,19 +8,25 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** HMAC-SHA256 (RFC 2104) under a key of the server. */
 public final class Hmac {
-  /** How many bytes one has. */
+  /**
+   * The length of a code in bytes.
+   */
   public static final int BYTES = 32;
 
   private static final String ALGORITHM = "HmacSHA256";
 
   private final Supplier<byte[]> key;
 
-  /** Under a key that is the same on all nodes, as soon as it is there. */
+  /**
+   * @param key returns the key, which is the same on all nodes, once it is available
+   */
   public Hmac(Supplier<byte[]> key) {
     this.key = key;
   }
 
-  /** The code of a text in UTF-8 and the bytes behind it. */
+  /**
+   * Returns the code of a text in UTF-8, followed by the other bytes.
+   */
   public byte[] of(String text, byte[]... more) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 
 /**
- * How every reader and writer of JSON begins. Jackson's default buffers belong to the thread and
- * would keep the web application's class loader after an undeploy; these belong to the factory.
+ * Creates the factories of all JSON parsers and generators. Jackson's default buffers belong to the thread and would keep the web application's class loader after an undeploy. The buffers of these factories belong to the factory.
  */
 public final class JsonFactories {
   private JsonFactories() {}
@@ -15,7 +14,9 @@ public final class JsonFactories {
     return builder().build();
   }
 
-  /** For one that is to be stricter. */
+  /**
+   * Returns a builder for a stricter factory.
+   */
   public static JsonFactoryBuilder builder() {
     return (JsonFactoryBuilder)
         JsonFactory.builder().recyclerPool(JsonRecyclerPools.newConcurrentDequePool());

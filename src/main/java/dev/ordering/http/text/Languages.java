@@ -5,7 +5,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Locale;
 
-/** The languages that texts for people exist in, and the choice among them (RFC 9110 12.5.4). */
+/**
+ * The languages of the texts for people, and the choice among them (RFC 9110 12.5.4).
+ */
 public final class Languages {
   public static final Locale DEFAULT = Locale.ENGLISH;
   public static final List<Locale> ALL =
@@ -13,12 +15,16 @@ public final class Languages {
 
   private Languages() {}
 
-  /** The language for a request; a header that cannot be read counts as none. */
+  /**
+   * Returns the language for a request. A header that cannot be parsed is ignored.
+   */
   public static Locale of(ContainerRequestContext request) {
     return of(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
   }
 
-  /** The language for the value of an Accept-Language header, which may be null. */
+  /**
+   * Returns the language for the value of an Accept-Language header, which may be null.
+   */
   public static Locale of(String acceptLanguage) {
     if (acceptLanguage == null || acceptLanguage.length() > 1000) {
       return DEFAULT;
@@ -28,7 +34,7 @@ public final class Languages {
       Locale found = Locale.lookup(ranges, ALL);
       return found == null ? DEFAULT : found;
     } catch (IllegalArgumentException | IndexOutOfBoundsException unreadable) {
-      // the latter for "-", which the JDK does not expect
+      // the latter for "-", which the JDK does not handle
       return DEFAULT;
     }
   }

@@ -4,19 +4,29 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A map that keeps the entries that were used last, and no more than it may. */
+/**
+ * A bounded map that evicts the least recently used entry.
+ */
 public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
   private static final long serialVersionUID = 1;
 
   private final int most;
 
-  /** One for the threads that hold a lock on it. */
+  /**
+   * Creates a map that is not thread-safe: threads that share it must hold a lock.
+   * 
+   * @param most the maximum number of entries
+   */
   public LatestUsed(int most) {
     super(16, 0.75f, true);
     this.most = most;
   }
 
-  /** One that threads can share. */
+  /**
+   * Creates a thread-safe map.
+   * 
+   * @param most the maximum number of entries
+   */
   public static <K, V> Map<K, V> shared(int most) {
     return Collections.synchronizedMap(new LatestUsed<>(most));
   }

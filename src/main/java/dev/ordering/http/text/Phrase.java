@@ -3,10 +3,10 @@ package dev.ordering.http.text;
 import java.util.List;
 
 /**
- * A part of a text that has to be in the reader's language as well: an argument of another text.
- *
+ * An argument of a text that is itself a text in the reader's language.
+ * 
  * @param key of the text in a message bundle
- * @param arguments what it mentions, in the order of its placeholders
+ * @param arguments of the text, in the order of its placeholders
  */
 public record Phrase(String key, List<Object> arguments) {
   public Phrase {

@@ -5,11 +5,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 (FIPS 180-4), which every JDK has. */
+/**
+ * Computes SHA-256 hashes (FIPS 180-4).
+ */
 public final class Sha256 {
   private Sha256() {}
 
-  /** The 32 bytes of the hash of bytes. */
+  /**
+   * Returns the 32 bytes of the hash of the given bytes.
+   */
   public static byte[] of(byte[] bytes) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(bytes);
@@ -18,12 +22,16 @@ public final class Sha256 {
     }
   }
 
-  /** The 32 bytes of the hash of a text in UTF-8. */
+  /**
+   * Returns the 32 bytes of the hash of a text in UTF-8.
+   */
   public static byte[] of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The hash of a text in UTF-8, as 64 lower-case hexadecimal digits. */
+  /**
+   * Returns the hash of a text in UTF-8 as 64 lower-case hexadecimal digits.
+   */
   public static String hex(String text) {
     return HexFormat.of().formatHex(of(text));
   }

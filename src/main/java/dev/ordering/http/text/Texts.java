@@ -12,21 +12,23 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Every text for people, in every language of {@link Languages}. Each package keeps its own bundle
- * {@code messages}; a key that is missing in one language, or is in two bundles, fails the start.
- * Patterns are those of {@link MessageFormat}: write the apostrophe as ’.
+ * All texts for people, in every language of {@link Languages}. Each package keeps its own bundle {@code messages}. The start fails if a key is missing in one language or is in two bundles. Patterns are those of {@link MessageFormat}, so write the apostrophe as ’.
  */
 public final class Texts {
   private static final ResourceBundle.Control EXACT =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-  /** So many are kept, some 100 bytes each; beyond that it begins anew. */
+  /**
+   * The maximum number of cached texts, some 100 bytes each. A full cache is cleared.
+   */
   private static final int MOST_KEPT = 1000;
 
   private final Map<Locale, Map<String, String>> patterns = new HashMap<>();
   private final Map<Counted, String> kept = new ConcurrentHashMap<>();
 
-  /** A text whose arguments are numbers. */
+  /**
+   * The cache key of a text whose arguments are numbers.
+   */
   private record Counted(Locale language, String key, List<Object> numbers) {}
 
   /**
@@ -53,7 +55,9 @@ public final class Texts {
     }
   }
 
-  /** The text of a key with its arguments put in; a key that does not exist is a defect of ours. */
+  /**
+   * Returns the text of a key with its arguments inserted. A key that does not exist is a bug of the service.
+   */
   public String text(Locale language, String key, Object... arguments) {
     String pattern = patterns.getOrDefault(language, Map.of()).get(key);
     if (pattern == null) {
@@ -67,7 +71,9 @@ public final class Texts {
         : new MessageFormat(pattern, language).format(words(language, arguments));
   }
 
-  /** Few figures stand in many responses, and to read a pattern with a choice takes long. */
+  /**
+   * Returns a text with numbers from the cache. Many responses contain the same few numbers, and parsing a pattern with a choice is slow.
+   */
   private String counted(Counted text, String pattern) {
     String known = kept.get(text);
     if (known == null) {
@@ -94,7 +100,9 @@ public final class Texts {
     return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
-  /** Every text of a language, for pages. */
+  /**
+   * Returns all texts of a language.
+   */
   public Map<String, String> all(Locale language) {
     return patterns.get(language);
   }
@@ -111,7 +119,9 @@ public final class Texts {
     }
   }
 
-  /** The keys that the file of exactly this language holds, without those of its parent. */
+  /**
+   * Returns the keys of the file of exactly this language, without those of its parent.
+   */
   private static Set<String> keys(String name, Locale language) {
     String file = EXACT.toBundleName(name + ".messages", language).replace('.', '/');
     try (var stream = Texts.class.getClassLoader().getResourceAsStream(file + ".properties")) {

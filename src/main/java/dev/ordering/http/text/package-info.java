@@ -1,5 +1,4 @@
 /**
- * Texts for people in four languages, and what every package needs: JSON pointers, hashes, bounded
- * caches, and the settings of JSON readers and writers. Uses no other package.
+ * Texts for people in four languages, and utilities for every package: JSON pointers, hashes, bounded caches, and the configuration of JSON parsers and generators. May use no other package.
  */
 package dev.ordering.http.text;
