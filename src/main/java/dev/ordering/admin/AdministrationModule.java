@@ -51,9 +51,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
-/**
- * Wires the MBeans, the health endpoints and the metrics of the service.
- */
+/** Wires the MBeans, the health endpoints and the metrics of the service. */
 public final class AdministrationModule implements AutoCloseable {
   private final Readiness readiness;
   private final Texts texts;
@@ -62,9 +60,7 @@ public final class AdministrationModule implements AutoCloseable {
   private final List<OpenBean> beans;
   private Optional<MBeanRegistration> registration = Optional.empty();
 
-  /**
-   * The features whose use cases the MBeans call.
-   */
+  /** The features whose use cases the MBeans call. */
   public record Features(
       CatalogModule catalog,
       UserModule users,
@@ -79,7 +75,7 @@ public final class AdministrationModule implements AutoCloseable {
 
   /**
    * Creates the MBeans. {@link #register} makes them visible.
-   * 
+   *
    * @param settings the settings in force, with secrets hidden
    * @param unset settings that a production server should have but this one does not
    * @param access the access to the metrics over HTTP
@@ -176,7 +172,7 @@ public final class AdministrationModule implements AutoCloseable {
 
   /**
    * Registers the MBeans, so that the app server's consoles show them.
-   * 
+   *
    * @param context the context path, empty for the root
    * @param version the version of the context, if the app server has several
    */
@@ -184,16 +180,12 @@ public final class AdministrationModule implements AutoCloseable {
     registration = Optional.of(new MBeanRegistration(beans, context, version));
   }
 
-  /**
-   * Returns the components to register with JAX-RS.
-   */
+  /** Returns the components to register with JAX-RS. */
   public List<Object> components() {
     return List.of(new HealthResource(readiness, texts), metrics.requests(), metricsResource);
   }
 
-  /**
-   * Drains the node, so that load balancers choose another one, and unregisters the MBeans.
-   */
+  /** Drains the node, so that load balancers choose another one, and unregisters the MBeans. */
   @Override
   public void close() {
     readiness.drain();

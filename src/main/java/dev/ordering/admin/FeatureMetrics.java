@@ -15,9 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/**
- * Adds the figures of the features to the metrics, under the names of the metrics.
- */
+/** Adds the figures of the features to the metrics, under the names of the metrics. */
 final class FeatureMetrics {
   private final Metrics metrics;
 

@@ -19,11 +19,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Responds in the default error structure to requests that the container rejects, before JAX-RS sees them or while it handles them: a path into WEB-INF, a URL that cannot be decoded, TRACE, a broken chunk. The container's own error page may show a stack trace.
+ * Responds in the default error structure to requests that the container rejects, before JAX-RS
+ * sees them or while it handles them: a path into WEB-INF, a URL that cannot be decoded, TRACE, a
+ * broken chunk. The container's own error page may show a stack trace.
  */
 public final class ContainerErrors {
   /**
-   * The methods in the error for a method that the container rejects (TRACE). Each URL supports at least one of them.
+   * The methods in the error for a method that the container rejects (TRACE). Each URL supports at
+   * least one of them.
    */
   private static final String ANY_METHOD = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
 

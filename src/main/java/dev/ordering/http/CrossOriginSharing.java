@@ -12,19 +12,21 @@ import java.util.stream.Collectors;
 
 /**
  * Lets scripts of other origins read responses (CORS: Fetch, 3.3).
- * 
+ *
  * <ul>
- * <li>Public responses are shared with every origin.
- * <li>Responses to a client's requests are shared with the client's own origins.
- * <li>Pages, health and metrics are shared with no origin.
- * <li>Nothing is shared together with cookies.
+ *   <li>Public responses are shared with every origin.
+ *   <li>Responses to a client's requests are shared with the client's own origins.
+ *   <li>Pages, health and metrics are shared with no origin.
+ *   <li>Nothing is shared together with cookies.
  * </ul>
- * 
- * An error is shared like the response that it replaces, so the decision is made when the response is complete.
+ *
+ * An error is shared like the response that it replaces, so the decision is made when the response
+ * is complete.
  */
 public final class CrossOriginSharing {
   /**
-   * The request attribute that names the client: its database id, or the client identifier as it was sent.
+   * The request attribute that names the client: its database id, or the client identifier as it
+   * was sent.
    */
   public static final String CLIENT = CrossOriginSharing.class.getName() + ".client";
 
@@ -32,13 +34,12 @@ public final class CrossOriginSharing {
   private static final Set<String> OF_CLIENTS = Set.of("company", "orders", "uploads", "user");
   private static final Set<String> WITHOUT_COOKIES = Set.of("api/token", "oauth/revoke");
 
-  /**
-   * The path of the checkout, which is public without the header Authorization.
-   */
+  /** The path of the checkout, which is public without the header Authorization. */
   private static final String CHECKOUT = "checkout";
 
   /**
-   * The pattern of origins. It does not match {@code null}, which sandboxed documents of any site send.
+   * The pattern of origins. It does not match {@code null}, which sandboxed documents of any site
+   * send.
    */
   private static final Pattern ORIGIN =
       Pattern.compile("[a-z][a-z0-9+.-]*://[!-~&&[^,/?#@]]{1,260}");
@@ -60,18 +61,14 @@ public final class CrossOriginSharing {
     this.owners = owners;
   }
 
-  /**
-   * The origins that may read the responses of a path.
-   */
+  /** The origins that may read the responses of a path. */
   private enum Readers {
     NOBODY,
     CLIENTS,
     EVERYBODY
   }
 
-  /**
-   * Adds the headers that let the origin of a request read its response, if it may do so.
-   */
+  /** Adds the headers that let the origin of a request read its response, if it may do so. */
   public void share(HttpServletRequest request, HttpServletResponse response) {
     Readers readers = readers(request);
     if (readers == Readers.NOBODY) {
@@ -117,9 +114,7 @@ public final class CrossOriginSharing {
         : Readers.NOBODY;
   }
 
-  /**
-   * Returns the first segment without its matrix parameters.
-   */
+  /** Returns the first segment without its matrix parameters. */
   private static String firstSegment(String path) {
     int end = 0;
     while (end < path.length() && path.charAt(end) != '/' && path.charAt(end) != ';') {
@@ -128,9 +123,7 @@ public final class CrossOriginSharing {
     return path.substring(0, end);
   }
 
-  /**
-   * Returns the path inside the application, without its leading slash.
-   */
+  /** Returns the path inside the application, without its leading slash. */
   private static String path(HttpServletRequest request) {
     String uri =
         request.getDispatcherType() == DispatcherType.ERROR
@@ -141,7 +134,8 @@ public final class CrossOriginSharing {
   }
 
   /**
-   * Whether this is a preflight request, by which a browser asks which requests scripts may send (Fetch, 4.8).
+   * Whether this is a preflight request, by which a browser asks which requests scripts may send
+   * (Fetch, 4.8).
    */
   private static boolean isPreflight(HttpServletRequest request, HttpServletResponse response) {
     return request.getMethod().equals("OPTIONS")
@@ -157,7 +151,8 @@ public final class CrossOriginSharing {
   }
 
   /**
-   * Adds Origin to the header Vary. It is needed even if the request has no origin, because a cache must not give that response to a script.
+   * Adds Origin to the header Vary. It is needed even if the request has no origin, because a cache
+   * must not give that response to a script.
    */
   private static void vary(HttpServletResponse response) {
     String varies = response.getHeader("Vary");

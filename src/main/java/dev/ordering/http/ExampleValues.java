@@ -7,20 +7,18 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 
 /**
- * Replaces the values in the examples of guides and OpenAPI documents by values that work at this service: its own URL and a day in the future. Without demo data, placeholders for the reader's own values replace the demo accounts and clients.
+ * Replaces the values in the examples of guides and OpenAPI documents by values that work at this
+ * service: its own URL and a day in the future. Without demo data, placeholders for the reader's
+ * own values replace the demo accounts and clients.
  */
 public final class ExampleValues {
   /** The base URL of this service in OpenAPI documents. */
   public static final String ADDRESS = "https://address.invalid";
 
-  /**
-   * The base URL of this service in guides. It is the URL of the local run.
-   */
+  /** The base URL of this service in guides. It is the URL of the local run. */
   public static final String LOCAL_ADDRESS = "http://localhost:8080";
 
-  /**
-   * The day for which the examples in OpenAPI documents order something.
-   */
+  /** The day for which the examples in OpenAPI documents order something. */
   public static final LocalDate DAY = LocalDate.of(2999, 12, 31);
 
   private static final int DAYS_AHEAD = 7;
@@ -43,9 +41,7 @@ public final class ExampleValues {
     return demo;
   }
 
-  /**
-   * Returns the text with values that work for its reader.
-   */
+  /** Returns the text with values that work for its reader. */
   public String in(String text, UriInfo request) {
     String address = publicUrl.of(request);
     LocalDate day = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).plusDays(DAYS_AHEAD);

@@ -8,7 +8,8 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 /**
- * Responds to OPTIONS with only the header Allow (RFC 9110 9.3.7). JAX-RS would add the methods as a text body, in a media type that no other endpoint uses.
+ * Responds to OPTIONS with only the header Allow (RFC 9110 9.3.7). JAX-RS would add the methods as
+ * a text body, in a media type that no other endpoint uses.
  */
 public final class OptionsFilter implements ContainerResponseFilter {
   @Override

@@ -18,7 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The query of a request, decoded strictly, in the order sent. Values are text. The methods that parse a value add their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link #errors()}, so that one response reports all of them.
+ * The query of a request, decoded strictly, in the order sent. Values are text. The methods that
+ * parse a value add their errors (400 {@code invalid_parameter}, field {@code ?name}) to {@link
+ * #errors()}, so that one response reports all of them.
  */
 public final class QueryParameters {
   private static final int MOST = 1_000;
@@ -32,26 +34,23 @@ public final class QueryParameters {
     this.values = values;
   }
 
-  /**
-   * Returns the query in the form of the newest version, whichever version the request uses.
-   */
+  /** Returns the query in the form of the newest version, whichever version the request uses. */
   public static QueryParameters of(ContainerRequestContext request) {
     return request.getProperty(MIGRATED) instanceof QueryParameters migrated
         ? new QueryParameters(migrated.values)
         : of(request.getUriInfo());
   }
 
-  /**
-   * Returns the query exactly as it was sent.
-   */
+  /** Returns the query exactly as it was sent. */
   public static QueryParameters of(UriInfo uri) {
     return parse(uri.getRequestUri().getRawQuery());
   }
 
   /**
    * Parses a raw query string, which may be null, or a form without nested fields.
-   * 
-   * @throws ProblemException 400 if the text cannot be decoded, a name is too long, or there are {@code too_many_parameters}
+   *
+   * @throws ProblemException 400 if the text cannot be decoded, a name is too long, or there are
+   *     {@code too_many_parameters}
    */
   public static QueryParameters parse(String rawQuery) {
     Map<String, List<String>> values = new LinkedHashMap<>();
@@ -68,16 +67,12 @@ public final class QueryParameters {
     return new QueryParameters(values);
   }
 
-  /**
-   * Replaces the query for all filters and resources after the version filter.
-   */
+  /** Replaces the query for all filters and resources after the version filter. */
   public void replaceIn(ContainerRequestContext request) {
     request.setProperty(MIGRATED, this);
   }
 
-  /**
-   * Returns a copy in which one parameter has another name and another value.
-   */
+  /** Returns a copy in which one parameter has another name and another value. */
   public QueryParameters replaced(String name, String newName, String newValue) {
     Map<String, List<String>> changed = new LinkedHashMap<>(values);
     changed.remove(name);
@@ -89,9 +84,7 @@ public final class QueryParameters {
     return values.keySet();
   }
 
-  /**
-   * Returns the names that were sent more than once.
-   */
+  /** Returns the names that were sent more than once. */
   public List<String> repeated() {
     return values.entrySet().stream()
         .filter(entry -> entry.getValue().size() > 1)
@@ -99,9 +92,7 @@ public final class QueryParameters {
         .toList();
   }
 
-  /**
-   * Returns the value of a parameter. Adds an error if it was sent twice.
-   */
+  /** Returns the value of a parameter. Adds an error if it was sent twice. */
   public Optional<String> text(String name) {
     List<String> sent = values.getOrDefault(name, List.of());
     if (sent.size() > 1) {
@@ -110,22 +101,19 @@ public final class QueryParameters {
     return sent.isEmpty() ? Optional.empty() : Optional.of(sent.get(0));
   }
 
-  /**
-   * Returns the value as an id. Adds an error if it is not an integer.
-   */
+  /** Returns the value as an id. Adds an error if it is not an integer. */
   public Optional<Long> id(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.id"));
   }
 
-  /**
-   * Returns the value as seconds since the epoch. Adds an error if it is not an integer.
-   */
+  /** Returns the value as seconds since the epoch. Adds an error if it is not an integer. */
   public Optional<Long> timestamp(String name) {
     return integer(name, Long.MIN_VALUE, Long.MAX_VALUE, Phrase.of("parameter.timestamp"));
   }
 
   /**
-   * Returns the value as an integer in decimal digits. Adds an error if it is not one or is out of range.
+   * Returns the value as an integer in decimal digits. Adds an error if it is not one or is out of
+   * range.
    */
   public Optional<Long> integer(String name, long minimum, long maximum) {
     return integer(
@@ -150,9 +138,7 @@ public final class QueryParameters {
             });
   }
 
-  /**
-   * Returns the one of {@code values} whose name was sent. Adds an error if there is none.
-   */
+  /** Returns the one of {@code values} whose name was sent. Adds an error if there is none. */
   public <T> Optional<T> one(String name, List<T> values, Function<T, String> nameOf) {
     return text(name)
         .flatMap(
@@ -169,7 +155,7 @@ public final class QueryParameters {
 
   /**
    * Adds the error that the value of a parameter is invalid.
-   * 
+   *
    * @param taken the valid values
    */
   public void invalid(String name, Phrase taken) {
@@ -188,7 +174,7 @@ public final class QueryParameters {
 
   /**
    * Completes the parsing.
-   * 
+   *
    * @throws ProblemException 400 with all errors, if there are any
    */
   public void requireValid() {

@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A request whose headers Content-Type and Accept can be parsed. If they cannot, JAX-RS would respond before any filter and without the default error structure. An unreadable Content-Type is therefore replaced by a media type that no resource consumes (415). An unreadable Accept is ignored, as RFC 9110 12.5.1 allows.
+ * A request whose headers Content-Type and Accept can be parsed. If they cannot, JAX-RS would
+ * respond before any filter and without the default error structure. An unreadable Content-Type is
+ * therefore replaced by a media type that no resource consumes (415). An unreadable Accept is
+ * ignored, as RFC 9110 12.5.1 allows.
  */
 public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final String UNKNOWN = "application/octet-stream";
@@ -21,9 +24,7 @@ public final class ReadableHeaders extends HttpServletRequestWrapper {
   private static final Pattern CONTENT_TYPE = Pattern.compile(TYPE);
   private static final Pattern ACCEPT = Pattern.compile(TYPE + "(?:,[ \\t]*" + TYPE + "){0,50}+");
 
-  /**
-   * The most frequent values, which need not be matched with a pattern.
-   */
+  /** The most frequent values, which need not be matched with a pattern. */
   private static final Set<String> USUAL =
       Set.of("application/json", "application/x-www-form-urlencoded", "*/*");
 

@@ -14,7 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Makes the responses to requests that JAX-RS itself rejects, because of the path, method or media type for example.
+ * Makes the responses to requests that JAX-RS itself rejects, because of the path, method or media
+ * type for example.
  */
 public final class WebApplicationExceptionMapper extends ProblemMapper<WebApplicationException> {
   @Override

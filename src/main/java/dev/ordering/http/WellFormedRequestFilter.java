@@ -9,7 +9,8 @@ import jakarta.ws.rs.container.PreMatching;
 import java.net.URI;
 
 /**
- * Rejects URLs that cannot be decoded: percent-encodings that are broken (RFC 3986 2.1) or not UTF-8, and characters that no text column can store.
+ * Rejects URLs that cannot be decoded: percent-encodings that are broken (RFC 3986 2.1) or not
+ * UTF-8, and characters that no text column can store.
  */
 @PreMatching
 @Priority(RequestIdFilter.FIRST + 1)

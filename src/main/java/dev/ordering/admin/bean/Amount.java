@@ -2,15 +2,11 @@ package dev.ordering.admin.bean;
 
 import dev.ordering.money.Money;
 
-/**
- * Formats amounts of money.
- */
+/** Formats amounts of money. */
 final class Amount {
   private Amount() {}
 
-  /**
-   * Formats an amount in major units, followed by its currency.
-   */
+  /** Formats an amount in major units, followed by its currency. */
   static String of(Money money) {
     return money.major().toPlainString() + " " + money.currency().getCurrencyCode();
   }

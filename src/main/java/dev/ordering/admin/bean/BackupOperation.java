@@ -8,9 +8,7 @@ import dev.ordering.persistence.DatabaseBackup;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * The operation that backs up the embedded database.
- */
+/** The operation that backs up the embedded database. */
 public final class BackupOperation {
   private final DatabaseBackup backup;
 

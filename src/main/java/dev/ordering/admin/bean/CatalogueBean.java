@@ -18,9 +18,7 @@ import java.util.Currency;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * The MBean for platforms, companies, shops and their catalogues.
- */
+/** The MBean for platforms, companies, shops and their catalogues. */
 public final class CatalogueBean {
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
 

@@ -16,15 +16,11 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/**
- * The operations that validate, import and export the JSON files of companies' catalogues.
- */
+/** The operations that validate, import and export the JSON files of companies' catalogues. */
 public final class CatalogueFiles {
   private static final long LARGEST_FILE = 64L << 20;
 
-  /**
-   * The maximum in the JSON schema of the file.
-   */
+  /** The maximum in the JSON schema of the file. */
   private static final int MOST_SHOPS = 1000;
 
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");

@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * Parses and validates the arguments that describe a client.
- */
+/** Parses and validates the arguments that describe a client. */
 final class ClientArguments {
   static final Parameter REDIRECT_URIS =
       Parameter.of(
@@ -54,9 +52,7 @@ final class ClientArguments {
     return uris;
   }
 
-  /**
-   * Returns the origins; empty if the client uses the origins of its redirect URIs.
-   */
+  /** Returns the origins; empty if the client uses the origins of its redirect URIs. */
   static Optional<List<String>> origins(Arguments arguments) {
     Optional<List<String>> origins =
         arguments

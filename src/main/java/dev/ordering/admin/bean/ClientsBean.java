@@ -18,9 +18,7 @@ import dev.ordering.persistence.TransientErrors;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/**
- * The MBean for the registered client applications.
- */
+/** The MBean for the registered client applications. */
 public final class ClientsBean {
   private static final Parameter CLIENT =
       Parameter.of("clientId", "the identifier of the client, as in its requests");

@@ -10,9 +10,7 @@ import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.Optional;
 
-/**
- * Finds what an argument names and throws an error for the administrator if it does not exist.
- */
+/** Finds what an argument names and throws an error for the administrator if it does not exist. */
 final class Existing {
   private Existing() {}
 
@@ -22,9 +20,7 @@ final class Existing {
         .orElseThrow(() -> new AdministrationException("there is no client " + clientId));
   }
 
-  /**
-   * Finds the user that the argument {@code user} names by id or e-mail address.
-   */
+  /** Finds the user that the argument {@code user} names by id or e-mail address. */
   static Account user(AccountRepository accounts, AccountDirectory directory, Arguments arguments) {
     String user = arguments.text("user");
     Optional<Account> found =

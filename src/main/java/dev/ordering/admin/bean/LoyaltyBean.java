@@ -18,9 +18,7 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The MBean for the companies' loyalty cards and their bookings.
- */
+/** The MBean for the companies' loyalty cards and their bookings. */
 public final class LoyaltyBean {
   private static final int LONGEST_NOTE = 200;
   private static final int LONGEST_NUMBER = 64;

@@ -14,9 +14,7 @@ import dev.ordering.mail.model.OutboxMail;
 import java.time.Instant;
 import java.util.List;
 
-/**
- * The MBean for the mails that the service sends. It never shows the content of a mail.
- */
+/** The MBean for the mails that the service sends. It never shows the content of a mail. */
 public final class MailBean {
   private static final Parameter MAIL = Parameter.of("mail", "the id of the mail");
   private static final Parameter BEFORE =

@@ -10,9 +10,7 @@ import dev.ordering.metrics.Metric;
 import dev.ordering.metrics.Metrics;
 import java.util.List;
 
-/**
- * The MBean for the metrics, for administrators without Prometheus.
- */
+/** The MBean for the metrics, for administrators without Prometheus. */
 public final class MetricsBean {
   private static final int MOST = 1000;
 
@@ -81,9 +79,7 @@ public final class MetricsBean {
     return (long) sum(name);
   }
 
-  /**
-   * Returns the sum of the values with this name; NaN if one of them is unknown.
-   */
+  /** Returns the sum of the values with this name; NaN if one of them is unknown. */
   private double sum(String name) {
     return metrics.figures(name).stream().mapToDouble(Metric::value).sum();
   }

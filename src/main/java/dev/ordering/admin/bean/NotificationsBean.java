@@ -15,9 +15,7 @@ import dev.ordering.notification.storage.QueuedNotification;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 
-/**
- * The MBean for the push notifications of the companies' apps.
- */
+/** The MBean for the push notifications of the companies' apps. */
 public final class NotificationsBean {
   private static final Parameter NOTIFICATION =
       Parameter.of("notification", "the id of the notification");

@@ -10,9 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The row that shows an order with all its details. A column that does not apply is empty.
- */
+/** The row that shows an order with all its details. A column that does not apply is empty. */
 final class OrderDetailRow {
   static final RowType<Detailed> TYPE =
       RowType.of(
@@ -88,9 +86,7 @@ final class OrderDetailRow {
 
   private OrderDetailRow() {}
 
-  /**
-   * An order and its details. An imported order has no details.
-   */
+  /** An order and its details. An imported order has no details. */
   record Detailed(Order order, Optional<OrderDetail> detail) {
     String kept(Function<OrderDetail, String> member) {
       return detail.map(member).orElse("");

@@ -15,9 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Parses the argument that selects the orders to list.
- */
+/** Parses the argument that selects the orders to list. */
 final class OrderFilters {
   static final Parameter PARAMETER =
       Parameter.of(
@@ -50,7 +48,8 @@ final class OrderFilters {
   }
 
   /**
-   * Parses the reference of a transfer, with or without plus signs and slashes. It cannot contain spaces, because they separate the filters.
+   * Parses the reference of a transfer, with or without plus signs and slashes. It cannot contain
+   * spaces, because they separate the filters.
    */
   private static TransferReference reference(String text) {
     return TransferReference.read(text)
@@ -67,7 +66,8 @@ final class OrderFilters {
   }
 
   /**
-   * Parses the reason why an order ends. Only states that end an order against the customer's wish may have a reason.
+   * Parses the reason why an order ends. Only states that end an order against the customer's wish
+   * may have a reason.
    */
   static Optional<OrderReason> reason(Arguments arguments, OrderStatus to) {
     Optional<String> code = arguments.optional("reason");

@@ -5,9 +5,7 @@ import dev.ordering.admin.jmx.RowType;
 import dev.ordering.order.model.OrderedLine;
 import java.util.stream.Collectors;
 
-/**
- * The row that shows a line of an order. A column that does not apply is empty.
- */
+/** The row that shows a line of an order. A column that does not apply is empty. */
 final class OrderLineRows {
   static final RowType<OrderedLine> TYPE =
       RowType.of(

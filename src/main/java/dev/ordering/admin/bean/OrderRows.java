@@ -8,9 +8,7 @@ import dev.ordering.order.model.OrderReason;
 import dev.ordering.payment.PaymentStatus;
 import java.util.Locale;
 
-/**
- * The rows that show orders and their history.
- */
+/** The rows that show orders and their history. */
 final class OrderRows {
   static final RowType<Order> ORDER =
       RowType.of(

@@ -18,9 +18,7 @@ import dev.ordering.payment.PaymentStatus;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The MBean for the orders of all users.
- */
+/** The MBean for the orders of all users. */
 public final class OrdersBean {
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");
 
@@ -170,9 +168,7 @@ public final class OrdersBean {
     return OrderRows.ORDER.row(changes.changePayment(arguments.number("order"), payment, who()));
   }
 
-  /**
-   * Returns the operator, cut to the 100 characters that an order's history stores.
-   */
+  /** Returns the operator, cut to the 100 characters that an order's history stores. */
   private static String who() {
     String who = Operator.current();
     return who.substring(0, Math.min(100, who.length()));

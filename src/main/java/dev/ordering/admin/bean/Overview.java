@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The state of the service at a glance.
- * 
+ *
  * @param ready {@code yes}, or {@code no} and the reason that /health/ready returns
  * @param unset settings that a production server should have but this one does not
  * @param ordersToday -1 if the database does not respond
@@ -43,9 +43,7 @@ public record Overview(
               "responses of this node with a status from 500",
               Overview::failuresOfTheLastHour));
 
-  /**
-   * The sources of the overview.
-   */
+  /** The sources of the overview. */
   public record Sources(
       String version,
       Readiness readiness,

@@ -10,9 +10,7 @@ import dev.ordering.paying.storage.ProviderRepository.Configured;
 import java.time.Instant;
 import java.util.Locale;
 
-/**
- * The rows that show payments, refunds and payment providers.
- */
+/** The rows that show payments, refunds and payment providers. */
 final class PaymentRows {
   static final RowType<Configured> PROVIDER =
       RowType.of(

@@ -11,9 +11,7 @@ import dev.ordering.paying.model.ProviderKind;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * The MBean for the companies' payment providers and the payments.
- */
+/** The MBean for the companies' payment providers and the payments. */
 public final class PaymentsBean {
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");
   private static final Parameter ORDER = Parameter.of("order", "the id of the order");

@@ -24,9 +24,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/**
- * The operations for people's rights to their personal data: export it, and erase it.
- */
+/** The operations for people's rights to their personal data: export it, and erase it. */
 public final class PersonalDataOperations {
   private static final int LONGEST_TEXT = 4 << 20;
   private static final long LARGEST_FILE = 64L << 20;

@@ -15,9 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The operations that list and add platforms and set how their pages look.
- */
+/** The operations that list and add platforms and set how their pages look. */
 final class PlatformOperations {
   private static final RowType<Platform> ROW =
       RowType.of(

@@ -16,7 +16,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The MBean for the companies' credentials at the push services. Secrets are read from files on the server, because the arguments of an operation may be in access logs. Secrets are never shown.
+ * The MBean for the companies' credentials at the push services. Secrets are read from files on the
+ * server, because the arguments of an operation may be in access logs. Secrets are never shown.
  */
 public final class PushConfigurationsBean {
   private static final Parameter CLIENT =
@@ -44,9 +45,7 @@ public final class PushConfigurationsBean {
               Configured::key),
           Column.time("changedAt", "when it was set", Configured::changedAt));
 
-  /**
-   * How many clients one page holds: each client has at most three services.
-   */
+  /** How many clients one page holds: each client has at most three services. */
   private static final int CLIENTS = Paging.SIZE / PushKind.values().length;
 
   private final PushConfigurationRepository configurations;

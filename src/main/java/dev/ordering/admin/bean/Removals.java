@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Removes what was added by mistake, if nothing uses it. The tables that refer to it are listed here, because only the administration knows all features.
+ * Removes what was added by mistake, if nothing uses it. The tables that refer to it are listed
+ * here, because only the administration knows all features.
  */
 public final class Removals {
   static final Removal PLATFORM =
@@ -81,9 +82,10 @@ public final class Removals {
 
   /**
    * Removes a row.
-   * 
+   *
    * @param name of the row, for the administrator
-   * @throws AdministrationException if the row does not exist, or if something uses it; the message lists all uses
+   * @throws AdministrationException if the row does not exist, or if something uses it; the message
+   *     lists all uses
    */
   void perform(Removal removal, long id, String name) {
     Removal.Outcome outcome = removal.perform(database, id);

@@ -8,24 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/**
- * Reads the file on the server that the argument {@code file} names.
- */
+/** Reads the file on the server that the argument {@code file} names. */
 final class ServerFile {
   private static final long LARGEST_TEXT = 64L << 10;
 
   private ServerFile() {}
 
-  /**
-   * Reads a small file (at most 64 KiB) as UTF-8.
-   */
+  /** Reads a small file (at most 64 KiB) as UTF-8. */
   static String text(Arguments arguments) {
     return new String(bytes(arguments, LARGEST_TEXT), StandardCharsets.UTF_8);
   }
 
   /**
    * Reads the file.
-   * 
+   *
    * @param most the maximum size in bytes
    */
   static byte[] bytes(Arguments arguments, long most) {

@@ -2,7 +2,7 @@ package dev.ordering.admin.bean;
 
 /**
  * A setting in force.
- * 
+ *
  * @param value empty if the setting has none; never a secret
  * @param standard the default
  */

@@ -22,9 +22,7 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The operations for the permissions of members of staff at companies.
- */
+/** The operations for the permissions of members of staff at companies. */
 public final class StaffPermissions {
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");

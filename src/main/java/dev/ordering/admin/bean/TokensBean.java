@@ -19,9 +19,7 @@ import dev.ordering.user.storage.AccountDirectory;
 import dev.ordering.user.storage.AccountRepository;
 import java.util.List;
 
-/**
- * The MBean for the pairs of access and refresh tokens.
- */
+/** The MBean for the pairs of access and refresh tokens. */
 public final class TokensBean {
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
 

@@ -15,9 +15,7 @@ import dev.ordering.user.storage.AccountRepository;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * The MBean for the users, who can sign in.
- */
+/** The MBean for the users, who can sign in. */
 public final class UsersBean {
   private static final Parameter USER = Parameter.of("user", "the id or the e-mail address");
 

@@ -19,7 +19,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The MBean for the webhooks of all companies. It never shows their secrets, which only the companies' staff see.
+ * The MBean for the webhooks of all companies. It never shows their secrets, which only the
+ * companies' staff see.
  */
 public final class WebhooksBean {
   private static final Parameter WEBHOOK = Parameter.of("webhook", "the id of the webhook");

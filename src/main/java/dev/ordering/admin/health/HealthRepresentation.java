@@ -1,6 +1,4 @@
 package dev.ordering.admin.health;
 
-/**
- * The node is alive or ready.
- */
+/** The node is alive or ready. */
 public record HealthRepresentation(String status) {}

@@ -15,7 +15,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.Locale;
 
 /**
- * The endpoints that load balancers poll. They have no API version and need no authentication. They reveal nothing about the node but its status.
+ * The endpoints that load balancers poll. They have no API version and need no authentication. They
+ * reveal nothing about the node but its status.
  */
 @Path("health")
 @Produces(MediaType.APPLICATION_JSON)
@@ -31,9 +32,7 @@ public final class HealthResource {
     this.texts = texts;
   }
 
-  /**
-   * Returns 200 if the process responds at all. If it does not, restart it.
-   */
+  /** Returns 200 if the process responds at all. If it does not, restart it. */
   @GET
   @Anyone
   @Path("live")
@@ -42,7 +41,8 @@ public final class HealthResource {
   }
 
   /**
-   * Returns 200 if the node can serve requests, or 503 with the reason if requests should go to another node for now.
+   * Returns 200 if the node can serve requests, or 503 with the reason if requests should go to
+   * another node for now.
    */
   @GET
   @Anyone

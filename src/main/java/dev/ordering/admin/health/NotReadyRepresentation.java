@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
  * The default error structure with the reason why the node is not ready.
- * 
+ *
  * @param reason {@code drained} or {@code database}
  */
 @JsonPropertyOrder({"error", "error_description", "reason", "request_id"})

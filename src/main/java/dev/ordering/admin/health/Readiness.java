@@ -3,9 +3,7 @@ package dev.ordering.admin.health;
 import dev.ordering.persistence.DatabaseHealth;
 import java.util.Optional;
 
-/**
- * Decides whether this node should get requests.
- */
+/** Decides whether this node should get requests. */
 public final class Readiness {
   private final DatabaseHealth health;
   private volatile boolean drained;
@@ -14,15 +12,14 @@ public final class Readiness {
     this.health = health;
   }
 
-  /**
-   * Whether this node is ready. Returns within five seconds.
-   */
+  /** Whether this node is ready. Returns within five seconds. */
   public boolean isReady() {
     return obstacle().isEmpty();
   }
 
   /**
-   * Returns why this node is not ready: {@code drained} or {@code database}; empty if it is ready. Returns within five seconds.
+   * Returns why this node is not ready: {@code drained} or {@code database}; empty if it is ready.
+   * Returns within five seconds.
    */
   public Optional<String> obstacle() {
     if (drained) {
@@ -39,9 +36,7 @@ public final class Readiness {
     return health.isReachable();
   }
 
-  /**
-   * Makes this node not ready from now on. It still responds to every request as before.
-   */
+  /** Makes this node not ready from now on. It still responds to every request as before. */
   public void drain() {
     drained = true;
   }

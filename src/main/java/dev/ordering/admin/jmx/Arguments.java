@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * The arguments of an operation, as the administrator gave them.
- */
+/** The arguments of an operation, as the administrator gave them. */
 public final class Arguments {
   private static final int LONGEST_ON_RECORD = 300;
 
@@ -25,22 +23,19 @@ public final class Arguments {
   }
 
   /**
-   * Decodes percent-encoded commas and percent signs. Tomcat's JMX proxy separates arguments by commas and has no escape of its own.
+   * Decodes percent-encoded commas and percent signs. Tomcat's JMX proxy separates arguments by
+   * commas and has no escape of its own.
    */
   private static String unescaped(String value) {
     return value.replace("%2C", ",").replace("%2c", ",").replace("%25", "%");
   }
 
-  /**
-   * Returns a required argument.
-   */
+  /** Returns a required argument. */
   public String text(String name) {
     return optional(name).orElseThrow(() -> new AdministrationException(name + " is missing"));
   }
 
-  /**
-   * Returns a required argument of at most {@code longest} characters.
-   */
+  /** Returns a required argument of at most {@code longest} characters. */
   public String text(String name, int longest) {
     String text = text(name);
     if (text.codePointCount(0, text.length()) > longest) {
@@ -58,9 +53,7 @@ public final class Arguments {
     throw new IllegalArgumentException("no parameter " + name);
   }
 
-  /**
-   * Returns a required number: an id, or another number from 0.
-   */
+  /** Returns a required number: an id, or another number from 0. */
   public long number(String name) {
     return optionalNumber(name)
         .orElseThrow(() -> new AdministrationException(name + " is missing"));
@@ -77,9 +70,7 @@ public final class Arguments {
     return Long.parseLong(text);
   }
 
-  /**
-   * Returns the id after which a list continues, or 0 if the list starts at its beginning.
-   */
+  /** Returns the id after which a list continues, or 0 if the list starts at its beginning. */
   public long after() {
     return optionalNumber("after").orElse(0L);
   }
@@ -94,16 +85,12 @@ public final class Arguments {
     };
   }
 
-  /**
-   * Returns the words of an argument, separated by white space; an empty list if it is missing.
-   */
+  /** Returns the words of an argument, separated by white space; an empty list if it is missing. */
   public List<String> words(String name) {
     return optional(name).map(text -> List.of(text.split("\\s+"))).orElse(List.of());
   }
 
-  /**
-   * Returns the arguments for the audit trail: {@code name=value} each, long values cut.
-   */
+  /** Returns the arguments for the audit trail: {@code name=value} each, long values cut. */
   String onRecord() {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {

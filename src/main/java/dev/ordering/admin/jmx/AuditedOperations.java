@@ -23,7 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs operations, in a transaction unless they open their own. Acts are recorded with their outcome in the audit trail and in the log.
+ * Runs operations, in a transaction unless they open their own. Acts are recorded with their
+ * outcome in the audit trail and in the log.
  */
 public final class AuditedOperations {
   private static final Logger LOG = LoggerFactory.getLogger(AuditedOperations.class);
@@ -72,7 +73,8 @@ public final class AuditedOperations {
   }
 
   /**
-   * Returns an exception with the message for the administrator. An unexpected error is logged under an incident id, and the message names the id.
+   * Returns an exception with the message for the administrator. An unexpected error is logged
+   * under an incident id, and the message names the id.
    */
   MBeanException explained(RuntimeException exception) {
     return failure(
@@ -85,9 +87,7 @@ public final class AuditedOperations {
                 }));
   }
 
-  /**
-   * Creates an exception of a class that every console knows. It carries only the message.
-   */
+  /** Creates an exception of a class that every console knows. It carries only the message. */
   static MBeanException failure(String message) {
     MBeanException failure = new MBeanException(null, message);
     failure.setStackTrace(new StackTraceElement[0]);

@@ -3,8 +3,9 @@ package dev.ordering.admin.jmx;
 import java.util.List;
 
 /**
- * The description of the MBean for one concern of the administration. {@link OpenBean} makes an open MBean of it.
- * 
+ * The description of the MBean for one concern of the administration. {@link OpenBean} makes an
+ * open MBean of it.
+ *
  * @param type the key {@code type} of its ObjectName
  */
 public record Bean(

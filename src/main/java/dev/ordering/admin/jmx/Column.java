@@ -6,7 +6,7 @@ import javax.management.openmbean.SimpleType;
 
 /**
  * A column of a row.
- * 
+ *
  * @param <T> the things that the rows show
  */
 public record Column<T>(
@@ -23,9 +23,7 @@ public record Column<T>(
     return new Column<>(name, description, SimpleType.BOOLEAN, value::apply);
   }
 
-  /**
-   * Creates a column for an instant, shown in UTC (ISO 8601).
-   */
+  /** Creates a column for an instant, shown in UTC (ISO 8601). */
   public static <T> Column<T> time(String name, String description, Function<T, Instant> value) {
     return text(name, description, row -> value.apply(row).toString());
   }

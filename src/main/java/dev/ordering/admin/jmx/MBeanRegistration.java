@@ -18,7 +18,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The registration of one deployed service's beans with the app server's MBean server. The names are {@code ordering:type=Clients,context="/shop"}. If the app server runs several versions of a context side by side, the newest version owns these names, because it serves new clients. Each version also has names of its own with {@code version="002"} appended. The versions have different class loaders, so they see of each other only what the MBean server shows.
+ * The registration of one deployed service's beans with the app server's MBean server. The names
+ * are {@code ordering:type=Clients,context="/shop"}. If the app server runs several versions of a
+ * context side by side, the newest version owns these names, because it serves new clients. Each
+ * version also has names of its own with {@code version="002"} appended. The versions have
+ * different class loaders, so they see of each other only what the MBean server shows.
  */
 public final class MBeanRegistration implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(MBeanRegistration.class);
@@ -39,7 +43,7 @@ public final class MBeanRegistration implements AutoCloseable {
 
   /**
    * Registers the beans.
-   * 
+   *
    * @param context the context path, empty for the root
    * @param version the version of the context, if the app server has several
    */
@@ -74,7 +78,8 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Whether no newer version is registered. Versions are compared as strings, as the app server does.
+   * Whether no newer version is registered. Versions are compared as strings, as the app server
+   * does.
    */
   private boolean isNewest(ObjectName name) throws JMException {
     return server.queryNames(new ObjectName(name + ",*"), null).stream()
@@ -85,7 +90,8 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Registers the bean. Replaces the bean of an older version, or of a deployment that did not stop cleanly.
+   * Registers the bean. Replaces the bean of an older version, or of a deployment that did not stop
+   * cleanly.
    */
   private void replace(OpenBean bean, ObjectName name) throws JMException {
     try {
@@ -98,7 +104,8 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Takes a name back if this is the newest running version. Called when another version replaced or unregistered the name.
+   * Takes a name back if this is the newest running version. Called when another version replaced
+   * or unregistered the name.
    */
   private void takenAway(ObjectName name) {
     if (!plain.containsKey(name)) {
@@ -120,7 +127,8 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Unregisters the beans, so that the app server releases the service. The names with a version are unregistered first, so that an older version sees that it is now the newest.
+   * Unregisters the beans, so that the app server releases the service. The names with a version
+   * are unregistered first, so that an older version sees that it is now the newest.
    */
   @Override
   public void close() {

@@ -21,7 +21,9 @@ import javax.management.openmbean.OpenMBeanParameterInfoSupport;
 import javax.management.openmbean.SimpleType;
 
 /**
- * A {@link Bean} as an open MBean. An operation with optional parameters is shown once for each possible number of arguments. Every act is recorded. An error is reported as one message without a stack trace, because consoles print everything they get.
+ * A {@link Bean} as an open MBean. An operation with optional parameters is shown once for each
+ * possible number of arguments. Every act is recorded. An error is reported as one message without
+ * a stack trace, because consoles print everything they get.
  */
 public final class OpenBean implements DynamicMBean {
   private final Bean bean;
@@ -108,7 +110,8 @@ public final class OpenBean implements DynamicMBean {
   }
 
   /**
-   * Runs work with the service's class loader as the context class loader, because libraries look up classes and files there. The thread belongs to the console and has another one.
+   * Runs work with the service's class loader as the context class loader, because libraries look
+   * up classes and files there. The thread belongs to the console and has another one.
    */
   private Object asOurselves(Supplier<Object> work) throws MBeanException {
     Thread thread = Thread.currentThread();
@@ -123,9 +126,7 @@ public final class OpenBean implements DynamicMBean {
     }
   }
 
-  /**
-   * Returns the attributes that can be read. As JMX requires, it omits the others.
-   */
+  /** Returns the attributes that can be read. As JMX requires, it omits the others. */
   @Override
   public AttributeList getAttributes(String[] names) {
     AttributeList list = new AttributeList();

@@ -8,9 +8,10 @@ import javax.management.openmbean.SimpleType;
 
 /**
  * An operation of a bean.
- * 
+ *
  * @param act whether it changes anything and is therefore recorded
- * @param transaction whether its work runs in one transaction, so that an act is done completely or not at all
+ * @param transaction whether its work runs in one transaction, so that an act is done completely or
+ *     not at all
  * @param parameters required ones first
  * @param work returns a value of the result's type; null if that is {@link SimpleType#VOID}
  */
@@ -33,30 +34,22 @@ public record Operation(
     }
   }
 
-  /**
-   * Starts the description of an operation that changes something.
-   */
+  /** Starts the description of an operation that changes something. */
   public static Draft act(String name, String description, Parameter... parameters) {
     return new Draft(name, description, true, true, List.of(parameters));
   }
 
-  /**
-   * Starts the description of an operation that only reads.
-   */
+  /** Starts the description of an operation that only reads. */
   public static Draft look(String name, String description, Parameter... parameters) {
     return new Draft(name, description, false, true, List.of(parameters));
   }
 
-  /**
-   * Returns the minimum number of arguments.
-   */
+  /** Returns the minimum number of arguments. */
   int fewest() {
     return (int) parameters.stream().filter(Parameter::required).count();
   }
 
-  /**
-   * The description of an operation, still without its work.
-   */
+  /** The description of an operation, still without its work. */
   public record Draft(
       String name,
       String description,
@@ -64,7 +57,8 @@ public record Operation(
       boolean transaction,
       List<Parameter> parameters) {
     /**
-     * Runs the work without a transaction: it opens its own transactions, or must succeed without the database.
+     * Runs the work without a transaction: it opens its own transactions, or must succeed without
+     * the database.
      */
     public Draft withoutTransaction() {
       return new Draft(name, description, act, false, parameters);

@@ -12,9 +12,7 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.security.auth.Subject;
 
-/**
- * The administrator at the console, as far as the console reveals it.
- */
+/** The administrator at the console, as far as the console reveals it. */
 public final class Operator {
   private static final String PROXY = "org.apache.catalina.manager.JMXProxyServlet";
   private static final String RMI_THREAD = "RMI TCP Connection(";
@@ -22,7 +20,9 @@ public final class Operator {
   private Operator() {}
 
   /**
-   * Returns the name that JMX authenticated, if any, and where the call comes from: {@code operator (JMX from 192.0.2.1)}. Tomcat's Manager reveals only the IP address, not the name. The name is in Tomcat's access log.
+   * Returns the name that JMX authenticated, if any, and where the call comes from: {@code operator
+   * (JMX from 192.0.2.1)}. Tomcat's Manager reveals only the IP address, not the name. The name is
+   * in Tomcat's access log.
    */
   public static String current() {
     String where = where();
@@ -68,7 +68,8 @@ public final class Operator {
   }
 
   /**
-   * Returns the client's IP address. Tomcat has an MBean for each request in progress, which names the request's thread.
+   * Returns the client's IP address. Tomcat has an MBean for each request in progress, which names
+   * the request's thread.
    */
   private static Optional<String> tomcatsClient(String thread) {
     MBeanServer server = ManagementFactory.getPlatformMBeanServer();

@@ -1,8 +1,9 @@
 package dev.ordering.admin.jmx;
 
 /**
- * A parameter of an operation. Its type is always text, as consoles send it, so that the service reports invalid values in its own words.
- * 
+ * A parameter of an operation. Its type is always text, as consoles send it, so that the service
+ * reports invalid values in its own words.
+ *
  * @param required whether it must be given; only the last parameters may be optional
  */
 public record Parameter(String name, String description, boolean required) {

@@ -7,7 +7,9 @@ import javax.management.openmbean.CompositeType;
 import javax.management.openmbean.OpenDataException;
 
 /**
- * CompositeData whose {@code toString} has one line for each column, {@code name: value}. Tomcat's JMX proxy prints it. Remote consoles do not have this class, so it is serialized as a plain CompositeDataSupport.
+ * CompositeData whose {@code toString} has one line for each column, {@code name: value}. Tomcat's
+ * JMX proxy prints it. Remote consoles do not have this class, so it is serialized as a plain
+ * CompositeDataSupport.
  */
 final class ReadableRow extends CompositeDataSupport {
   private static final long serialVersionUID = 1L;
@@ -34,9 +36,7 @@ final class ReadableRow extends CompositeDataSupport {
     return new CompositeDataSupport(getCompositeType(), values);
   }
 
-  /**
-   * Returns the value on one line.
-   */
+  /** Returns the value on one line. */
   static String text(Object value) {
     return String.valueOf(value).replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ");
   }

@@ -7,7 +7,9 @@ import javax.management.openmbean.TabularDataSupport;
 import javax.management.openmbean.TabularType;
 
 /**
- * TabularData whose {@code toString} has a line of names and a line for each row, separated by tabs. Tomcat's JMX proxy prints it. Remote consoles do not have this class, so it is serialized as a plain TabularDataSupport.
+ * TabularData whose {@code toString} has a line of names and a line for each row, separated by
+ * tabs. Tomcat's JMX proxy prints it. Remote consoles do not have this class, so it is serialized
+ * as a plain TabularDataSupport.
  */
 final class ReadableTable extends TabularDataSupport {
   private static final long serialVersionUID = 1L;

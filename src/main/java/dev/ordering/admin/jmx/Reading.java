@@ -5,9 +5,7 @@ import java.util.function.Supplier;
 import javax.management.openmbean.OpenType;
 import javax.management.openmbean.SimpleType;
 
-/**
- * An attribute of a bean.
- */
+/** An attribute of a bean. */
 public record Reading(String name, String description, OpenType<?> type, Supplier<Object> value) {
   public static Reading text(String name, String description, Supplier<String> value) {
     return new Reading(name, description, SimpleType.STRING, value::get);
@@ -17,9 +15,7 @@ public record Reading(String name, String description, OpenType<?> type, Supplie
     return new Reading(name, description, SimpleType.LONG, value::get);
   }
 
-  /**
-   * Creates an attribute for a metric that may be unknown. NaN is shown as -1.
-   */
+  /** Creates an attribute for a metric that may be unknown. NaN is shown as -1. */
   public static Reading figure(String name, String description, DoubleSupplier value) {
     return number(
         name,

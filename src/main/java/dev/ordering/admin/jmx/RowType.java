@@ -14,8 +14,9 @@ import javax.management.openmbean.TabularData;
 import javax.management.openmbean.TabularType;
 
 /**
- * The type of the rows that show things of one kind. One thing is CompositeData and several are TabularData. Both are readable if a console prints them as text.
- * 
+ * The type of the rows that show things of one kind. One thing is CompositeData and several are
+ * TabularData. Both are readable if a console prints them as text.
+ *
  * @param <T> the things
  */
 public final class RowType<T> {
@@ -43,9 +44,7 @@ public final class RowType<T> {
     }
   }
 
-  /**
-   * Creates the type of rows that their first column identifies.
-   */
+  /** Creates the type of rows that their first column identifies. */
   @SafeVarargs
   public static <T> RowType<T> of(String name, String description, Column<T>... columns) {
     List<Column<T>> list = new ArrayList<>();
@@ -57,7 +56,7 @@ public final class RowType<T> {
 
   /**
    * Creates the type of rows that their first columns identify.
-   * 
+   *
    * @param keys how many columns
    */
   @SafeVarargs

@@ -2,9 +2,7 @@ package dev.ordering.admin.storage;
 
 import java.util.List;
 
-/**
- * The Hibernate entities of this package.
- */
+/** The Hibernate entities of this package. */
 public final class AdministrationEntities {
   private AdministrationEntities() {}
 

@@ -4,9 +4,10 @@ import java.time.Instant;
 
 /**
  * An entry of the audit trail.
- * 
+ *
  * @param who the administrator, as far as the console reveals the name
- * @param outcome {@code done}, {@code refused} with the reason, or {@code failed}; {@code begun} if the process ended meanwhile
+ * @param outcome {@code done}, {@code refused} with the reason, or {@code failed}; {@code begun} if
+ *     the process ended meanwhile
  */
 public record AuditEntry(
     long id,

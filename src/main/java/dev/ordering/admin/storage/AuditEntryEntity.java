@@ -7,9 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/**
- * A row of the table audit_entry.
- */
+/** A row of the table audit_entry. */
 @Entity
 @Table(name = "audit_entry")
 class AuditEntryEntity {

@@ -22,7 +22,7 @@ public final class AuditTrail {
 
   /**
    * Records an act before it runs. The caller commits this in a transaction of its own.
-   * 
+   *
    * @return the id with which {@link #end} records the outcome
    */
   public long begin(String who, String bean, String operation, String arguments) {
@@ -37,9 +37,7 @@ public final class AuditTrail {
     return row.id;
   }
 
-  /**
-   * Records the outcome of an act.
-   */
+  /** Records the outcome of an act. */
   public void end(long id, String outcome) {
     database
         .session()
@@ -49,9 +47,7 @@ public final class AuditTrail {
         .executeUpdate();
   }
 
-  /**
-   * Returns at most {@code most} entries with ids below the given one, the newest first.
-   */
+  /** Returns at most {@code most} entries with ids below the given one, the newest first. */
   public List<AuditEntry> before(long id, int most) {
     return database
         .session()

@@ -4,7 +4,8 @@ import java.math.BigInteger;
 import java.net.InetAddress;
 
 /**
- * A range of IP addresses that share their first bits (RFC 4632 3.1), such as {@code 10.0.0.0/8} or {@code 2001:db8::/32}. A range can be a single IP address.
+ * A range of IP addresses that share their first bits (RFC 4632 3.1), such as {@code 10.0.0.0/8} or
+ * {@code 2001:db8::/32}. A range can be a single IP address.
  */
 public record AddressRange(InetAddress address, int prefix) {
   public AddressRange {
@@ -15,7 +16,7 @@ public record AddressRange(InetAddress address, int prefix) {
 
   /**
    * Parses an IP address or a range.
-   * 
+   *
    * @throws IllegalArgumentException if the text is neither
    */
   public static AddressRange parse(String text) {

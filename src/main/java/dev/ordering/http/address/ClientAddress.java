@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds the IP address of the client that sent a request. Behind trusted proxies, it is the IP address that the outermost of them saw. {@code X-Forwarded-For} is therefore read from the right, as long as the hop that added an entry is trusted. Entries further left were written by the client and may be anything.
+ * Finds the IP address of the client that sent a request. Behind trusted proxies, it is the IP
+ * address that the outermost of them saw. {@code X-Forwarded-For} is therefore read from the right,
+ * as long as the hop that added an entry is trusted. Entries further left were written by the
+ * client and may be anything.
  */
 public final class ClientAddress {
   private static final String HEADER = "X-Forwarded-For";
@@ -22,9 +25,7 @@ public final class ClientAddress {
     this.trustedProxies = List.copyOf(trustedProxies);
   }
 
-  /**
-   * Returns the IP address in the form of {@link InetAddress#getHostAddress()}.
-   */
+  /** Returns the IP address in the form of {@link InetAddress#getHostAddress()}. */
   public String of(HttpServletRequest request) {
     return of(request.getRemoteAddr(), Collections.list(request.getHeaders(HEADER)));
   }
@@ -54,17 +55,13 @@ public final class ClientAddress {
     return trustedProxies.stream().anyMatch(range -> range.contains(address));
   }
 
-  /**
-   * Removes the zone: containers may append the network interface to a link-local IP address.
-   */
+  /** Removes the zone: containers may append the network interface to a link-local IP address. */
   private static String withoutZone(String address) {
     int zone = address.indexOf('%');
     return zone < 0 ? address : address.substring(0, zone);
   }
 
-  /**
-   * Removes the port: some proxies write {@code 192.0.2.1:5000} or {@code [2001:db8::1]:5000}.
-   */
+  /** Removes the port: some proxies write {@code 192.0.2.1:5000} or {@code [2001:db8::1]:5000}. */
   private static String withoutPort(String hop) {
     if (hop.startsWith("[") && hop.indexOf(']') > 0) {
       return hop.substring(1, hop.indexOf(']'));

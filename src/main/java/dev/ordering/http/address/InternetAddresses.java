@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Parses IP addresses written as literals. Never asks a name server, whatever the text is.
- */
+/** Parses IP addresses written as literals. Never asks a name server, whatever the text is. */
 public final class InternetAddresses {
   private static final String NUMBER = "(0|[1-9][0-9]{0,2})";
   private static final Pattern VERSION_4 =
@@ -38,7 +36,9 @@ public final class InternetAddresses {
   }
 
   /**
-   * Returns the network of an IP address in hexadecimal: the whole IPv4 address, or the first 64 bits of an IPv6 address, because one household can use all addresses with the same first 64 bits (RFC 6177 2). A text that is not an IP address is returned unchanged.
+   * Returns the network of an IP address in hexadecimal: the whole IPv4 address, or the first 64
+   * bits of an IPv6 address, because one household can use all addresses with the same first 64
+   * bits (RFC 6177 2). A text that is not an IP address is returned unchanged.
    */
   public static String network(String address) {
     return parse(address).map(InternetAddresses::network).orElse(address);

@@ -6,7 +6,9 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * The base URL of the service as clients see it. It includes the context path and has no trailing slash. If none is configured, it is the URL that the request was sent to, which is meant for trying out the service.
+ * The base URL of the service as clients see it. It includes the context path and has no trailing
+ * slash. If none is configured, it is the URL that the request was sent to, which is meant for
+ * trying out the service.
  */
 public final class PublicUrl {
   private final Optional<URI> configured;
@@ -20,9 +22,7 @@ public final class PublicUrl {
     return base.endsWith("/") ? base.substring(0, base.length() - 1) : base;
   }
 
-  /**
-   * Returns the base URL for responses to requests that the container rejects.
-   */
+  /** Returns the base URL for responses to requests that the container rejects. */
   public String of(HttpServletRequest request) {
     return configured
         .map(url -> url.toString().replaceFirst("/$", ""))
@@ -36,16 +36,12 @@ public final class PublicUrl {
                     + request.getContextPath());
   }
 
-  /**
-   * Returns the URL that explains an error code.
-   */
+  /** Returns the URL that explains an error code. */
   public static String docs(String address, String code) {
     return address + "/docs/errors#" + code;
   }
 
-  /**
-   * Whether browsers reach the service over HTTPS, so that its cookies can be Secure.
-   */
+  /** Whether browsers reach the service over HTTPS, so that its cookies can be Secure. */
   public boolean isSecure(UriInfo uri) {
     return of(uri).startsWith("https:");
   }

@@ -11,7 +11,7 @@ import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** One body on its way. */
+/** Receives one body asynchronously. */
 final class BodyArrival implements ReadListener, AsyncListener {
   private static final int PIECE = 1 << 13;
 
@@ -29,16 +29,17 @@ final class BodyArrival implements ReadListener, AsyncListener {
   }
 
   /**
-   * Begins. A body that is known to be refused is not waited for.
+   * Starts receiving. A body that is certain to be rejected is not waited for.
    *
-   * @param beginning what was read of it before
+   * @param beginning the bytes that were read before
+   * @param announced the Content-Length; negative if unknown
    */
   void listen(byte[] beginning, ServletInputStream stream, long announced) {
     begin = beginning;
     in = stream;
     boolean refused = place instanceof BodyPlace.None || announced > place.most();
     decided.set(refused);
-    // also where nothing is read: the container then drops the rest without waiting for it
+    // also if nothing is read: the container then discards the rest without waiting for it
     in.setReadListener(this);
     if (refused) {
       refusal = place instanceof BodyPlace.None none ? none.status() : HttpServletResponse.SC_OK;
@@ -71,7 +72,7 @@ final class BodyArrival implements ReadListener, AsyncListener {
   private void keep(byte[] piece, int count) {
     size += count;
     if (!place.keep(piece, count)) {
-      // not the client's doing
+      // not the client's fault: there is no room
       decide(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
       return;
     }

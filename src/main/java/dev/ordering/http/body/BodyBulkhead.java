@@ -10,17 +10,24 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Lets as many requests with bodies work at once as the memory holds at the worst that bodies of
- * their lengths can become; no network can have all of it. A few wait for their turn, not long; all
- * others are refused at once, so that neither memory nor threads run out (OWASP API4:2023).
+ * Limits how many requests with bodies run at the same time, so that the memory is sufficient even
+ * if every body needs the maximum for its length. One network can use half of this memory. A few
+ * requests wait up to five seconds for their turn. All others are rejected at once, so that neither
+ * memory nor threads run out (OWASP API4:2023).
  */
 public final class BodyBulkhead {
-  /** A tree of short values takes so many times its length, and no more than its limits allow. */
+  /**
+   * How many bytes of memory a tree of short values needs for each byte of the body, up to {@link
+   * #LARGEST_TREE}.
+   */
   private static final int TREE = 80;
 
   private static final long LARGEST_TREE = 12_000_000;
 
-  /** Bytes and text, each copied while they grow. */
+  /**
+   * How many bytes of memory the buffers for bytes and text need for each byte of the body. Both
+   * are copied while they grow.
+   */
   private static final int BYTES_AND_TEXT = 8;
 
   private static final int PART_OF_MEMORY = 4;
@@ -39,16 +46,17 @@ public final class BodyBulkhead {
     this.addresses = addresses;
   }
 
-  /** A request's part of the memory, to be closed after the response. */
+  /** A request's share of the memory. The caller closes it after the request has run. */
   public interface Permit extends AutoCloseable {
     @Override
     void close();
   }
 
   /**
-   * Lets a request in, perhaps after others.
+   * Lets a request run, perhaps after waiting.
    *
-   * @return empty if too many others wait before it
+   * @return empty if too many others wait already, or if the memory is still in use after five
+   *     seconds
    */
   public Optional<Permit> enter(HttpServletRequest request) throws IOException {
     if (!BodyReception.hasBody(request) || BodyReception.isFile(request)) {

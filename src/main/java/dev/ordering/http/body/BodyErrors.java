@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Collects what is wrong with a request body, so that one response reports all of it: the status is
- * 400 if anything is malformed, else 422. A member is reported once: nothing more is said of it, or
- * of what it would hold.
+ * Collects the errors of a request body, so that one response reports all of them. The status is
+ * 400 if anything is malformed, otherwise 422. Only the first error of a field is reported, and no
+ * errors of the fields inside it.
  */
 public final class BodyErrors {
   private final List<ApiError> malformed;
@@ -30,22 +30,22 @@ public final class BodyErrors {
     this.reported = new HashSet<>(reported);
   }
 
-  /** The same errors, to which others can be added for themselves. */
+  /** Returns a copy. Errors that are added to it are not added to this. */
   BodyErrors copy() {
     return new BodyErrors(malformed, notAcceptable, reported);
   }
 
-  /** Something is missing, or of a wrong type; 400. */
+  /** Adds the error that something is missing or has the wrong type (400). */
   public void malformed(ApiError error) {
     add(malformed, error);
   }
 
-  /** A value that is well formed but cannot be accepted; 422. */
+  /** Adds the error that a well-formed value is not acceptable (422). */
   public void notAcceptable(ApiError error) {
     add(notAcceptable, error);
   }
 
-  /** The member, which has to be there. */
+  /** Returns the field. Adds an error if it is missing. */
   public <T> Optional<T> required(Optional<T> member, String pointer) {
     if (member.isEmpty()) {
       malformed(ApiError.of("required_member").at(pointer));
@@ -53,7 +53,10 @@ public final class BodyErrors {
     return member;
   }
 
-  /** The value that a rule made of a member; none says that the member cannot be accepted. */
+  /**
+   * Returns the value that a rule made of a field. Adds an error if the rule did not accept the
+   * field.
+   */
   public <T> Optional<T> accepted(Optional<T> value, String code, String pointer) {
     if (value.isEmpty()) {
       notAcceptable(ApiError.of(code).at(pointer));
@@ -61,7 +64,10 @@ public final class BodyErrors {
     return value;
   }
 
-  /** The text, which must not be longer; the empty one if it is absent. */
+  /**
+   * Returns the text, or the empty text if it is absent. Adds an error if it has more characters
+   * (UTF-16 units) than allowed.
+   */
   public String atMost(int characters, Optional<String> text, String pointer) {
     if (text.filter(value -> value.length() > characters).isPresent()) {
       notAcceptable(ApiError.of("text_too_long", characters).at(pointer));
@@ -69,20 +75,20 @@ public final class BodyErrors {
     return text.orElse("");
   }
 
-  /** How much is wrong so far. */
+  /** Returns the number of errors so far. */
   public int count() {
     return malformed.size() + notAcceptable.size();
   }
 
-  /** Whether so much is wrong that no more need be looked for. */
+  /** Whether there are so many errors that no more are collected. */
   public boolean isFull() {
     return malformed.size() >= ApiError.MOST || notAcceptable.size() >= ApiError.MOST;
   }
 
   /**
-   * Passes a body without errors.
+   * Throws an exception if there are errors.
    *
-   * @throws ProblemException 400 or 422 with all errors, those that are malformed first
+   * @throws ProblemException 400 or 422 with all errors, the malformed fields first
    */
   public void requireNone() {
     List<ApiError> all =

@@ -7,25 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The files in which bodies lie that customers send; neither a user nor a network may have all of
- * them.
+ * Temporary files for the bodies of uploads. Neither one user nor one network can use all of them.
  */
 final class BodyFiles {
   private static final int PLACES = 64;
   private static final int OF_ONE_USER = 8;
   private static final int OF_ONE_NETWORK = 16;
 
-  /** The largest of the limits. */
+  /** The largest limit of any upload, in bytes. */
   private static final long MOST = 10_000_000 + (1 << 16);
 
   private final Shares<Long> users = new Shares<>(PLACES, OF_ONE_USER);
   private final Shares<String> networks = new Shares<>(PLACES, OF_ONE_NETWORK);
 
   /**
-   * A new file, or no place where there are too many of the user, of the network or of all.
+   * Creates a file. Returns {@link BodyPlace.None#LEFT} if the user, the network or all together
+   * have too many, or if the file cannot be created.
    *
    * @param user the sender
-   * @param network from where; one person can have many accounts
+   * @param network of the sender; one person can have many accounts
    */
   BodyPlace place(long user, String network) {
     if (!users.take(user, 1)) {
@@ -88,7 +88,7 @@ final class BodyFiles {
     public void release() throws IOException {
       try {
         out.close();
-        // nobody else closes it where nobody reads it
+        // nothing else closes it if the body is not read
         in.close();
         Files.deleteIfExists(file);
       } finally {

@@ -4,7 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 
-/** A body in memory, of which all together and those of one network may take so much. */
+/** A body in memory. The memory of all bodies together, and of those of one network, is limited. */
 final class BodyInMemory implements BodyPlace {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(0);
   private final Shares<String> memory;
@@ -12,8 +12,8 @@ final class BodyInMemory implements BodyPlace {
   private long taken;
 
   /**
-   * @param memory bytes for all bodies together
-   * @param network that sends it
+   * @param memory in bytes, shared by all bodies
+   * @param network that sends the body
    */
   BodyInMemory(Shares<String> memory, String network) {
     this.memory = memory;

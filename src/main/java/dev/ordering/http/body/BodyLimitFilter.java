@@ -12,8 +12,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Refuses bodies over a limit with 413, whether their length is announced or not, and with 400
- * those that break off.
+ * Rejects bodies over a limit with 413, whether or not their length is announced. Rejects bodies
+ * that end early with 400.
  */
 @Priority(RequestIdFilter.FIRST + 2)
 final class BodyLimitFilter implements ContainerRequestFilter {
@@ -21,10 +21,10 @@ final class BodyLimitFilter implements ContainerRequestFilter {
   private final int around;
 
   /**
-   * A limit.
+   * Creates a filter.
    *
    * @param maximumBytes the maximum that clients see
-   * @param around so many bytes more are let through
+   * @param around how many more bytes are accepted
    */
   BodyLimitFilter(int maximumBytes, int around) {
     this.maximumBytes = maximumBytes;
@@ -68,7 +68,10 @@ final class BodyLimitFilter implements ContainerRequestFilter {
       return count;
     }
 
-    /** The client went away or was too slow: that is not to be logged as a failure of ours. */
+    /**
+     * Reads bytes. If the client disconnected or was too slow, this is not logged as an error of
+     * the service.
+     */
     private static int orMalformed(Reading reading) {
       try {
         return reading.read();

@@ -4,9 +4,9 @@ import jakarta.ws.rs.container.DynamicFeature;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.FeatureContext;
 
-/** Puts the limit of its body before every resource method. */
+/** Registers the filter that limits the body for every resource method. */
 public final class BodyLimits implements DynamicFeature {
-  /** 1 MiB, unless a method says otherwise. */
+  /** 1 MiB. A method can have another limit: {@link MaximumBody}. */
   public static final int MAXIMUM_BYTES = 1 << 20;
 
   @Override

@@ -4,30 +4,33 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Where a body is kept while it is on its way. */
+/** Stores a body while it is received. */
 interface BodyPlace {
-  /** How many bytes are read at most; what is read from here is held against the right limit. */
+  /**
+   * Returns the maximum number of bytes to receive. The exact limit is checked when the body is
+   * read from here.
+   */
   long most();
 
   /**
-   * Keeps the next bytes.
+   * Stores the next bytes.
    *
    * @return whether there was room
    */
   boolean keep(byte[] bytes, int count);
 
-  /** All that was kept. */
+  /** Returns the stored body. */
   InputStream read() throws IOException;
 
-  /** To be called once, in the end. */
+  /** Frees the memory or the file. Must be called once, when the request is complete. */
   void release() throws IOException;
 
-  /** No place: the body is not received. */
+  /** No storage: the body is not received. */
   record None(int status) implements BodyPlace {
-    /** The response is sent without reading the body. */
+    /** No storage is needed: the response is sent without reading the body. */
     static final None NEEDED = new None(HttpServletResponse.SC_OK);
 
-    /** The request is refused: others have all places. */
+    /** No storage is left: the request is rejected. */
     static final None LEFT = new None(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
 
     @Override

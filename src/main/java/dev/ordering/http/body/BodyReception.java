@@ -17,10 +17,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Receives the bodies of requests without a thread waiting for them, so that clients that send
- * slowly, or begin and send nothing more, keep nobody else waiting: the container calls when a
- * piece is there, and at the end dispatches the request again. What came with its headers, as
- * nearly all bodies do, is left to be read as usual.
+ * Receives the bodies of requests without blocking a thread, so that clients that send slowly or
+ * stop sending do not delay others. The container calls when some bytes have arrived, and
+ * dispatches the request again when the body is complete. Nearly all bodies arrive together with
+ * their headers. Those are read at once.
  */
 public final class BodyReception {
   private static final String ARRIVAL = BodyArrival.class.getName();
@@ -36,8 +36,9 @@ public final class BodyReception {
 
   /**
    * @param patience how long a body may take; zero leaves receiving it to the container
-   * @param senders of files
-   * @param addresses from where bodies come: no network may have all the room for them
+   * @param senders finds the users who send files
+   * @param addresses finds the networks that send bodies; no network can use all the memory for
+   *     bodies
    */
   public BodyReception(Duration patience, FileSenders senders, ClientAddress addresses) {
     this.patience = patience;
@@ -48,8 +49,9 @@ public final class BodyReception {
   }
 
   /**
-   * The request with its body, where that came with its headers. Else it is taken over, and comes
-   * back as an {@link DispatcherType#ASYNC} dispatch.
+   * Returns the request with its body, if the body arrived with the headers. Otherwise returns
+   * empty: the request continues asynchronously and comes back as a {@link DispatcherType#ASYNC}
+   * dispatch.
    */
   public Optional<HttpServletRequest> arrived(HttpServletRequest request) throws IOException {
     if (patience.isZero() || !request.isAsyncSupported() || !hasBody(request)) {
@@ -78,7 +80,10 @@ public final class BodyReception {
         : length > 0;
   }
 
-  /** What of a body of known length is here already; of a large one, nothing is looked for. */
+  /**
+   * Reads the part of a body of known length that has arrived. Reads nothing of a body of more than
+   * 64 KiB.
+   */
   private static byte[] begin(HttpServletRequest request) throws IOException {
     long length = request.getContentLengthLong();
     if (length < 0 || length > AT_ONCE) {
@@ -87,7 +92,7 @@ public final class BodyReception {
     byte[] body = new byte[(int) length];
     ServletInputStream in = request.getInputStream();
     int size = 0;
-    // some containers do not say how much there is, but that there is something
+    // some containers do not say how many bytes are available, only that there are some
     while (size < length && in.available() > 0) {
       int count = in.read(body, size, body.length - size);
       if (count < 0) {
@@ -98,14 +103,17 @@ public final class BodyReception {
     return size == length ? body : Arrays.copyOf(body, size);
   }
 
-  /** Only files that customers send have forms of this type. */
+  /** Whether the body is a file. Only uploads of files have forms of this type. */
   static boolean isFile(HttpServletRequest request) {
     return Optional.ofNullable(request.getContentType())
         .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("multipart/"))
         .isPresent();
   }
 
-  /** Who does not say who sends it is refused whatever it is, so it is not received. */
+  /**
+   * Returns the storage for a file. A request that authenticates no user is rejected anyway, so its
+   * body is not received.
+   */
   private BodyPlace file(HttpServletRequest request, String network) {
     try {
       return senders
@@ -118,9 +126,9 @@ public final class BodyReception {
   }
 
   /**
-   * A request that came back, with its body.
+   * Returns a request that came back, with its body.
    *
-   * @return empty where it is to be refused with the status of {@link #refusal}
+   * @return empty if the request must be rejected with the status of {@link #refusal}
    */
   public Optional<HttpServletRequest> received(HttpServletRequest request) throws IOException {
     BodyArrival arrival = (BodyArrival) request.getAttribute(ARRIVAL);
@@ -130,8 +138,8 @@ public final class BodyReception {
   }
 
   /**
-   * Why a body was not received: 408 (it took too long), 400 (it broke off), 503 (too many are on
-   * their way).
+   * Returns the status of a request whose body was not received: 408 (it took too long), 400 (it
+   * ended early) or 503 (too many bodies are being received).
    */
   public int refusal(HttpServletRequest request) {
     return ((BodyArrival) request.getAttribute(ARRIVAL)).refusal();

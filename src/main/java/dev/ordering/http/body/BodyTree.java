@@ -14,20 +14,21 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The body of a request as a tree, from JSON or from a form. A body of no bytes is an empty object.
+ * The body of a request as a tree, parsed from JSON or from a form. An empty body is an empty
+ * object.
  *
- * @param form whether it was a form: then every leaf is text, and a member with numbered members
- *     ({@code cart[0][amount]}) is an object with these numbers as names
+ * @param form whether it was a form: then every leaf is text, and a list with indexes ({@code
+ *     cart[0][amount]}) is an object with these numbers as names
  */
 public record BodyTree(ObjectNode root, boolean form) {
-  /** The media types that are read here, for the error that names them. */
+  /** The supported media types, for the error that names them. */
   public static final String MEDIA_TYPES = "application/json, application/x-www-form-urlencoded";
 
   /**
-   * Reads a body.
+   * Reads and parses a body.
    *
-   * @throws ProblemException 415 for another media type, charset or content coding, 400 for what
-   *     cannot be read, 413 for too much of it
+   * @throws ProblemException 415 for another media type, charset or content coding; 400 if the body
+   *     cannot be parsed; 413 if it is too large
    */
   public static BodyTree read(
       MultivaluedMap<String, String> headers, InputStream body, TreeLimits limits) {
@@ -66,11 +67,11 @@ public record BodyTree(ObjectNode root, boolean form) {
   }
 
   /**
-   * Passes a body that is not compressed. RFC 9110 8.4: a coding that is not undone here must not
-   * be taken for none.
+   * Throws an exception if the body is compressed. The service decodes no content coding (RFC 9110
+   * 8.4), so it must not read a coded body as if it were plain.
    *
    * @param codings the values of the header Content-Encoding
-   * @throws ProblemException 415 for any other
+   * @throws ProblemException 415 for any coding but {@code identity}
    */
   public static void requirePlain(List<String> codings) {
     if (!codings.stream().allMatch("identity"::equalsIgnoreCase)) {
@@ -80,7 +81,10 @@ public record BodyTree(ObjectNode root, boolean form) {
     }
   }
 
-  /** RFC 8259 8.1: JSON is exchanged in UTF-8; a form of another charset would be misread. */
+  /**
+   * Rejects any charset but UTF-8. JSON is exchanged in UTF-8 (RFC 8259 8.1), and a form in another
+   * charset would be decoded wrongly.
+   */
   private static void requireUtf8(String parameter) {
     Map.Entry<String, String> pair = pair(parameter);
     boolean utf8 =

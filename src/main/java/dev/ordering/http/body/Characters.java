@@ -11,7 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /**
- * Strict reading of characters: what passes here can be stored in any database and written back.
+ * Decodes characters strictly. Text that passes can be stored in any database and returned
+ * unchanged.
  */
 public final class Characters {
   private static final char REPLACEMENT = '\uFFFD';
@@ -19,7 +20,7 @@ public final class Characters {
   private Characters() {}
 
   /**
-   * Undoes {@code application/x-www-form-urlencoded} escaping.
+   * Decodes a name or a value of {@code application/x-www-form-urlencoded}.
    *
    * @throws ProblemException 400 {@code malformed_request} for broken or non-UTF-8 escapes, NUL and
    *     unpaired surrogates
@@ -28,7 +29,9 @@ public final class Characters {
     return isPlain(encoded) ? encoded : unescaped(encoded);
   }
 
-  /** Most of what is sent, which need not be copied three times. */
+  /**
+   * Whether the text needs no decoding. Most text needs none, and is not copied three times then.
+   */
   private static boolean isPlain(String encoded) {
     for (int i = 0; i < encoded.length(); i++) {
       char c = encoded.charAt(i);
@@ -66,13 +69,14 @@ public final class Characters {
   }
 
   /**
-   * Reads bytes as UTF-8.
+   * Decodes UTF-8.
    *
-   * @throws ProblemException 400 {@code malformed_request} where they are not
+   * @throws ProblemException 400 {@code malformed_request} if the bytes are not UTF-8, and for NUL
    */
   public static String utf8(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.UTF_8);
-    // what is not UTF-8 was replaced; to read it strictly takes a buffer twice as long as the bytes
+    // a replacement character may mean that the bytes are not UTF-8; strict decoding needs a
+    // buffer twice as long as the bytes, so it runs only then
     return storable(text.indexOf(REPLACEMENT) < 0 ? text : strictly(bytes));
   }
 
@@ -90,7 +94,7 @@ public final class Characters {
   }
 
   /**
-   * The text itself, if every database can hold it.
+   * Returns the text itself, if every database can store it.
    *
    * @throws ProblemException 400 {@code malformed_request} for NUL and unpaired surrogates
    */
@@ -101,7 +105,7 @@ public final class Characters {
     return text;
   }
 
-  /** Whether every database can hold a text: it has neither NUL nor unpaired surrogates. */
+  /** Whether every database can store a text. It must have neither NUL nor unpaired surrogates. */
   public static boolean isStorable(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -3,18 +3,18 @@ package dev.ordering.http.body;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds who sends a file before it is received. */
+/** Finds the user who sends a file, before the file is received. */
 @FunctionalInterface
 public interface FileSenders {
   /**
-   * The id of the user, if the request may send one according to its headers.
+   * Returns the id of the user whom the request authenticates; empty if there is none.
    *
    * @param authorization the values of the header Authorization
-   * @throws NotKnownNowException if that cannot be known at the moment
+   * @throws NotKnownNowException if the user cannot be found at the moment
    */
   Optional<Long> sender(List<String> authorization);
 
-  /** Nobody can be asked; the request may be tried again. */
+  /** Thrown if the user cannot be found at the moment. The client may retry the request. */
   final class NotKnownNowException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -3,12 +3,13 @@ package dev.ordering.http.body;
 import dev.ordering.http.problem.ProblemException;
 import java.util.function.BiConsumer;
 
-/** The pairs of {@code application/x-www-form-urlencoded}, one after the other. */
+/** Decodes the name-value pairs of {@code application/x-www-form-urlencoded}. */
 public final class FormPairs {
   private FormPairs() {}
 
   /**
-   * Decodes a form or a query strictly; empty pairs are passed over.
+   * Decodes a form or a query strictly, and passes each pair to {@code reader}. Empty pairs are
+   * skipped.
    *
    * @throws ProblemException 400 for broken escapes and for names that are too long
    */

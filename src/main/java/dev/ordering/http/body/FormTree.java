@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Reads {@code application/x-www-form-urlencoded} with brackets for nested members: {@code
+ * Parses {@code application/x-www-form-urlencoded} with brackets for nested fields: {@code
  * notifications[email_when_order]=true}, {@code cart[0][product_id]=5}, {@code shop_ids[]=1}. A
- * name that occurs twice, or as text and as object, is an error.
+ * name that occurs twice, or both as text and as object, is an error.
  */
 final class FormTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -99,7 +99,10 @@ final class FormTree {
     error(() -> ApiError.of("repeated_member", name).at(Pointers.shown(Pointers.of(path))));
   }
 
-  /** The segments of a name; none where it is not well formed, the last empty for {@code a[]}. */
+  /**
+   * Returns the segments of a name; an empty list if the name is malformed. The last segment of
+   * {@code a[]} is empty.
+   */
   private List<String> path(String name) {
     int open = name.indexOf('[');
     String first = open < 0 ? name : name.substring(0, open);

@@ -17,11 +17,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** Reads a JSON object (RFC 8259) strictly, within its limits. */
+/** Parses a JSON object (RFC 8259) strictly, within limits. */
 final class JsonTree {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-  /** Objects are small, and a larger table for each would be most of what a body costs. */
+  /**
+   * The initial capacity of an object. Objects are small, and larger hash tables would need most of
+   * the memory of a body.
+   */
   private static final int USUAL_MEMBERS = 4;
 
   private final TreeLimits limits;
@@ -100,7 +103,7 @@ final class JsonTree {
       String name = Characters.storable(parser.currentName());
       parser.nextToken();
       if (object.replace(name, node(parser)) != null && errors.size() < ApiError.MOST) {
-        // the parser knows where it is; text is made of that for an error only
+        // the parser tracks its position; it is converted to text only for an error
         String pointer = parser.getParsingContext().pathAsPointer().toString();
         errors.add(ApiError.of("repeated_member", name).at(Pointers.shown(pointer)));
       }

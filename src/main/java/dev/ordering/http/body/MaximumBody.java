@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Another limit for the body of a request than {@link BodyLimits#MAXIMUM_BYTES}. */
+/** A limit for the body of a request that replaces {@link BodyLimits#MAXIMUM_BYTES}. */
 @Documented
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -17,6 +17,6 @@ public @interface MaximumBody {
   /** The maximum that clients see, in bytes. */
   int value();
 
-  /** So many bytes more are accepted, for what surrounds the limited content. */
+  /** How many more bytes are accepted, for what surrounds the limited content. */
   int around() default 0;
 }

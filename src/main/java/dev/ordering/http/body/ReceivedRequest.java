@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A request whose body was received before. */
+/** A request whose body has already been received. */
 final class ReceivedRequest extends HttpServletRequestWrapper {
   private final ServletInputStream body;
 
@@ -16,7 +16,7 @@ final class ReceivedRequest extends HttpServletRequestWrapper {
     this.body = new Received(body);
   }
 
-  /** What was received; unlike what was announced, that is always known. */
+  /** Returns the number of bytes received. Unlike the announced length, it is always known. */
   @Override
   public long getContentLengthLong() {
     try {
@@ -48,7 +48,7 @@ final class ReceivedRequest extends HttpServletRequestWrapper {
       return body.read(buffer, offset, length);
     }
 
-    /** As long as the body is; what is inherited would begin with 16 KB. */
+    /** Allocates a buffer of the body's length. The inherited method would start with 16 KB. */
     @Override
     public byte[] readAllBytes() throws IOException {
       return body.readAllBytes();

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Something of which there is so much for all together and so much for each, a network or a user,
- * so that nobody can have all of it.
+ * A limited resource that owners (networks or users) share. There is a limit for all owners
+ * together and a limit for each, so that no owner can use all of it.
  *
  * @param <K> the owner of a share
  */
@@ -19,7 +19,11 @@ public final class Shares<K> {
     this.each = each;
   }
 
-  /** Takes an amount, or nothing where that is more than is left for all or for this one. */
+  /**
+   * Takes an amount, unless it is more than is left for all owners or for this one.
+   *
+   * @return whether the amount was taken
+   */
   public synchronized boolean take(K key, long amount) {
     if (!hasRoom(key, amount)) {
       return false;

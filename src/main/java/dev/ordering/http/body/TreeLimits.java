@@ -8,18 +8,23 @@ import dev.ordering.http.text.JsonFactories;
 import java.io.Serial;
 
 /**
- * How deep and how large the tree of a body may become, so that what a request costs is bounded by
- * its length (OWASP API4:2023). Each limit is reported with its value, as 400: {@code too_deep},
- * {@code too_many_values}, {@code name_too_long}, {@code number_too_long}.
+ * Limits the depth and the size of the tree of a body, so that the cost of a request is bounded by
+ * its length (OWASP API4:2023). Each limit has its own error (400), which states the limit: {@code
+ * too_deep}, {@code too_many_values}, {@code name_too_long}, {@code number_too_long}.
  */
 public final class TreeLimits {
-  /** A cart of 1,000 lines with ten options each has 36,000 values. */
+  /**
+   * The limits of bodies in general. A cart of 1,000 lines with ten options each has 36,000 values.
+   */
   public static final TreeLimits BODIES = new TreeLimits(16, 50_000);
 
-  /** The token and revocation endpoints take a few texts. */
+  /** The limits of the token and revocation endpoints, which need only a few texts. */
   public static final TreeLimits TOKENS = new TreeLimits(4, 1_000);
 
-  /** Of the name of a member, a form field or a query parameter, in characters. */
+  /**
+   * The maximum length of the name of a JSON member, a form field or a query parameter, in
+   * characters.
+   */
   static final int LONGEST_NAME = 256;
 
   private static final int MOST_DIGITS = 64;
@@ -34,7 +39,8 @@ public final class TreeLimits {
     this.json =
         JsonFactories.builder()
             .streamReadConstraints(new Constraints(deepest))
-            // nobody compares these names by identity, and the table of interned ones is the JVM's
+            // names are not compared by identity, and the table of interned names is shared by the
+            // whole JVM
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .build();
   }
@@ -61,11 +67,11 @@ public final class TreeLimits {
     }
   }
 
-  /** The parser asks these before it keeps what it found. */
+  /** The constraints that the parser checks before it stores what it has read. */
   private static final class Constraints extends StreamReadConstraints {
     @Serial private static final long serialVersionUID = 1L;
 
-    @SuppressWarnings("deprecation") // the builder makes no subclasses
+    @SuppressWarnings("deprecation") // the builder cannot create subclasses
     Constraints(int deepest) {
       super(
           deepest,

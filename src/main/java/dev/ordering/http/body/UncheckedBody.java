@@ -5,10 +5,11 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * A request body as it was read: members of a wrong type are left out of it, and reported only when
- * the rules of the endpoint have added what they find. There is no other way to what was sent.
+ * A request body that is parsed but not validated. Fields of a wrong type are left out. Their
+ * errors are reported together with the errors of the endpoint's rules. The content is accessible
+ * only through these rules.
  *
- * @param <T> the record of today's form
+ * @param <T> the record of the newest version
  */
 public final class UncheckedBody<T> {
   private final T sent;
@@ -20,9 +21,9 @@ public final class UncheckedBody<T> {
   }
 
   /**
-   * What the rules make of the body.
+   * Validates the body and returns the result of the rules.
    *
-   * @param rules add what is wrong to the errors; what they return counts only if there are none
+   * @param rules add their errors; their result counts only if there are no errors
    * @throws ProblemException 400 or 422 with all errors
    */
   public <R> R check(BiFunction<T, BodyErrors, R> rules) {
@@ -33,9 +34,9 @@ public final class UncheckedBody<T> {
   }
 
   /**
-   * What the rules make of the body.
+   * Validates the body and returns the result of the rules.
    *
-   * @param rules add what is wrong to the errors, and return a value if nothing is
+   * @param rules add their errors, and return a value if there are none
    * @throws ProblemException 400 or 422 with all errors
    */
   public <R> R require(BiFunction<T, BodyErrors, Optional<R>> rules) {

@@ -1,6 +1,6 @@
 /**
- * Bodies of requests: how they arrive without a thread that waits, how much memory all of them
- * take, and how JSON and forms become one tree within limits. Uses {@code problem}, {@code text}
+ * The bodies of requests: receiving them without blocking a thread, limiting their memory, and
+ * parsing JSON and forms into one kind of tree within limits. May use {@code problem}, {@code text}
  * and {@code address}.
  */
 package dev.ordering.http.body;

@@ -12,8 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The few public files that pages use, read once: a name that is not listed here does not exist, so
- * no path can lead elsewhere.
+ * The public files that pages use. They are read once. A name that is not listed here does not
+ * exist, so no path can lead to another file.
  */
 public final class Assets {
   private static final Map<String, String> TYPES =
@@ -43,29 +43,43 @@ public final class Assets {
                     Function.identity(), name -> Asset.read(webResources, name)));
   }
 
-  /** The file of a name, if it is one of the public files. */
+  /** Returns the public file with this name, if there is one. */
   public Optional<Asset> find(String name) {
     return Optional.ofNullable(all.get(name));
   }
 
-  /** The file's path inside the service; it changes with the content, so it may be cached. */
+  /**
+   * Returns the file's path inside the service. It changes with the content, so the file may be
+   * cached.
+   */
   String address(String name) {
     return path(name) + "?v=" + all.get(name).tag();
   }
 
-  /** The address without what changes with the content, as a Content-Security-Policy names it. */
+  /**
+   * Returns the path without the part that changes with the content, for a Content-Security-Policy.
+   */
   String path(String name) {
     return "/assets/" + name;
   }
 
-  /** What the file is, for a browser that shall run nothing else (Subresource Integrity 3.2). */
+  /**
+   * Returns the hash of the file, so that a browser runs only this content (Subresource Integrity
+   * 3.2).
+   */
   String integrity(String name) {
     byte[] digest = Sha256.of(all.get(name).content());
     return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 
-  /** A file's bytes (not to be changed), its media type, and a tag of its content. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared, only written out
+  /**
+   * A public file.
+   *
+   * @param type the media type
+   * @param content the bytes, which must not be changed
+   * @param tag changes with the content
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, only written
   public record Asset(String type, byte[] content, String tag) {
     private static Asset read(WebResources webResources, String name) {
       try (InputStream file =

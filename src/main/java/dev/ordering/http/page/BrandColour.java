@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The colour of a platform's buttons and links. Light pages show it as it is, so it must be
- * readable there; dark pages show a lighter shade that is.
+ * The colour of a platform's buttons and links. Light pages show it unchanged, so it must be
+ * readable there. Dark pages show a lighter shade that is readable there.
  *
  * @param hex {@code #rrggbb} in lower case
  */
 public record BrandColour(String hex) {
-  /** WCAG 2.2, 1.4.3, level AA. */
+  /** The minimum contrast ratio (WCAG 2.2, 1.4.3, level AA). */
   public static final double CONTRAST = 4.5;
 
   private static final Pattern HEX = Pattern.compile("#[0-9a-f]{6}");
   private static final BrandColour WHITE = new BrandColour("#ffffff");
   private static final BrandColour BLACK = new BrandColour("#000000");
-  // of each scheme of style.css the background that is the harder one to read on
+  // the background of each colour scheme of style.css on which text is harder to read
   private static final BrandColour LIGHT_PAPER = new BrandColour("#f5f4f0");
   private static final BrandColour DARK_SURFACE = new BrandColour("#1b1f1d");
 
@@ -29,26 +29,26 @@ public record BrandColour(String hex) {
     }
   }
 
-  /** Reads a colour; empty if the text is not one. */
+  /** Parses a colour; empty if the text is not one. */
   public static Optional<BrandColour> of(String text) {
     return Optional.of(text.toLowerCase(Locale.ROOT))
         .filter(HEX.asMatchPredicate())
         .map(BrandColour::new);
   }
 
-  /** The contrast with the background of light pages, 1 to 21. */
+  /** Returns the contrast ratio with the background of light pages, 1 to 21. */
   public double contrast() {
     return contrast(LIGHT_PAPER);
   }
 
-  /** The contrast ratio with another colour (WCAG 2.2, "contrast ratio"). */
+  /** Returns the contrast ratio with another colour (WCAG 2.2, "contrast ratio"). */
   public double contrast(BrandColour other) {
     double one = luminance();
     double two = other.luminance();
     return (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
   }
 
-  /** What replaces the colours of style.css. */
+  /** Returns the CSS that replaces the colours of style.css. */
   public String style() {
     BrandColour lighter = readableOnDark();
     return ":root{"
@@ -64,7 +64,7 @@ public record BrandColour(String hex) {
         .formatted(accent.hex, strong.hex, text.hex, tint.hex);
   }
 
-  /** The least light shade that is readable on dark pages. */
+  /** Returns the darkest shade, not darker than this colour, that is readable on dark pages. */
   BrandColour readableOnDark() {
     return IntStream.rangeClosed(0, 100)
         .mapToObj(percent -> mixed(WHITE, percent))
@@ -85,7 +85,7 @@ public record BrandColour(String hex) {
     return Integer.parseInt(hex.substring(1 + 2 * index, 3 + 2 * index), 16);
   }
 
-  /** WCAG 2.2, "relative luminance". */
+  /** Returns the luminance (WCAG 2.2, "relative luminance"). */
   private double luminance() {
     return 0.2126 * linear(part(0)) + 0.7152 * linear(part(1)) + 0.0722 * linear(part(2));
   }

@@ -9,12 +9,18 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The cookies of the pages: {@code ORDERING_BROWSER} identifies a browser, {@code ORDERING_SESSION}
- * who is signed in. Both last as long as the browser runs, are HttpOnly and SameSite=Lax (a
- * client's link leads here, another site's form does not bring them), and Secure under https. There
- * their names get a prefix (RFC 6265bis 4.1.3): at a root URL {@code __Host-}, so that no
- * neighbouring host can set them; under a path {@code __Secure-}, so that nobody can who changes
- * unencrypted traffic.
+ * The cookies of the pages: {@code ORDERING_BROWSER} identifies a browser, and {@code
+ * ORDERING_SESSION} identifies a login session. Both last until the browser is closed. They are
+ * HttpOnly, and Secure under HTTPS. They are SameSite=Lax: a browser sends them when it follows a
+ * client's link to this service, but not with the form of another site. Under HTTPS, their names
+ * have a prefix (RFC 6265bis 4.1.3):
+ *
+ * <ul>
+ *   <li>{@code __Host-} if the service has no context path, so that no neighbouring host can set
+ *       the cookies.
+ *   <li>{@code __Secure-} if it has one, so that nobody can set them by changing unencrypted
+ *       traffic.
+ * </ul>
  */
 public final class BrowserCookies {
   private static final String BROWSER = "ORDERING_BROWSER";
@@ -39,22 +45,25 @@ public final class BrowserCookies {
         formTokens);
   }
 
-  /** The header Set-Cookie that makes the browser known from now on. */
+  /** Returns the Set-Cookie header that stores the browser's id. */
   public String browser(ContainerRequestContext request, BrowserContext browser) {
     return cookie(request, BROWSER, browser.id());
   }
 
-  /** The header Set-Cookie that a sign-in leaves with the browser. */
+  /** Returns the Set-Cookie header of a sign-in. */
   public String session(ContainerRequestContext request, String value) {
     return cookie(request, SESSION, value);
   }
 
-  /** The header Set-Cookie that a sign-out leaves with the browser. */
+  /** Returns the Set-Cookie header of a sign-out, which removes the session cookie. */
   public String noSession(ContainerRequestContext request) {
     return cookie(request, SESSION, "") + "; Max-Age=0";
   }
 
-  /** As in RFC 6265; JAX-RS would add the Version of its predecessor, which confuses readers. */
+  /**
+   * Returns a cookie as RFC 6265 defines it. JAX-RS would add the Version of the previous RFC,
+   * which confuses other parsers.
+   */
   private String cookie(ContainerRequestContext request, String name, String value) {
     String secure = publicUrl.isSecure(request.getUriInfo()) ? "; Secure" : "";
     return name(request, name)

@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads cookies as browsers send them (RFC 6265 4.2.1): pairs separated by semicolons, without the
- * attributes of the RFC before, which JAX-RS looks for and fails at where they are not as it
- * thinks.
+ * Parses cookies as browsers send them (RFC 6265 4.2.1): pairs separated by semicolons, without
+ * attributes. JAX-RS expects the attributes of the previous RFC and fails on some cookies.
  */
 final class Cookies {
   private Cookies() {}
 
-  /** The value of the first cookie of a name: browsers send that of the nearest path first. */
+  /**
+   * Returns the value of the first cookie with a name. Browsers send the cookie with the longest
+   * path first.
+   */
   static Optional<String> value(MultivaluedMap<String, String> headers, String name) {
     return headers.getOrDefault(HttpHeaders.COOKIE, List.of()).stream()
         .flatMap(header -> Arrays.stream(header.split(";", -1)))

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One thing to correct in a form.
+ * An error in a form.
  *
- * @param field the id of the input that it is about
+ * @param field the id of the input
  * @param message the text at the input
- * @param line the text above the form, where the input is not visible
+ * @param line the text above the form, which must be clear without seeing the input
  */
 public record FieldError(String field, String message, String line) {
-  /** An error that speaks for itself in both places. */
+  /** Returns an error with the same text in both places. */
   public static FieldError of(String field, String message) {
     return new FieldError(field, message, message);
   }
 
-  /** The texts above the form, each linked to its input. */
+  /** The errors above the form, each linked to its input. */
   public record Summary(List<FieldError> lines) {
     public Summary {
       lines = List.copyOf(lines);
@@ -27,7 +27,7 @@ public record FieldError(String field, String message, String line) {
     }
   }
 
-  /** One input: what was typed, and its error. */
+  /** One input: the submitted value and its error. */
   public record Input(String value, Optional<String> error) {
     public static Input of(String field, String value, List<FieldError> errors) {
       return new Input(

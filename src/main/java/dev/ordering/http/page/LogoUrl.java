@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where browsers load the logo of a platform from: an https URL without user, fragment and the
- * characters that end a source in a Content-Security-Policy.
+ * The URL of a platform's logo: an HTTPS URL without user information, fragment and the characters
+ * that end a source in a Content-Security-Policy.
  *
  * @param address at most 500 characters
  */
@@ -23,7 +23,7 @@ public record LogoUrl(String address) {
     }
   }
 
-  /** Reads a URL; empty if it is not one that pages may show. */
+  /** Parses a URL; empty if pages must not show it. */
   public static Optional<LogoUrl> of(String text) {
     return Optional.of(text)
         .filter(url -> url.length() <= LONGEST)
@@ -31,7 +31,10 @@ public record LogoUrl(String address) {
         .map(LogoUrl::new);
   }
 
-  /** This image alone as a source (CSP Level 3, 6.7.2.8: no query; a path matches as a whole). */
+  /**
+   * Returns the CSP source that allows only this image (CSP Level 3, 6.7.2.8: a source has no
+   * query, and its path matches as a whole).
+   */
   public String source() {
     Matcher matcher = SAFE.matcher(address);
     return matcher.matches() ? matcher.group(1) : "";

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a page shows, before {@link Pages} makes HTML of it.
+ * The content of a page, before {@link Pages} renders it as HTML.
  *
  * @param template the file {@code webapp/WEB-INF/templates/NAME.mustache}
- * @param view a record whose components the template names; its texts are escaped when written
- * @param formTargets where forms may lead besides this service, as CSP sources ({@code https:}); a
- *     browser applies them to every redirect that follows a form as well
- * @param scripted whether scripts of this service run on it and call this service; on no page where
- *     somebody signs in
- * @param script the name of the one script of ours that runs on it, which may call this service;
- *     empty where none does
+ * @param view a record whose components the template names; their texts are escaped
+ * @param formTargets where forms may lead besides this service, as CSP sources ({@code https:});
+ *     browsers check them also for every redirect that follows a form
+ * @param scripted whether scripts of this service run on the page and may call this service; never
+ *     on a page where somebody signs in
+ * @param script the name of the only script of this service that runs on the page and may call this
+ *     service; empty if there is none
  * @param branding of the platform, if the page belongs to one
  */
 public record Page(
@@ -32,24 +32,24 @@ public record Page(
     return new Page(template, view, List.of(), false, Optional.empty(), Optional.empty());
   }
 
-  /** The same page with one more place that its forms may lead to. */
+  /** Returns the same page with one more target for its forms. */
   public Page leadingTo(String source) {
     List<String> more = new ArrayList<>(formTargets);
     more.add(source);
     return new Page(template, view, more, scripted, script, branding);
   }
 
-  /** The same page with the scripts that its template names. */
+  /** Returns the same page, allowing the scripts that its template names. */
   public Page withScripts() {
     return new Page(template, view, formTargets, true, script, branding);
   }
 
-  /** The same page with one script of {@link Assets}. */
+  /** Returns the same page with one script of {@link Assets}. */
   public Page withScript(String name) {
     return new Page(template, view, formTargets, scripted, Optional.of(name), branding);
   }
 
-  /** The same page as one of a platform. */
+  /** Returns the same page with the branding of a platform. */
   public Page brandedAs(Branding newBranding) {
     return new Page(template, view, formTargets, scripted, script, Optional.of(newBranding));
   }

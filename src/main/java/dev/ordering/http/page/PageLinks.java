@@ -6,21 +6,21 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The links below every page, for the people who use the service.
+ * The links at the bottom of every page.
  *
- * @param support where they get help
- * @param privacy what is done with their data
+ * @param support where users get help
+ * @param privacy how their data are used
  * @param terms what they agree to
  */
 public record PageLinks(
     Optional<String> support, Optional<String> privacy, Optional<String> terms) {
-  /** No administrator said anything. */
+  /** No links are configured. */
   public static final PageLinks NONE =
       new PageLinks(Optional.empty(), Optional.empty(), Optional.empty());
 
   record Link(String address, String name) {}
 
-  /** Those that there are. */
+  /** Returns the links that are configured. */
   List<Link> shown(UnaryOperator<String> text) {
     return Stream.of(
             support.map(address -> new Link(address, text.apply("page.support"))),

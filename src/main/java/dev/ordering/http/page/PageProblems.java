@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Shows people on a page the errors that programs get as JSON. At the URLs that browsers are sent
- * to that is whatever is refused before their resource can show a page of its own, a query or a
- * form that cannot be read for example, and what fails; everywhere else, that there is nothing.
+ * Shows errors to people as pages. Programs get the same errors as JSON. At the URLs of pages,
+ * these are the errors for which the resource cannot show a page of its own: a query or a form that
+ * cannot be parsed for example, or an internal error. At all other URLs, it is only 404.
  */
 @Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
 public final class PageProblems implements ContainerResponseFilter {
@@ -28,8 +28,8 @@ public final class PageProblems implements ContainerResponseFilter {
   private final Set<String> addresses;
 
   /**
-   * @param addresses the paths inside the service, {@code /oauth/authorize} for example; also those
-   *     below them
+   * @param addresses the paths of pages inside the service, {@code /oauth/authorize} for example;
+   *     the paths below them are included
    */
   public PageProblems(Pages pages, List<Set<String>> addresses) {
     this.pages = pages;
@@ -65,7 +65,10 @@ public final class PageProblems implements ContainerResponseFilter {
     return new ProblemView(heading, explanation, missing, RequestIdFilter.idOf(request));
   }
 
-  /** The header is not parsed here, for it may be what is wrong. */
+  /**
+   * Whether the client is a browser. The header Accept is not parsed, because it may be the cause
+   * of the error.
+   */
   private boolean isByBrowser(ContainerRequestContext request) {
     String accept = request.getHeaderString(HttpHeaders.ACCEPT);
     String types = accept == null ? "" : accept.toLowerCase(Locale.ROOT);
@@ -73,8 +76,8 @@ public final class PageProblems implements ContainerResponseFilter {
   }
 
   /**
-   * Whether a header says so that no browser sends for a page. Java's own client accepts {@code
-   * text/html, image/gif} where a program names nothing.
+   * Whether the request has a header that no browser sends for a page. Java's own HTTP client sends
+   * {@code text/html, image/gif} if the program sets no Accept.
    */
   private static boolean isByProgram(ContainerRequestContext request) {
     return request.getHeaders().containsKey(HttpHeaders.AUTHORIZATION)

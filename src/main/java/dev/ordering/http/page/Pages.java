@@ -26,12 +26,17 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Makes the pages for people: mustache templates inside one layout, in the reader's language, with
- * the headers that keep a page from being framed, cached, scripted or referred to. Values are
- * escaped; templates take fixed texts by {@code {{#text}}key{{/text}}}, addresses of this service
- * by {@code {{base}}}, which is right under any context path, files by {@code
- * {{base}}{{#asset}}name{{/asset}}}, and mark the link to the page itself by {@code
- * {{#here}}path{{/here}}}.
+ * Renders the pages for people. Pages are mustache templates inside one layout, in the reader's
+ * language. Their headers forbid framing, caching, foreign scripts and referrers. Values are
+ * escaped. Templates use:
+ *
+ * <ul>
+ *   <li>{@code {{#text}}key{{/text}}} for fixed texts,
+ *   <li>{@code {{base}}} at the beginning of this service's URLs, which is right under any context
+ *       path,
+ *   <li>{@code {{base}}{{#asset}}name{{/asset}}} for files,
+ *   <li>{@code {{#here}}path{{/here}}} to mark the link to the page itself.
+ * </ul>
  */
 public final class Pages {
   private static final String TEMPLATES = "/WEB-INF/templates/";
@@ -51,7 +56,7 @@ public final class Pages {
     this.assets = assets;
   }
 
-  /** A response with a page; the caller may add headers of its own, cookies for example. */
+  /** Returns a response with a page. The caller may add headers, cookies for example. */
   public Response.ResponseBuilder answer(ContainerRequestContext request, int status, Page page) {
     Locale language = Languages.of(request);
     return hardened(Response.status(status))
@@ -63,20 +68,20 @@ public final class Pages {
   }
 
   /**
-   * A redirect that turns a post into a get (303), neither cached nor naming its origin (RFC 9700
-   * 4.2.4, 4.12).
+   * Returns a redirect that turns a POST into a GET (303). It is not cached and sends no referrer
+   * (RFC 9700 4.2.4, 4.12).
    */
   public static Response.ResponseBuilder redirect(String address) {
     return hardened(Response.status(Response.Status.SEE_OTHER))
         .header(HttpHeaders.LOCATION, address);
   }
 
-  /** A text of the reader's language with its arguments put in, for a page's view. */
+  /** Returns a text in the reader's language with its arguments inserted, for a page's view. */
   public String text(ContainerRequestContext request, String key, Object... arguments) {
     return texts.text(Languages.of(request), key, arguments);
   }
 
-  /** The path of the service as browsers see it, without a slash at its end. */
+  /** Returns the base path of the service as browsers see it, without a trailing slash. */
   public String base(ContainerRequestContext request) {
     return URI.create(publicUrl.of(request.getUriInfo())).getRawPath();
   }

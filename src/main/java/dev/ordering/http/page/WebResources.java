@@ -7,6 +7,6 @@ import java.util.Optional;
 /** The files of the web application, by their path inside it ({@code /WEB-INF/...}). */
 @FunctionalInterface
 public interface WebResources {
-  /** The file, to be closed by the caller; empty where there is none. */
+  /** Opens a file; empty if it does not exist. The caller closes the stream. */
   Optional<InputStream> open(String path) throws IOException;
 }

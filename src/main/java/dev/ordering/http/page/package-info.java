@@ -1,5 +1,5 @@
 /**
- * HTML pages: templates, assets, the cookies of browsers, and tokens against forged forms. Uses
- * {@code problem}, {@code text} and {@code address}.
+ * HTML pages: templates, assets, cookies, and tokens against forged forms. May use {@code problem},
+ * {@code text} and {@code address}.
  */
 package dev.ordering.http.page;

@@ -5,15 +5,14 @@ import java.util.Optional;
 
 /**
  * One error of a request, before it is translated into the reader's language.
- * 
+ *
  * @param code the snake_case code; its text is {@code error.CODE} in a message bundle
- * @param field a JSON pointer into the body ({@code /checkout/method}) or a query parameter ({@code ?status}), if a single one is wrong
+ * @param field a JSON pointer into the body ({@code /checkout/method}) or a query parameter ({@code
+ *     ?status}), if a single one is wrong
  * @param arguments of the text, in the order of its placeholders
  */
 public record ApiError(String code, Optional<String> field, List<Object> arguments) {
-  /**
-   * The maximum number of errors in a response. A response must not outgrow its request.
-   */
+  /** The maximum number of errors in a response. A response must not outgrow its request. */
   public static final int MOST = 100;
 
   public ApiError {
@@ -24,9 +23,7 @@ public record ApiError(String code, Optional<String> field, List<Object> argumen
     return new ApiError(code, Optional.empty(), List.of(arguments));
   }
 
-  /**
-   * Returns the same error for one field ({@code /a/b}) or query parameter ({@code ?name}).
-   */
+  /** Returns the same error for one field ({@code /a/b}) or query parameter ({@code ?name}). */
   public ApiError at(String newField) {
     return new ApiError(code, Optional.of(newField), arguments);
   }

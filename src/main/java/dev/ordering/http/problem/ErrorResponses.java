@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The errors of a resource method, or of all methods of a resource, with their own descriptions for the OpenAPI documents: {@code "404: There is no such file."}.
+ * The errors of a resource method, or of all methods of a resource, with their own descriptions for
+ * the OpenAPI documents: {@code "404: There is no such file."}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

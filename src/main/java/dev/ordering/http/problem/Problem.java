@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An error response: its status, its errors and its headers. One error is sent as an object, several as an array. {@link ProblemFilter} translates it into the reader's language.
+ * An error response: its status, its errors and its headers. One error is sent as an object,
+ * several as an array. {@link ProblemFilter} translates it into the reader's language.
  */
 public record Problem(int status, List<ApiError> errors, Map<String, String> headers) {
   public Problem {
@@ -24,9 +25,7 @@ public record Problem(int status, List<ApiError> errors, Map<String, String> hea
     return new Problem(status, errors, Map.of());
   }
 
-  /**
-   * Returns the same problem with one more response header.
-   */
+  /** Returns the same problem with one more response header. */
   public Problem with(String header, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(header, value);
@@ -34,7 +33,8 @@ public record Problem(int status, List<ApiError> errors, Map<String, String> hea
   }
 
   /**
-   * Returns an exception with this problem, for code without an exception family of its own, such as filters and parsers.
+   * Returns an exception with this problem, for code without an exception family of its own, such
+   * as filters and parsers.
    */
   public ProblemException exception() {
     return new ProblemException(this);

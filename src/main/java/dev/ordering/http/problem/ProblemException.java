@@ -1,8 +1,6 @@
 package dev.ordering.http.problem;
 
-/**
- * Carries a {@link Problem} from a filter or a parser to {@link ProblemExceptionMapper}.
- */
+/** Carries a {@link Problem} from a filter or a parser to {@link ProblemExceptionMapper}. */
 public final class ProblemException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -13,9 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Converts a {@link Problem} to the default error structure in the reader's language.
- */
+/** Converts a {@link Problem} to the default error structure in the reader's language. */
 public final class ProblemFilter implements ContainerResponseFilter {
   private final Texts texts;
   private final PublicUrl publicUrl;

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 import org.slf4j.MDC;
 
 /**
- * Gives every request an id: the caller's own {@code X-Request-Id} if it is valid (1 to 128 letters, digits and {@code . _ : -}), otherwise a new one.
+ * Gives every request an id: the caller's own {@code X-Request-Id} if it is valid (1 to 128
+ * letters, digits and {@code . _ : -}), otherwise a new one.
  */
 @PreMatching
 @Priority(RequestIdFilter.FIRST)
@@ -21,7 +22,8 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
   public static final int FIRST = 0;
 
   /**
-   * The request attribute in which an OpenTelemetry agent provides the trace id. The MDC key has the same name.
+   * The request attribute in which an OpenTelemetry agent provides the trace id. The MDC key has
+   * the same name.
    */
   static final String TRACE = "trace_id";
 
@@ -42,9 +44,7 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
     MDC.remove(TRACE);
   }
 
-  /**
-   * Returns the id of a request. Every call for the same request returns the same id.
-   */
+  /** Returns the id of a request. Every call for the same request returns the same id. */
   public static String idOf(ContainerRequestContext request) {
     if (request.getProperty(HEADER) instanceof String known) {
       return known;
@@ -54,15 +54,14 @@ public final class RequestIdFilter implements ContainerRequestFilter, ContainerR
     return id;
   }
 
-  /**
-   * Returns the id for the value of an X-Request-Id header, which may be null.
-   */
+  /** Returns the id for the value of an X-Request-Id header, which may be null. */
   public static String idFor(String sent) {
     return sent != null && SANE.matcher(sent).matches() ? sent : unique().toString();
   }
 
   /**
-   * Creates a version 4 UUID. It is not a secret, so no thread needs to wait for secure random numbers.
+   * Creates a version 4 UUID. It is not a secret, so no thread needs to wait for secure random
+   * numbers.
    */
   private static UUID unique() {
     ThreadLocalRandom random = ThreadLocalRandom.current();

@@ -6,7 +6,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
 /**
- * Responds to unexpected exceptions with 500. The response reveals no internals; the exception is logged.
+ * Responds to unexpected exceptions with 500. The response reveals no internals; the exception is
+ * logged.
  */
 public final class UncaughtExceptionMapper extends ProblemMapper<Throwable> {
   private static final Logger LOG = LoggerFactory.getLogger(UncaughtExceptionMapper.class);

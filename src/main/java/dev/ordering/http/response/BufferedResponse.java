@@ -6,8 +6,8 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 
 /**
- * A response that stays in memory until it is whole, so that whoever writes it never waits for its
- * client, and no client that hangs up disturbs the writing.
+ * A response that stays in memory until it is complete. The code that writes it never waits for the
+ * client, and sees no error if the client disconnects.
  */
 public final class BufferedResponse extends HttpServletResponseWrapper {
   private final WrittenPieces written = new WrittenPieces();
@@ -24,7 +24,7 @@ public final class BufferedResponse extends HttpServletResponseWrapper {
 
   @Override
   public void flushBuffer() {
-    // nothing is sent before the whole is there
+    // nothing is sent before the response is complete
   }
 
   @Override
@@ -39,7 +39,7 @@ public final class BufferedResponse extends HttpServletResponseWrapper {
     written.clear();
   }
 
-  /** What was written; nothing can be written any more. */
+  /** Ends the writing and returns what was written. */
   WrittenPieces content() {
     return written.readable();
   }

@@ -10,9 +10,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Keeps responses back for a moment, without a thread: whoever sends the next request as soon as
- * one was refused cannot take the processors from others. The container wakes them; some containers
- * look once a second.
+ * Delays responses of rejected requests for a moment, without blocking a thread. A client that
+ * sends the next request as soon as one was rejected therefore cannot take the processors from
+ * others. The container ends the delay; some containers check only once a second.
  */
 final class DelayedResponses {
   private static final String KEPT = DelayedResponses.class.getName();
@@ -22,8 +22,11 @@ final class DelayedResponses {
   private final Semaphore places = new Semaphore(AT_ONCE);
 
   /**
-   * Whether a response was kept back: the request comes back as an {@link DispatcherType#ASYNC}
-   * dispatch. Of a flood over many connections, most are not.
+   * Delays a response. The request then comes back as a {@link DispatcherType#ASYNC} dispatch. At
+   * most 256 responses are delayed at the same time, so a flood over many connections is mostly not
+   * delayed.
+   *
+   * @return whether the response is delayed
    */
   boolean keep(HttpServletRequest request, BufferedResponse response) {
     if (!places.tryAcquire()) {
@@ -41,7 +44,7 @@ final class DelayedResponses {
     }
   }
 
-  /** The response that was kept back, if the request comes back for it. */
+  /** Returns the delayed response, if the request comes back for it. */
   static Optional<BufferedResponse> kept(HttpServletRequest request) {
     Object late = request.getAttribute(KEPT);
     request.removeAttribute(KEPT);
@@ -82,7 +85,7 @@ final class DelayedResponses {
 
     @Override
     public void onStartAsync(AsyncEvent event) {
-      // the response is on its way
+      // the delay has ended, and the response is being sent
     }
   }
 }

@@ -3,8 +3,9 @@ package dev.ordering.http.response;
 import java.time.Duration;
 
 /**
- * How slowly a client may take a response: a second for every 32,768 bytes of it, besides a
- * patience. Of a response whose length nobody knows yet, those bytes count that were taken.
+ * The minimum speed at which a client must read a response: one second for every 32,768 bytes, in
+ * addition to the patience. If the length of a response is not known yet, the bytes sent so far
+ * count.
  */
 final class DeliveryPace {
   private static final int BYTES_PER_SECOND = 1 << 15;
@@ -15,7 +16,7 @@ final class DeliveryPace {
   private long taken;
 
   /**
-   * @param length of the response, in bytes; 0 where nobody knows it
+   * @param length of the response in bytes; 0 if it is unknown
    */
   DeliveryPace(Duration patience, long length) {
     this.patience = patience;

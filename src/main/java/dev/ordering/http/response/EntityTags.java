@@ -17,20 +17,22 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Responses that a client has already are not sent again (RFC 9110 13). A resource gives its
- * response the tag {@link #of} what it was made from; here the tag also comes to depend on the
- * version, the language and the query, none of which the resource has to know, and 304 replaces the
- * response if {@code If-None-Match} names it. Tags are weak: a proxy between us and the client may
- * compress, and no response is half of one.
+ * Responds with 304 if the client already has the response (RFC 9110 13). A resource sets the tag
+ * {@link #of} the data that its response is made from. This filter adds the version, the language
+ * and the query to the tag, so that the resource need not know them. It replaces the response by
+ * 304 if {@code If-None-Match} names the tag. Tags are weak, because a proxy may compress the
+ * response and because ranges are not supported.
  */
 @Priority(Priorities.USER + 500)
 public final class EntityTags implements ContainerResponseFilter {
-  /** A client may store the response, but asks each time whether it is still the newest. */
+  /**
+   * The Cache-Control of a response that a client may store but must revalidate before each use.
+   */
   public static final String ASK_EACH_TIME = "no-cache";
 
   /**
-   * The property of a request that holds the version that it speaks, as text; the mechanism of
-   * versions, which is above this one, sets it.
+   * The request property with the API version of the request, as text. The package {@code
+   * versioning}, which depends on this package, sets it.
    */
   public static final String VERSION = EntityTags.class.getName() + ".version";
 
@@ -38,11 +40,11 @@ public final class EntityTags implements ContainerResponseFilter {
   private static final Set<String> SAFE = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
   /**
-   * The tag of a response. It is not sent like this, but digested once, with what else it depends
-   * on.
+   * Returns the tag of a response. The filter sends a hash of it and of everything else that the
+   * response depends on.
    *
-   * @param revision what changes whenever the response does; equal on every node for equal
-   *     responses, which the texts of numbers, texts and of records and lists of them are
+   * @param revision changes whenever the response changes, and is equal on every node for equal
+   *     responses; suitable are numbers, strings, and records and lists of them
    */
   public static EntityTag of(Object... revision) {
     return new EntityTag(text(revision), true);
@@ -56,22 +58,24 @@ public final class EntityTags implements ContainerResponseFilter {
     }
     EntityTag tag =
         sent(request, given, response.getHeaders().getFirst(HttpHeaders.CONTENT_LANGUAGE));
-    // as text: JAX-RS makes the message of an error that there is not before it writes a tag
+    // as text, because JAX-RS builds an error message whenever it writes a tag, even if there is
+    // no error
     response.getHeaders().putSingle(HttpHeaders.ETAG, "W/\"" + tag.getValue() + '"');
     if (isKnown(request, tag)) {
       response.setStatus(NOT_MODIFIED);
       response.setEntity(null);
-      // RFC 9110 15.4.5: only what a cache needs to know about the response that it stores
+      // RFC 9110 15.4.5: only the headers that a cache needs to update its stored response
       response.getHeaders().remove(HttpHeaders.CONTENT_TYPE);
       response.getHeaders().remove(HttpHeaders.CONTENT_LANGUAGE);
     }
   }
 
   /**
-   * The tag of a response in the language of the request, if the client has that response already:
-   * it need not be made, because a response with the tag alone becomes 304.
+   * Returns the tag of a response in the language of the request, if the client already has that
+   * response. The resource then need not create the response: an empty response with the tag
+   * becomes 304.
    *
-   * @param tag is made only if the request asks for it
+   * @param tag is computed only if the request has {@code If-None-Match}
    */
   public static Optional<EntityTag> known(
       ContainerRequestContext request, Supplier<EntityTag> tag) {

@@ -4,23 +4,23 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * What a response holds, read piece by piece as its client takes it, so that a large response need
- * not be in memory for each client. A resource returns one as its entity, with the header
- * Content-Length unless it is {@link #openEnded}; {@link ResponseSending} reads it.
+ * The content of a response, read in pieces as the client reads them, so that a large response need
+ * not be in memory for each client. A resource returns it as its entity, with the header
+ * Content-Length unless it is {@link #openEnded}. {@link ResponseSending} reads it.
  */
 public interface ResponseContent {
   /**
-   * The next bytes.
+   * Returns the next bytes.
    *
-   * @param most of them; fewer may come
-   * @return nothing at the end; not to be changed
+   * @param most the maximum number of bytes; there may be fewer
+   * @return an empty buffer at the end; the caller must not change the buffer
    */
   ByteBuffer next(int most) throws IOException;
 
-  /** How many bytes of memory this response alone holds. */
+  /** Returns how many bytes of memory this response alone uses. */
   int memory();
 
-  /** Whether nobody knows how long it is before it has been read to its end. */
+  /** Whether the length is unknown until the content has been read to its end. */
   default boolean openEnded() {
     return false;
   }

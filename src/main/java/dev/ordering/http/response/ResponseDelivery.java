@@ -11,11 +11,13 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One response on its way to a client that takes it at its own pace. */
+/** The asynchronous sending of one response to a client that reads it at its own speed. */
 final class ResponseDelivery implements WriteListener, AsyncListener {
   private static final Logger LOG = LoggerFactory.getLogger(ResponseDelivery.class);
 
-  /** Of what the container could not pass on, it keeps a copy: so much at most. */
+  /**
+   * The size of a piece in bytes. The container copies at most one piece that it cannot send yet.
+   */
   private static final int PIECE = 1 << 14;
 
   private final AsyncContext context;
@@ -44,7 +46,7 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
     return memory;
   }
 
-  /** Gives up what is left; the client learns it when it reads on. */
+  /** Drops the rest of the response. The client sees the error when it reads on. */
   void drop() {
     content = Optional.empty();
   }
@@ -97,7 +99,7 @@ final class ResponseDelivery implements WriteListener, AsyncListener {
 
   @Override
   public void onStartAsync(AsyncEvent event) {
-    // nobody starts anything after the response
+    // nothing continues asynchronously after the response
   }
 
   private void end() {

@@ -13,13 +13,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends responses so that clients that read slowly, or not at all, keep nobody else waiting. A
- * small response is written at once, but only by a few threads at a time, since each may have to
- * wait for its client. All others are sent without a thread: the container calls whenever the
- * client has taken some.
+ * Sends responses so that clients that read slowly, or not at all, do not delay others. A small
+ * response is written at once, but only by 16 threads at a time, because each of them may have to
+ * wait for its client. All other responses are sent without blocking a thread: the container calls
+ * whenever the client has read some bytes.
  */
 public final class ResponseSending {
-  /** The attribute of a request whose response is kept back for a moment, because it is refused. */
+  /**
+   * The request attribute that marks a rejected request, whose response is delayed for a moment.
+   */
   public static final String LATE = ResponseSending.class.getName() + ".late";
 
   static final String CONTENT = ResponseContent.class.getName();
@@ -36,14 +38,14 @@ public final class ResponseSending {
       new UnreadResponses(Runtime.getRuntime().maxMemory() / PART_OF_MEMORY);
 
   /**
-   * @param patience how long a client may take to read a response, besides a second for every
-   *     32,768 bytes of it; zero leaves that to the container
+   * @param patience how long a client may take to read a response, in addition to one second for
+   *     every 32,768 bytes; zero leaves this limit to the container
    */
   public ResponseSending(Duration patience) {
     this.patience = patience;
   }
 
-  /** Sends what was written, or keeps it back for a moment; the last act on a request. */
+  /** Sends the response, or delays it for a moment. Must be the last action on a request. */
   public void send(HttpServletRequest request, BufferedResponse response) throws IOException {
     boolean isLate =
         request.getAttribute(LATE) != null && !patience.isZero() && request.isAsyncSupported();
@@ -52,7 +54,11 @@ public final class ResponseSending {
     }
   }
 
-  /** Sends a response that was kept back, if the request comes back for one. */
+  /**
+   * Sends a delayed response, if the request comes back for one.
+   *
+   * @return whether there was one
+   */
   public boolean sendKept(HttpServletRequest request) throws IOException {
     Optional<BufferedResponse> kept = DelayedResponses.kept(request);
     if (kept.isPresent()) {
@@ -71,7 +77,7 @@ public final class ResponseSending {
     boolean shared = request.getAttribute(CONTENT) instanceof ResponseContent;
     ResponseContent content = shared ? (ResponseContent) request.getAttribute(CONTENT) : written;
     if (content.openEnded()) {
-      // JAX-RS has seen no content, and told the container so
+      // JAX-RS has written no content and has set the length accordingly
       client.setContentLengthLong(-1);
     }
     if (patience.isZero() || !request.isAsyncSupported()) {
@@ -88,7 +94,8 @@ public final class ResponseSending {
         return;
       }
       AsyncContext context = started.get();
-      // the container ends a connection that takes nothing at all; a trickle, the delivery
+      // the container closes a connection that reads nothing at all; the delivery closes one that
+      // reads too slowly
       context.setTimeout(0);
       ResponseDelivery delivery =
           new ResponseDelivery(
@@ -112,7 +119,10 @@ public final class ResponseSending {
         : Long.parseLong(client.getHeader("Content-Length"));
   }
 
-  /** Empty if the client of a request that was taken over before has hung up meanwhile. */
+  /**
+   * Starts asynchronous processing; empty if the request was asynchronous before and the client has
+   * disconnected meanwhile.
+   */
   private static Optional<AsyncContext> start(HttpServletRequest request) {
     try {
       return Optional.of(request.startAsync());
@@ -123,9 +133,9 @@ public final class ResponseSending {
   }
 
   /**
-   * Sends what was written in place of the container's error page, for which no request can be
-   * taken over. It is the last response of its connection: so short a one never has to wait for its
-   * client.
+   * Sends the response that replaces the container's error page. Asynchronous processing is not
+   * possible for it. It is the last response of its connection and is so short that it never has to
+   * wait for its client.
    */
   public void sendLast(BufferedResponse response) throws IOException {
     HttpServletResponse client = (HttpServletResponse) response.getResponse();
@@ -136,10 +146,10 @@ public final class ResponseSending {
   }
 
   /**
-   * Writes all of it, or as much as the client takes.
+   * Writes all of the content, or as much as the client reads.
    *
-   * @throws IOException if it cannot be read to its end: the container breaks the connection off,
-   *     so that the client does not take a part for the whole
+   * @throws IOException if the content cannot be read to its end: the container then aborts the
+   *     connection, so that the client does not mistake a part for the whole
    */
   private static void write(ResponseContent content, HttpServletResponse client)
       throws IOException {
@@ -152,7 +162,7 @@ public final class ResponseSending {
         return;
       }
     }
-    // here, and not when the container ends the request: it may have to wait
+    // flush here and not when the container ends the request, because flushing may have to wait
     isTaken(client::flushBuffer);
   }
 

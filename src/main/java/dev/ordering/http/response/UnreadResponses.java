@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The responses that clients have not taken yet. Together they hold so much memory; when there is
- * more, those are given up of which nothing was read for the longest time, so that clients that do
- * not read never displace those that do.
+ * The responses that clients have not read completely. Their memory is limited. If it exceeds the
+ * limit, the responses that have made no progress for the longest time are dropped, so that clients
+ * that do not read never displace clients that do.
  */
 final class UnreadResponses {
   private final Set<ResponseDelivery> waiting = new LinkedHashSet<>();
@@ -14,7 +14,7 @@ final class UnreadResponses {
   private long held;
 
   /**
-   * @param most bytes
+   * @param most the maximum memory in bytes
    */
   UnreadResponses(long most) {
     this.most = most;
@@ -30,7 +30,7 @@ final class UnreadResponses {
     }
   }
 
-  /** Some of it was taken. */
+  /** Records that the client has read some of the response. */
   synchronized void progress(ResponseDelivery delivery) {
     if (waiting.remove(delivery)) {
       waiting.add(delivery);

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Bytes as they were written, in pieces, so that a large response is not copied while it grows. */
+/** Written bytes, in pieces, so that a large response is not copied while it grows. */
 final class WrittenPieces implements ResponseContent {
   private static final int SMALLEST = 512;
   private static final int LARGEST = 8192;
@@ -29,7 +29,7 @@ final class WrittenPieces implements ResponseContent {
     size += length;
   }
 
-  /** Forgets what was written. */
+  /** Discards what was written. */
   void clear() {
     pieces.clear();
     size = 0;
@@ -37,12 +37,12 @@ final class WrittenPieces implements ResponseContent {
     readable = false;
   }
 
-  /** How many bytes were written. */
+  /** Returns the number of bytes written. */
   int size() {
     return size;
   }
 
-  /** Ends the writing. */
+  /** Ends the writing and starts the reading. */
   WrittenPieces readable() {
     if (!readable) {
       pieces.forEach(ByteBuffer::flip);

@@ -1,11 +1,7 @@
 package dev.ordering.http.text;
 
-/**
- * An enum value in JSON whose meaning the API descriptions explain.
- */
+/** An enum value in JSON whose meaning the API descriptions explain. */
 public interface Explained {
-  /**
-   * Returns the meaning in English: one or two sentences, with their full stops.
-   */
+  /** Returns the meaning in English: one or two sentences, with their full stops. */
   String meaning();
 }

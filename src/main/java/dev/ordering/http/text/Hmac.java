@@ -8,9 +8,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** HMAC-SHA256 (RFC 2104) under a key of the server. */
 public final class Hmac {
-  /**
-   * The length of a code in bytes.
-   */
+  /** The length of a code in bytes. */
   public static final int BYTES = 32;
 
   private static final String ALGORITHM = "HmacSHA256";
@@ -24,9 +22,7 @@ public final class Hmac {
     this.key = key;
   }
 
-  /**
-   * Returns the code of a text in UTF-8, followed by the other bytes.
-   */
+  /** Returns the code of a text in UTF-8, followed by the other bytes. */
   public byte[] of(String text, byte[]... more) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);

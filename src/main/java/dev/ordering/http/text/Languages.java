@@ -5,9 +5,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * The languages of the texts for people, and the choice among them (RFC 9110 12.5.4).
- */
+/** The languages of the texts for people, and the choice among them (RFC 9110 12.5.4). */
 public final class Languages {
   public static final Locale DEFAULT = Locale.ENGLISH;
   public static final List<Locale> ALL =
@@ -15,16 +13,12 @@ public final class Languages {
 
   private Languages() {}
 
-  /**
-   * Returns the language for a request. A header that cannot be parsed is ignored.
-   */
+  /** Returns the language for a request. A header that cannot be parsed is ignored. */
   public static Locale of(ContainerRequestContext request) {
     return of(request.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
   }
 
-  /**
-   * Returns the language for the value of an Accept-Language header, which may be null.
-   */
+  /** Returns the language for the value of an Accept-Language header, which may be null. */
   public static Locale of(String acceptLanguage) {
     if (acceptLanguage == null || acceptLanguage.length() > 1000) {
       return DEFAULT;

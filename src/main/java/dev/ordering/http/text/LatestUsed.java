@@ -4,9 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * A bounded map that evicts the least recently used entry.
- */
+/** A bounded map that evicts the least recently used entry. */
 public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
   private static final long serialVersionUID = 1;
 
@@ -14,7 +12,7 @@ public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
 
   /**
    * Creates a map that is not thread-safe: threads that share it must hold a lock.
-   * 
+   *
    * @param most the maximum number of entries
    */
   public LatestUsed(int most) {
@@ -24,7 +22,7 @@ public final class LatestUsed<K, V> extends LinkedHashMap<K, V> {
 
   /**
    * Creates a thread-safe map.
-   * 
+   *
    * @param most the maximum number of entries
    */
   public static <K, V> Map<K, V> shared(int most) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * An argument of a text that is itself a text in the reader's language.
- * 
+ *
  * @param key of the text in a message bundle
  * @param arguments of the text, in the order of its placeholders
  */

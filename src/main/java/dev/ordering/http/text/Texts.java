@@ -12,23 +12,21 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * All texts for people, in every language of {@link Languages}. Each package keeps its own bundle {@code messages}. The start fails if a key is missing in one language or is in two bundles. Patterns are those of {@link MessageFormat}, so write the apostrophe as ’.
+ * All texts for people, in every language of {@link Languages}. Each package keeps its own bundle
+ * {@code messages}. The start fails if a key is missing in one language or is in two bundles.
+ * Patterns are those of {@link MessageFormat}, so write the apostrophe as ’.
  */
 public final class Texts {
   private static final ResourceBundle.Control EXACT =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-  /**
-   * The maximum number of cached texts, some 100 bytes each. A full cache is cleared.
-   */
+  /** The maximum number of cached texts, some 100 bytes each. A full cache is cleared. */
   private static final int MOST_KEPT = 1000;
 
   private final Map<Locale, Map<String, String>> patterns = new HashMap<>();
   private final Map<Counted, String> kept = new ConcurrentHashMap<>();
 
-  /**
-   * The cache key of a text whose arguments are numbers.
-   */
+  /** The cache key of a text whose arguments are numbers. */
   private record Counted(Locale language, String key, List<Object> numbers) {}
 
   /**
@@ -56,7 +54,8 @@ public final class Texts {
   }
 
   /**
-   * Returns the text of a key with its arguments inserted. A key that does not exist is a bug of the service.
+   * Returns the text of a key with its arguments inserted. A key that does not exist is a bug of
+   * the service.
    */
   public String text(Locale language, String key, Object... arguments) {
     String pattern = patterns.getOrDefault(language, Map.of()).get(key);
@@ -72,7 +71,8 @@ public final class Texts {
   }
 
   /**
-   * Returns a text with numbers from the cache. Many responses contain the same few numbers, and parsing a pattern with a choice is slow.
+   * Returns a text with numbers from the cache. Many responses contain the same few numbers, and
+   * parsing a pattern with a choice is slow.
    */
   private String counted(Counted text, String pattern) {
     String known = kept.get(text);
@@ -100,9 +100,7 @@ public final class Texts {
     return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
   }
 
-  /**
-   * Returns all texts of a language.
-   */
+  /** Returns all texts of a language. */
   public Map<String, String> all(Locale language) {
     return patterns.get(language);
   }
@@ -119,9 +117,7 @@ public final class Texts {
     }
   }
 
-  /**
-   * Returns the keys of the file of exactly this language, without those of its parent.
-   */
+  /** Returns the keys of the file of exactly this language, without those of its parent. */
   private static Set<String> keys(String name, Locale language) {
     String file = EXACT.toBundleName(name + ".messages", language).replace('.', '/');
     try (var stream = Texts.class.getClassLoader().getResourceAsStream(file + ".properties")) {
