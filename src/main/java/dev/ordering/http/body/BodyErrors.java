@@ -80,7 +80,7 @@ public final class BodyErrors {
     return malformed.size() + notAcceptable.size();
   }
 
-  /** Whether there are so many errors that no more are collected. */
+  /** Whether so many errors were found that the caller can stop searching. */
   public boolean isFull() {
     return malformed.size() >= ApiError.MOST || notAcceptable.size() >= ApiError.MOST;
   }

@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Shows errors to people as pages. Programs get the same errors as JSON. At the URLs of pages,
- * these are the errors for which the resource cannot show a page of its own: a query or a form that
- * cannot be parsed for example, or an internal error. At all other URLs, it is only 404.
+ * Shows errors to people as pages. Programs get the same errors as JSON. At the URLs of pages, this
+ * filter handles the errors for which the resource cannot show a page of its own: a query or a form
+ * that cannot be parsed for example, or an internal error. At all other URLs, it handles only 404.
  */
 @Priority(Priorities.USER + 100) // before ProblemFilter, which makes JSON of a problem
 public final class PageProblems implements ContainerResponseFilter {

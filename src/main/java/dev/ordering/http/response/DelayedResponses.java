@@ -23,8 +23,8 @@ final class DelayedResponses {
 
   /**
    * Delays a response. The request then comes back as a {@link DispatcherType#ASYNC} dispatch. At
-   * most 256 responses are delayed at the same time, so a flood over many connections is mostly not
-   * delayed.
+   * most 256 responses are delayed at the same time, so most responses to a flood over many
+   * connections are not.
    *
    * @return whether the response is delayed
    */

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Responds with 304 if the client already has the response (RFC 9110 13). A resource sets the tag
- * {@link #of} the data that its response is made from. This filter adds the version, the language
- * and the query to the tag, so that the resource need not know them. It replaces the response by
- * 304 if {@code If-None-Match} names the tag. Tags are weak, because a proxy may compress the
- * response and because ranges are not supported.
+ * Responds with 304 if the client already has the response (RFC 9110 13). A resource makes a tag
+ * with {@link #of} from the data of its response. This filter adds the version, the language and
+ * the query to the tag, so that the resource need not know them. It replaces the response by 304 if
+ * {@code If-None-Match} names the tag. Tags are weak, because a proxy may compress the response and
+ * because ranges are not supported.
  */
 @Priority(Priorities.USER + 500)
 public final class EntityTags implements ContainerResponseFilter {

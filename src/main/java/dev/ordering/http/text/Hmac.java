@@ -22,7 +22,7 @@ public final class Hmac {
     this.key = key;
   }
 
-  /** Returns the code of a text in UTF-8, followed by the other bytes. */
+  /** Computes the code over a text in UTF-8 and the bytes that follow it. */
   public byte[] of(String text, byte[]... more) {
     try {
       Mac mac = Mac.getInstance(ALGORITHM);
