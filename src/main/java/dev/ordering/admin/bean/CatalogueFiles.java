@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public final class CatalogueFiles {
   private static final long LARGEST_FILE = 64L << 20;
 
-  /** The maximum in the JSON schema of the file. */
+  /** The maximum number of shops in the JSON schema of the file. */
   private static final int MOST_SHOPS = 1000;
 
   private static final Parameter COMPANY = Parameter.of("company", "the id of the company");

@@ -104,7 +104,7 @@ public final class MBeanRegistration implements AutoCloseable {
   }
 
   /**
-   * Takes a name back if this is the newest running version. Called when another version replaced
+   * Takes over a name if this is the newest running version. Called when another version replaced
    * or unregistered the name.
    */
   private void takenAway(ObjectName name) {
