@@ -160,7 +160,7 @@ class CheckoutResultMapperTest {
     assertEquals(2, products.at("/0/id").intValue());
     assertEquals(2, groups.size());
     assertEquals("goes_well_with", groups.at("/0/reason").textValue());
-    assertEquals("Goes well with it", groups.at("/0/title").textValue());
+    assertEquals("Goes well with this", groups.at("/0/title").textValue());
     assertEquals(
         "{\"amount\":1,\"product_id\":2,\"product_price_id\":20,\"shop_id\":1,\"options\":[]}",
         groups.at("/0/items/0/item").toString());

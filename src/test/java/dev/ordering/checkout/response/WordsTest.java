@@ -94,7 +94,7 @@ class WordsTest {
         "few persons | de | Bread muss für mindestens 10 Personen bestellt werden.",
         "one person | en | Bread can be ordered for at most 1 person.",
         "few pieces | en | At least 4 of Bread have to be ordered.",
-        "none | en | 'Bread was removed, because none of it was wanted.'",
+        "none | en | Bread was removed because its amount was zero or less.",
         "last piece | en | Only 1 of Bread is left.",
         "abroad | en | Shop 1 does not deliver to this country: France.",
         "abroad | nl | Shop 1 levert niet in dit land: Frankrijk.",

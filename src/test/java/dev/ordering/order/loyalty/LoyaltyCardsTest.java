@@ -119,7 +119,7 @@ class LoyaltyCardsTest extends ConsoleTest {
 
     String shown = browser.open(path).body();
 
-    assertTrue(shown.contains("This is the order of another account."), shown);
+    assertTrue(shown.contains("This order belongs to another account."), shown);
     assertFalse(shown.contains("action=\"/loyalty"), shown);
     // the token of this browser's form for another page
     Map<String, String> form = browser.hidden(browser.open("account/mails"), "account/mails");
@@ -179,14 +179,14 @@ class LoyaltyCardsTest extends ConsoleTest {
       screen.findElement(By.name("username")).sendKeys(CUSTOMER);
       screen.findElement(By.name("password")).sendKeys("demo-customer");
       Navigation.follow(screen, By.cssSelector("main button"));
-      screen.findElement(By.xpath("//button[.='Put them on my card']"));
+      screen.findElement(By.xpath("//button[.='Add to my card']"));
       for (String language : List.of("nl", "fr", "de", "en")) {
         screen.executeCdpCommand(
             "Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
         screen.get(getBaseUri() + path(order));
         check(screen, language);
       }
-      Navigation.follow(screen, By.xpath("//button[.='Put them on my card']"));
+      Navigation.follow(screen, By.xpath("//button[.='Add to my card']"));
       screen.findElement(By.xpath("//p[.='These points were collected.']"));
       check(screen, "en");
     } finally {

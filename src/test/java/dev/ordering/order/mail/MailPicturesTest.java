@@ -97,7 +97,7 @@ class MailPicturesTest extends ShopOrderFixture {
   @CsvSource(
       delimiter = '|',
       value = {
-        "en|Tuesday 1 December|Total|choose which mails|address that the catalogue",
+        "en|Tuesday 1 December|Total|choose which e-mails|address for orders in the catalogue",
         "nl|dinsdag 1 december|Totaal|kiest u welke e-mails|adres dat de catalogus",
         "fr|mardi 1 décembre|Total|choisissez les e-mails|adresse que le catalogue",
         "de|Dienstag, 1. Dezember|Summe|wählen Sie in Ihrem Profil|Adresse, die der Katalog"
