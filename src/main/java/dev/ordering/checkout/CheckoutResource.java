@@ -54,17 +54,17 @@ public final class CheckoutResource {
       operationId = "checkCart",
       summary = "Check a cart and its checkout",
       description =
-          "Nothing is stored or reserved. All errors are reported at once: what can be corrected is,"
-              + " with a warning in `errors`, and `cart` is then the corrected cart; anything else"
-              + " is an error and leaves the cart as it is. Without a token, or with one that lacks"
-              + " the scope `checkout`, the response is that for an anonymous customer.")
-  @ApiResponse(responseCode = "200", description = "What became of the cart.")
+          "Nothing is stored or reserved. All errors are reported at once. Mistakes that can be"
+              + " corrected are corrected: `errors` then has a warning, and `cart` is the"
+              + " corrected cart. Everything else is an error and does not change the cart."
+              + " Without a token, or with a token without the scope `checkout`, the customer is"
+              + " anonymous.")
+  @ApiResponse(responseCode = "200", description = "The result of the check.")
   @ErrorResponses({
-    "422: Texts that are no date, time or telephone number, or too long.",
-    "429: More than 50 codes of coupons and numbers of loyalty cards that do not exist"
-        + " were sent within 15 minutes, by this user or from this network"
-        + " (`too_many_wrong_codes`). The same one counts once. A cart without codes is"
-        + " checked all the same."
+    "422: A date, a time or a telephone number is invalid, or a text is too long.",
+    "429: More than 50 coupon codes and loyalty card numbers that do not exist were sent within 15"
+        + " minutes, by this user or from this network (`too_many_wrong_codes`). The same code"
+        + " counts once. A cart without codes can still be checked."
   })
   public CheckoutAnswerRepresentation check(
       UncheckedBody<CheckoutRequest> body,

@@ -36,7 +36,8 @@ import java.time.Clock;
 @Versioned
 @Produces(MediaType.APPLICATION_JSON)
 public final class CatalogueResource {
-  private static final String NOT_CHANGED = "`If-None-Match` names the `ETag` of this response.";
+  private static final String NOT_CHANGED =
+      "Nothing has changed since the response that `If-None-Match` names.";
 
   private final CatalogueReader reader;
   private final Clock clock;
@@ -53,7 +54,8 @@ public final class CatalogueResource {
   @Operation(
       operationId = "listShops",
       summary = "List shops",
-      description = "50 a page, by id; `next` holds the parameters of the following page.")
+      description =
+          "A page has 50 shops, sorted by id. `next` has the parameters of the next page.")
   @Parameter(
       name = "company_id",
       in = ParameterIn.QUERY,
@@ -62,17 +64,17 @@ public final class CatalogueResource {
   @Parameter(
       name = "zipcode",
       in = ParameterIn.QUERY,
-      description = "Only shops that stand in this zipcode or deliver to it.",
+      description = "Only shops that are located in this zipcode or deliver to it.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "text",
       in = ParameterIn.QUERY,
-      description = "Only shops with this in their name or city.",
+      description = "Only shops with this text in their name or city.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "after_id",
       in = ParameterIn.QUERY,
-      description = "Only shops with larger ids.",
+      description = "Only shops with an id larger than this.",
       schema = @Schema(types = "integer", format = "int64"))
   @ApiResponse(
       responseCode = "200",
@@ -92,8 +94,8 @@ public final class CatalogueResource {
       operationId = "showShop",
       summary = "Show a shop",
       description =
-          "What a customer should know before ordering: hours and closed days, zones and costs of"
-              + " delivery, payment methods, lockers.")
+          "Shows what a customer should know before ordering: hours, closed days, delivery zones"
+              + " and costs, payment methods and lockers.")
   @ApiResponse(
       responseCode = "200",
       description = "The shop.",
@@ -117,7 +119,8 @@ public final class CatalogueResource {
   @Operation(
       operationId = "listProducts",
       summary = "List a shop's products",
-      description = "50 a page, by id; `next` holds the parameters of the following page.")
+      description =
+          "A page has 50 products, sorted by id. `next` has the parameters of the next page.")
   @Parameter(
       name = "category_id",
       in = ParameterIn.QUERY,
@@ -126,12 +129,12 @@ public final class CatalogueResource {
   @Parameter(
       name = "text",
       in = ParameterIn.QUERY,
-      description = "Only products with this in their name.",
+      description = "Only products with this text in their name.",
       schema = @Schema(types = "string"))
   @Parameter(
       name = "after_id",
       in = ParameterIn.QUERY,
-      description = "Only products with larger ids.",
+      description = "Only products with an id larger than this.",
       schema = @Schema(types = "integer", format = "int64"))
   @ApiResponse(
       responseCode = "200",

@@ -47,13 +47,14 @@ public final class OrderFeedResource {
   @Tag(name = "Company")
   @Operation(
       operationId = "listOrderChanges",
-      summary = "Follow what happens to the orders of a company's shops",
+      summary = "Follow the changes of the orders of a company's shops",
       description =
-          "100 changes a page, the oldest first, each with its order as it is now. A client that"
-              + " calls with the parameters of `next` at once, and with those of `future` later, sees"
-              + " every change of the user’s shops once, in order, whatever happens at the same time."
-              + " Reading consumes nothing. Without a cursor the feed begins at the first change. The"
-              + " user needs the permission `orders`.")
+          "A page has 100 changes, the oldest first. Each change has its order as it is now. Call"
+              + " with the parameters of `next` at once, and with those of `future` later. You"
+              + " then get every change of the user’s shops once and in order, even if other"
+              + " changes are made at the same time. Reading the feed does not remove anything"
+              + " from it. Without a cursor, the feed begins at the first change. The user needs"
+              + " the permission `orders`.")
   @Parameter(
       name = "shop_id",
       in = ParameterIn.QUERY,
@@ -68,14 +69,15 @@ public final class OrderFeedResource {
       name = "after_id",
       in = ParameterIn.QUERY,
       description =
-          "Only what follows the change with this id. Another id than that of a change of the"
-              + " company is an error, `invalid_cursor`.",
+          "Only changes after the change with this id. If the company has no change with this id,"
+              + " the error is `invalid_cursor`.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "latest",
       in = ParameterIn.QUERY,
       description =
-          "`true` gives no changes but a `future` from now on, for a till that begins empty.",
+          "With `true`, the page has no changes, and its `future` starts now. Use it for a till"
+              + " that starts empty.",
       schema = @Schema(types = "boolean"))
   @ApiResponse(
       responseCode = "200",
@@ -85,9 +87,9 @@ public final class OrderFeedResource {
       responseCode = "304",
       description = "Nothing has changed since the response that `If-None-Match` names.")
   @ErrorResponses({
-    "403: The user lacks the permission `orders` on the company (`permission_required`),"
-        + " or the token the scope (`insufficient_scope`).",
-    "404: There is no such company or shop, or it is not the user’s (`not_found`)."
+    "403: The user does not have the permission `orders` for the company (`permission_required`),"
+        + " or the token does not have the scope (`insufficient_scope`).",
+    "404: The company or shop does not exist, or is not one of the user’s (`not_found`)."
   })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,

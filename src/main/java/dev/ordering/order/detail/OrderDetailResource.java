@@ -48,7 +48,8 @@ public final class OrderDetailResource extends SingleOrderResource {
       operationId = "showOrder",
       summary = "Show one order of the user",
       description =
-          "With what was ordered and what happened to it since, also while its payment is open.")
+          "The response has everything that was ordered and everything that has happened to the"
+              + " order since. An order can also be shown while its payment is open.")
   @ApiResponse(
       responseCode = "200",
       description = "The order.",
@@ -70,10 +71,10 @@ public final class OrderDetailResource extends SingleOrderResource {
   @Tag(name = "Orders")
   @Operation(
       operationId = "changeOrder",
-      summary = "Take back an order of the user",
+      summary = "Withdraw an order of the user",
       description =
-          "`{\"status\": \"REMOVED\"}` takes back an order that is `PENDING`. An order that is"
-              + " `REMOVED` already stays so.")
+          "`{\"status\": \"REMOVED\"}` withdraws an order that is `PENDING`. If the order is"
+              + " already `REMOVED`, nothing changes.")
   @ApiResponse(
       responseCode = "200",
       description = "The order after the change.",
@@ -82,7 +83,8 @@ public final class OrderDetailResource extends SingleOrderResource {
   @ApiResponse(
       responseCode = "409",
       description =
-          "The customer cannot make this move any more, or never could (`illegal_status_change`).",
+          "The customer cannot give the order this status, or can no longer do so"
+              + " (`illegal_status_change`).",
       content =
           @Content(
               schema =

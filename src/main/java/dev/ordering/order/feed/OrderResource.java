@@ -51,8 +51,8 @@ public final class OrderResource {
       operationId = "listOrders",
       summary = "List the user's orders",
       description =
-          "15 a page, sorted by the date paid or validated, newest first unless asked otherwise."
-              + " The list holds the orders of the client application's platform.")
+          "A page has 15 orders, sorted by when they were paid or validated, newest first by"
+              + " default. The list contains the orders of the client application's platform.")
   @Parameter(
       name = "status",
       in = ParameterIn.QUERY,
@@ -62,8 +62,8 @@ public final class OrderResource {
       name = "created_after",
       in = ParameterIn.QUERY,
       description =
-          "Only orders placed at or after this time, in seconds since the epoch. Not for paging:"
-              + " orders may share a second.",
+          "Only orders placed at or after this time, in seconds since the epoch. Do not use it for"
+              + " paging, because several orders can have the same second.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "created_before",
@@ -74,18 +74,18 @@ public final class OrderResource {
       name = "before_id",
       in = ParameterIn.QUERY,
       description =
-          "Only orders created before the order with this id; their ids may be larger. Another id"
-              + " than that of an order of the user is an error, `invalid_cursor`.",
+          "Only orders created before the order with this id. Their ids can be larger. If the user"
+              + " has no order with this id, the error is `invalid_cursor`.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "after_id",
       in = ParameterIn.QUERY,
-      description = "Only orders created after the order with this id; their ids may be smaller.",
+      description = "Only orders created after the order with this id. Their ids can be smaller.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "sort",
       in = ParameterIn.QUERY,
-      description = "`descending` (new to old) unless asked otherwise.",
+      description = "`descending` (newest first) by default.",
       schema =
           @Schema(
               types = "string",
@@ -101,7 +101,7 @@ public final class OrderResource {
       content = @Content(schema = @Schema(implementation = OrderPage.class)))
   @ApiResponse(
       responseCode = "304",
-      description = "Nothing has changed since the answer that `If-None-Match` names.")
+      description = "Nothing has changed since the response that `If-None-Match` names.")
   public Response list(
       @Context ContainerRequestContext request, @Context SecurityContext security) {
     Caller caller = Caller.of(security);

@@ -44,11 +44,11 @@ public final class UserLoyaltyResource {
       operationId = "listLoyaltyCards",
       summary = "List the user's loyalty cards",
       description =
-          "The oldest first, with the rewards that their points are enough for and the last 20"
-              + " changes of their points.")
+          "The oldest card comes first. Each card has the rewards that its points are enough for,"
+              + " and the last 20 changes of its points.")
   @ApiResponse(
       responseCode = "200",
-      description = "The cards; none if the user has no card.",
+      description = "The cards. The list is empty if the user has no card.",
       content =
           @Content(
               array =

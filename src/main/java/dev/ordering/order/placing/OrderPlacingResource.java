@@ -71,18 +71,18 @@ public final class OrderPlacingResource {
       operationId = "placeOrders",
       summary = "Place the orders of a cart",
       description =
-          "One order per shop of the cart, all or none. The cart has to be one that `POST"
-              + " /checkout` finds nothing wrong with. An order that is paid later or in the shop"
-              + " counts at once; one that is paid online has no `created_at` and is not listed"
-              + " until it is paid. What the cart takes of a stock, a slot or a coupon is taken in"
-              + " any case. `payments` has the URLs at which it is paid, one per company.")
+          "Places one order per shop of the cart: all of them, or none. `POST /checkout` must find"
+              + " no errors and no warnings in the cart. An order that is paid later or in the"
+              + " shop counts at once. An order that is paid online has no `created_at` and is not"
+              + " listed until it is paid. In both cases, stock, slots and coupons are taken at"
+              + " once. `payments` has the URLs at which the customer pays, one per company.")
   @Parameter(
       name = IdempotencyHeader.NAME,
       in = ParameterIn.HEADER,
       description =
-          "1 to 255 visible ASCII characters, new for each order. A repeated request with the same"
-              + " key is not carried out again within 24 hours: it is answered with what the first"
-              + " one placed, and `Idempotency-Replayed: true`.",
+          "1 to 255 visible ASCII characters, new for each order. If a request is repeated with"
+              + " the same key within 24 hours, nothing is ordered again. The response then has"
+              + " the orders of the first request and the header `Idempotency-Replayed: true`.",
       schema = @Schema(types = "string"))
   @ApiResponse(
       responseCode = "200",
@@ -101,16 +101,17 @@ public final class OrderPlacingResource {
                         ApiErrorRepresentation.class
                       })),
       description =
-          "Nothing is ordered. Either something about the cart is wrong or had to be corrected: the"
-              + " answer is that of `POST /checkout`. Or it costs something else than"
-              + " `expected_total`: `price_changed`, with the new `price_to_pay`. Or the user has too many"
-              + " open orders: `too_many_open_orders`, in the default error structure.")
+          "Nothing is ordered. Either the cart has an error or had to be corrected: the response"
+              + " is that of `POST /checkout`. Or its price differs from `expected_total`: the"
+              + " error is `price_changed`, with the new `price_to_pay`. Or the user has too many"
+              + " open orders: the error is `too_many_open_orders`, in the default error"
+              + " structure.")
   @ErrorResponses({
-    "422: Texts that are no date, time or telephone number, or too long; a `return_url`"
-        + " that is no redirect URI of the client (`invalid_return_url`); or an"
-        + " `Idempotency-Key` that came before with another request (`idempotency_key_reused`).",
-    "429: Too many codes of coupons and numbers of loyalty cards did not exist, as at"
-        + " `POST /checkout` (`too_many_wrong_codes`)."
+    "422: A date, a time or a telephone number is invalid, a text is too long, the `return_url` is"
+        + " not a redirect URI of the client (`invalid_return_url`), or the `Idempotency-Key` was"
+        + " already used for another request (`idempotency_key_reused`).",
+    "429: Too many coupon codes and loyalty card numbers that do not exist were sent, as at `POST"
+        + " /checkout` (`too_many_wrong_codes`)."
   })
   public Response place(
       UncheckedBody<PlaceOrdersRequest> body,

@@ -49,9 +49,9 @@ public final class ShopOrderListResource {
       operationId = "listShopOrders",
       summary = "List the orders of a company's shops",
       description =
-          "50 a page, in the order in which they were paid or validated, newest first unless asked"
-              + " otherwise. The list holds the orders of the shops that the user works for. The user"
-              + " needs the permission `orders`.")
+          "A page has 50 orders, sorted by when they were paid or validated, newest first by"
+              + " default. The list contains the orders of the shops that the user works for. The"
+              + " user needs the permission `orders`.")
   @Parameter(
       name = "shop_id",
       in = ParameterIn.QUERY,
@@ -80,17 +80,17 @@ public final class ShopOrderListResource {
   @Parameter(
       name = "before_id",
       in = ParameterIn.QUERY,
-      description = "Only orders that came to count before the order with this id.",
+      description = "Only orders that were paid or validated before the order with this id.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "after_id",
       in = ParameterIn.QUERY,
-      description = "Only orders that came to count after the order with this id.",
+      description = "Only orders that were paid or validated after the order with this id.",
       schema = @Schema(types = "integer", format = "int64"))
   @Parameter(
       name = "sort",
       in = ParameterIn.QUERY,
-      description = "`descending` (new to old) unless asked otherwise.",
+      description = "`descending` (newest first) by default.",
       schema =
           @Schema(
               types = "string",
@@ -104,7 +104,7 @@ public final class ShopOrderListResource {
       description = "Nothing has changed since the response that `If-None-Match` names.")
   @ErrorResponses({
     "403: " + ShopOrderResource.FORBIDDEN,
-    "404: There is no such company or shop, or it is not the user’s (`not_found`)."
+    "404: The company or shop does not exist, or is not one of the user’s (`not_found`)."
   })
   public Response list(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,

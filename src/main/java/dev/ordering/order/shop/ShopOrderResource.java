@@ -36,17 +36,17 @@ import jakarta.ws.rs.core.SecurityContext;
 @Produces(MediaType.APPLICATION_JSON)
 @ErrorResponses({
   "403: " + ShopOrderResource.FORBIDDEN,
-  "404: There is no such order, or it is not one of the user’s shops (`not_found`)."
+  "404: The order does not exist, or is not from one of the user’s shops (`not_found`)."
 })
 public final class ShopOrderResource extends SingleOrderResource {
   static final String FORBIDDEN =
-      "The user lacks the permission `orders` on the company (`permission_required`), or the token"
-          + " the scope (`insufficient_scope`).";
+      "The user does not have the permission `orders` for the company (`permission_required`), or"
+          + " the token does not have the scope (`insufficient_scope`).";
   private static final String CONFLICT =
-      "The order cannot make this move (`illegal_status_change`, with the moves that are"
-          + " `possible`), is in another state than expected (`changed_meanwhile`), or its shop uses"
-          + " no numbers of its own (`external_order_nrs_not_used`). Nothing was changed. The first"
-          + " two have the `order` as it is.";
+      "Nothing was changed. Either the order cannot get this status (`illegal_status_change`;"
+          + " `possible` lists the statuses that it can get), or it does not have the expected"
+          + " status (`changed_meanwhile`). These two errors have the current `order`. Or the shop"
+          + " does not use order numbers of its own (`external_order_nrs_not_used`).";
 
   private final ShopOrders orders;
 
@@ -62,7 +62,8 @@ public final class ShopOrderResource extends SingleOrderResource {
   @Operation(
       operationId = "showShopOrder",
       summary = "Show one order of a company's shops",
-      description = "The user needs the permission `orders`, and that shop.")
+      description =
+          "The user needs the permission `orders` and has to work for the shop of the order.")
   @ApiResponse(
       responseCode = "200",
       description = "The order.",
@@ -84,13 +85,14 @@ public final class ShopOrderResource extends SingleOrderResource {
   @Tag(name = "Company")
   @Operation(
       operationId = "changeShopOrder",
-      summary = "Move an order of a company's shops",
+      summary = "Change an order of a company's shops",
       description =
-          "All that is sent is done, or nothing. The state that the order has already changes"
-              + " nothing. With `expected_status` the order is changed only if it is in that state,"
-              + " so that of two tills one wins. A `reason` goes with `DECLINED` and"
-              + " `DELETED_BY_SHOP`; with the code `sold_out` the stock of its `product_ids` becomes"
-              + " 0. The user needs the permission `orders`, and that shop.")
+          "Either all changes of the request are made, or none. A `status` that the order already"
+              + " has changes nothing. With `expected_status`, the order is changed only if it has"
+              + " that status, so that only one of two tills succeeds. A `reason` is allowed with"
+              + " `DECLINED` and `DELETED_BY_SHOP`. If its code is `sold_out`, the stock of its"
+              + " `product_ids` becomes 0. The user needs the permission `orders` and has to work"
+              + " for the shop of the order.")
   @ApiResponse(
       responseCode = "200",
       description = "The order after the change.",
@@ -105,9 +107,9 @@ public final class ShopOrderResource extends SingleOrderResource {
                       name = "OrderMoveRefusal",
                       anyOf = {OrderConflictRepresentation.class, ApiErrorRepresentation.class})))
   @ErrorResponses(
-      "422: A `reason` without such a state (`reason_not_kept`), with a text that is too"
-          + " long, or with a product that was not ordered (`product_not_ordered`); or a number"
-          + " that is not 1 to 64 characters on one line (`invalid_external_order_nr`).")
+      "422: The `reason` is sent with another status (`reason_not_kept`), its text is too long, or"
+          + " it names a product that was not ordered (`product_not_ordered`). Or the order number"
+          + " is not 1 to 64 characters on one line (`invalid_external_order_nr`).")
   public Response change(
       @Parameter(description = "The id of the company.") @PathParam("id") long companyId,
       @Parameter(description = "The id of the order.") @PathParam("order_id") long orderId,
@@ -126,10 +128,10 @@ public final class ShopOrderResource extends SingleOrderResource {
   @Tag(name = "Company")
   @Operation(
       operationId = "markShopOrderReady",
-      summary = "Say that an order is ready",
+      summary = "Mark an order as ready",
       description =
-          "The order has to be `APPROVED`. Repeating it changes nothing. The user needs the"
-              + " permission `orders`, and that shop.")
+          "The order has to be `APPROVED`. Repeating the request changes nothing. The user needs"
+              + " the permission `orders` and has to work for the shop of the order.")
   @ApiResponse(
       responseCode = "200",
       description = "The order, with `ready_at`.",
