@@ -89,7 +89,7 @@ public final class CatalogueReading {
     try {
       return reading.get();
     } catch (IllegalArgumentException | ArithmeticException | DateTimeException refused) {
-      error(pointer, "is not possible: " + refused.getMessage());
+      error(pointer, "is invalid: " + refused.getMessage());
       return otherwise;
     }
   }
@@ -122,7 +122,7 @@ public final class CatalogueReading {
   public Optional<Long> named(String reference, Map<String, Long> ids, String pointer) {
     Long id = ids.get(reference);
     if (id == null) {
-      unknown(reference, pointer, "there is no " + reference);
+      unknown(reference, pointer, "nothing has the reference " + reference);
     }
     return Optional.ofNullable(id);
   }
@@ -144,7 +144,7 @@ public final class CatalogueReading {
     for (int i = 0; i < references.size(); i++) {
       String reference = references.get(i);
       if (assigned.containsKey(reference)) {
-        error(pointer + "/" + i + "/reference", reference + " stands twice");
+        error(pointer + "/" + i + "/reference", reference + " occurs twice");
       } else {
         Long id = known.get(reference);
         assigned.put(reference, id == null ? ids.get() : id);

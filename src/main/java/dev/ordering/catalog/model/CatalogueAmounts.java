@@ -29,7 +29,7 @@ final class CatalogueAmounts {
     loyalty.ifPresent(all::add);
     for (Money amount : all.amounts) {
       if (!amount.currency().equals(currency)) {
-        throw new IllegalArgumentException(amount + " in a catalogue in " + currency);
+        throw new IllegalArgumentException(amount + " is not in the currency " + currency);
       }
     }
   }

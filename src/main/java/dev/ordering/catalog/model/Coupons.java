@@ -18,7 +18,7 @@ public final class Coupons {
   public Coupons(Collection<Coupon> coupons) {
     for (Coupon coupon : coupons) {
       if (byKey.put(Coupon.key(coupon.code()), coupon) != null) {
-        throw new IllegalArgumentException("coupon " + coupon.code() + " stands twice");
+        throw new IllegalArgumentException("coupon " + coupon.code() + " occurs twice");
       }
     }
   }

@@ -26,7 +26,8 @@ public record DeliveryZone(
     firstZipcode = plain(firstZipcode);
     lastZipcode = plain(lastZipcode);
     if (firstZipcode.length() != lastZipcode.length()) {
-      throw new IllegalArgumentException(firstZipcode + " to " + lastZipcode);
+      throw new IllegalArgumentException(
+          firstZipcode + " and " + lastZipcode + " have different lengths");
     }
   }
 

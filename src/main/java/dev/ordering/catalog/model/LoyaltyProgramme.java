@@ -13,7 +13,7 @@ public record LoyaltyProgramme(Money spentPerPoint, List<LoyaltyReward> rewards)
   public LoyaltyProgramme {
     rewards = List.copyOf(rewards);
     if (spentPerPoint.minor() < 1) {
-      throw new IllegalArgumentException("points for nothing");
+      throw new IllegalArgumentException("a point costs less than the smallest amount");
     }
   }
 

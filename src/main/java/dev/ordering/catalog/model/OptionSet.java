@@ -24,10 +24,11 @@ public record OptionSet(
   public OptionSet {
     options = List.copyOf(options);
     if (minimum < 0 || maximum < Math.max(1, minimum) || maximum > MOST || maximumPerOption < 1) {
-      throw new IllegalArgumentException("option set " + id + " cannot be filled");
+      throw new IllegalArgumentException("option set " + id + " has an invalid minimum or maximum");
     }
     if ((long) maximumPerOption * options.size() < minimum) {
-      throw new IllegalArgumentException("option set " + id + " has too few options");
+      throw new IllegalArgumentException(
+          "option set " + id + " has too few options for its minimum");
     }
   }
 }

@@ -22,7 +22,7 @@ public final class OptionSets {
     for (OptionSet set : all) {
       for (Option option : set.options()) {
         if (choices.put(option.id(), new Choice(set, option)) != null) {
-          throw new IllegalArgumentException("option " + option.id() + " stands twice");
+          throw new IllegalArgumentException("option " + option.id() + " occurs twice");
         }
       }
     }

@@ -47,7 +47,8 @@ public record Product(
     categoryIds = Set.copyOf(categoryIds);
     suggestions = List.copyOf(suggestions);
     if (priceType == PriceType.PER_KILO && !grams.contains(defaultGrams)) {
-      throw new IllegalArgumentException("product " + id + " by " + defaultGrams + " grams");
+      throw new IllegalArgumentException(
+          "product " + id + " cannot be sold by " + defaultGrams + " grams");
     }
     if (prices.isEmpty()) {
       throw new IllegalArgumentException("product " + id + " has no price");
@@ -55,7 +56,7 @@ public record Product(
     if (highestTotal(priceType, prices, amounts, persons, grams, optionSets)
             .compareTo(BigInteger.valueOf(MOST_EXPENSIVE))
         > 0) {
-      throw new IllegalArgumentException("product " + id + " may cost more than can be counted");
+      throw new IllegalArgumentException("product " + id + " can cost more than the highest price");
     }
   }
 

@@ -19,7 +19,7 @@ public record Quantity(long minimum, long maximum, long step) {
     }
     if (highest(maximum, step) < lowest(minimum, step)) {
       throw new IllegalArgumentException(
-          "no multiple of %d from %d to %d".formatted(step, minimum, maximum));
+          "there is no multiple of %d from %d to %d".formatted(step, minimum, maximum));
     }
   }
 

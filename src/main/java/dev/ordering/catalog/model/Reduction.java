@@ -20,7 +20,7 @@ public sealed interface Reduction {
 
     public Percentage {
       if (percentage.signum() < 0 || percentage.compareTo(HUNDRED) > 0) {
-        throw new IllegalArgumentException(percentage + " percent");
+        throw new IllegalArgumentException(percentage + " is not between 0 and 100 percent");
       }
     }
 

@@ -38,7 +38,7 @@ public record ShopTerms(
 
   static void requireCost(Money cost) {
     if (cost.isNegative() || cost.minor() > HIGHEST_COST) {
-      throw new IllegalArgumentException("cost " + cost);
+      throw new IllegalArgumentException("the cost is negative or too high: " + cost);
     }
   }
 }

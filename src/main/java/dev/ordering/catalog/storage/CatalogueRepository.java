@@ -58,7 +58,7 @@ public final class CatalogueRepository implements CatalogueStore {
         return catalogue;
       }
     }
-    throw new IllegalStateException("shop " + shopId + " changes all the time");
+    throw new IllegalStateException("shop " + shopId + " changed during every attempt to read it");
   }
 
   private ShopRevision revision(long shopId) {

@@ -34,7 +34,7 @@ record DeclarationImport(CatalogueReading reading, Set<String> codes) {
     for (int i = 0; i < traces.size(); i++) {
       if (contains.contains(traces.get(i))) {
         reading.error(
-            pointer + "/traces/" + i, traces.get(i).value() + " stands in contains as well");
+            pointer + "/traces/" + i, traces.get(i).value() + " is also in contains");
       }
     }
     return new Allergens(contains, Set.copyOf(traces));

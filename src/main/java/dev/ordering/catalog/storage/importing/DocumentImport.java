@@ -111,7 +111,7 @@ public final class DocumentImport {
       if (!terms.containsKey(shop.id())) {
         reading.error(pointer + "/id", "the company has no shop " + shop.id());
       } else if (shops.containsKey(shop.id())) {
-        reading.error(pointer + "/id", "shop " + shop.id() + " stands twice");
+        reading.error(pointer + "/id", "shop " + shop.id() + " occurs twice");
       } else {
         shops.put(shop.id(), assign(terms.get(shop.id()), shop, vatCodes, pointer, reading));
       }

@@ -33,7 +33,8 @@ final class LoyaltyImport {
           row.spentPerPoint =
               reading.minor(programme.spentPerPoint(), currency, "/loyalty/spent_per_point");
           if (row.spentPerPoint < 1) {
-            reading.error("/loyalty/spent_per_point", "gives points for nothing");
+            reading.error(
+                "/loyalty/spent_per_point", "is less than the smallest amount of the currency");
           }
           row.automaticCards = programme.automaticCards().orElse(false);
           rows.insert(row);

@@ -44,7 +44,7 @@ final class OfferImport {
       if (!its.isEmpty() && seen.add(id)) {
         OfferEntity row = row(companyId, id, offer, its.get(0).currency(), pointer);
         if (row.codeKey != null && !codes.add(row.codeKey)) {
-          reading.error(pointer + "/code", row.code + " stands twice");
+          reading.error(pointer + "/code", row.code + " occurs twice");
         }
         if (known.containsKey(offer.reference())) {
           rows.update(row);

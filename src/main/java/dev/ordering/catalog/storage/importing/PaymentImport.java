@@ -29,7 +29,7 @@ final class PaymentImport {
         reading.error(at + "/method", "there is no payment method " + payment.method());
       } else if (costs.put(method.get(), reading.minor(payment.cost(), currency, at + "/cost"))
           != null) {
-        reading.error(at + "/method", payment.method() + " stands twice");
+        reading.error(at + "/method", payment.method() + " occurs twice");
       }
     }
     costs.forEach(

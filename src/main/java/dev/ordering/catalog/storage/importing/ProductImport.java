@@ -84,7 +84,8 @@ final class ProductImport {
         new DeclarationImport(reading, shop.vatCodes())
             .columns(item.vat(), item.allergens(), pointer);
     if (!shop.vatCodes().isEmpty() && item.vat().isEmpty()) {
-      reading.error(pointer + "/vat", "is missing; every product of a file with VAT rates has one");
+      reading.error(
+          pointer + "/vat", "is missing: if a file has VAT rates, every product needs one");
     }
     if (row.availableFrom != null
         && row.availableUntil != null

@@ -35,19 +35,20 @@ final class VatRateImport {
   private void read(CatalogueDocument.Rate rate, String pointer) {
     names.put(rate.code(), TextColumns.of(reading.text(rate.name(), pointer + "/name")));
     if (rates.put(rate.code(), rate) != null) {
-      reading.error(pointer + "/code", rate.code() + " stands twice");
+      reading.error(pointer + "/code", rate.code() + " occurs twice");
     }
     Set<LocalDate> days = new HashSet<>();
     for (int i = 0; i < rate.percentages().size(); i++) {
       LocalDate day = rate.percentages().get(i).validFrom();
       if (!days.add(day)) {
-        reading.error(pointer + "/percentages/" + i + "/valid_from", day + " stands twice");
+        reading.error(pointer + "/percentages/" + i + "/valid_from", day + " occurs twice");
       }
     }
     LocalDate today = LocalDate.ofInstant(rows.database().clock().instant(), EASTERNMOST);
     if (days.stream().allMatch(today::isBefore)) {
       reading.error(
-          pointer + "/percentages", "none holds today; add the one that holds until the first");
+          pointer + "/percentages",
+          "no percentage is valid today: add one whose valid_from is today or earlier");
     }
   }
 
